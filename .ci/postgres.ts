@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { probe, say } from './shell.ts';
+
+export interface PostgresServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL server for the tests: that of TEST_DATABASE_URL, else one of our own in a temporary folder; undefined where none can be had. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const bin = (await binaries()) ?? ((await installed()) ? await binaries() : undefined);
+  if (!bin) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'console-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const asOwner = await owner(folder);
+  const initialised = await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8']);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=400`;
+  const started = await asOwner(join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-o',
+    options,
+    '-l',
+    join(folder, 'log'),
+    'start',
+  ]);
+  if (!initialised.ok || !started.ok) {
+    say(`PostgreSQL did not start: ${initialised.ok ? started.output : initialised.output}`);
+    return undefined;
+  }
+  return {
+    url: `postgres://console@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function binaries(): Promise<string | undefined> {
+  const { ok, output } = await probe('which', ['initdb']);
+  if (ok) return join(output.trim(), '..');
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return undefined;
+  const versions = (await readdir(root)).toSorted((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+async function installed(): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  say('Installing PostgreSQL …');
+  await probe('apt-get', ['update']);
+  return (await probe('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'])).ok;
+}
+
+/** The server refuses to run as root: there it runs as the user its package made. */
+async function owner(folder: string) {
+  if (process.getuid?.() !== 0) return probe;
+  const { output } = await probe('id', ['-u', 'postgres']);
+  await chown(folder, Number(output), -1);
+  return (command: string, args: readonly string[]) => probe('runuser', ['-u', 'postgres', '--', command, ...args]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const BIN = resolve(ROOT, 'node_modules/.bin');
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a command in the project's root with its own tools on the path; resolves to the exit code. */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  const env = { ...process.env, ...options.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}` };
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options, env });
+    child.once('error', fail);
+    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** As `run`, silent: its output and whether it ended well. */
+export function probe(command: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('error', () => done({ ok: false, output }));
+    child.once('exit', (code) => done({ ok: code === 0, output }));
+  });
+}
+
+/** Runs it, or ends this process with its exit code. */
+export async function must(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { answerParent } from '@console/shared/testing/child';
+import { audienceOf } from '@console/shared/audience';
+import { sql } from 'kysely';
+import type { Actor } from '../src/actor.ts';
+import { SERVICE } from '../src/actor.ts';
+import type { Work } from '../src/changes/work.ts';
+import { createWrite } from '../src/changes/work.ts';
+import { systemClock } from '../src/clock.ts';
+import type { Connection } from '../src/database/connect.ts';
+import { connectPglite, connectPostgres } from '../src/database/connect.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { seedRoles } from '../src/demo/roles.ts';
+import { updateRfq } from '../src/quote-requests/commands.ts';
+import { smallWorld, USER } from '../src/testing/fixtures.ts';
+import { addRequest } from '../src/testing/trade.ts';
+import { databaseUrl } from '../src/testing/urls.ts';
+
+/** One write, an edit of a quote request, with its change in the log and without, in milliseconds. */
+const { connection, dropDatabase } = await open(process.env['BENCH_DATABASE_URL']);
+const { db } = connection;
+await migrate(db);
+await seedRoles(db);
+await smallWorld(db);
+const actor: Actor = { ...SERVICE, user_id: USER.admin, name: 'Asha Rao', audience: audienceOf(SERVICE) };
+const request_id = await addRequest(db);
+const write = createWrite(db, systemClock);
+let quantity = 100;
+
+const edit = (work: Work) => {
+  quantity = (quantity % 1_000) + 1;
+  return updateRfq(work, { request_id, quantity }, undefined);
+};
+
+const withChange = () => write(actor, edit);
+
+/** The same transaction and the same command; nothing is appended. */
+const withoutChange = () =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      edit({ db: transaction, actor, now: systemClock(), changed: () => {}, sessionEnded: () => {} }),
+    );
+
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await run();
+  return performance.now() - from;
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The median write of each kind, one after the other by turns. */
+async function compare(times: number): Promise<{ ours: number; baseline: number }> {
+  const ours: number[] = [];
+  const baseline: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    baseline.push(await millisecondsOf(withoutChange));
+    ours.push(await millisecondsOf(withChange));
+  }
+  return { ours: middle(ours), baseline: middle(baseline) };
+}
+
+/** A database of its own on the server at this address; without one, PGlite in memory. */
+async function open(url: string | undefined): Promise<{ connection: Connection; dropDatabase: () => Promise<void> }> {
+  if (!url) return { connection: await connectPglite(undefined), dropDatabase: async () => {} };
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  const admin = connectPostgres(url);
+  await sql.raw(`create database ${name}`).execute(admin.db);
+  const own = connectPostgres(databaseUrl(url, name));
+  const close = async () => {
+    await own.close();
+    await sql.raw(`drop database ${name} with (force)`).execute(admin.db);
+    await admin.close();
+  };
+  return { connection: own, dropDatabase: close };
+}
+
+answerParent(0, { compare, drop: dropDatabase });

@@ -1,0 +1,27 @@
+import { audienceOf } from '@console/shared/audience';
+import type { Audience, Reader } from '@console/shared/audience';
+import { PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_ADMIN } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+
+/** Who makes a call. */
+export interface Actor extends Reader {
+  /** Null for the relay itself, which reads with the service token and writes nothing. */
+  user_id: number | null;
+  name: string;
+  audience: Audience;
+  session: { session_id: string; expires_at: string } | null;
+}
+
+const EVERYTHING = Object.fromEntries(
+  PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
+) as PermissionMap;
+
+const serviceReader: Reader = { role_id: ROLE_ADMIN, permissions: EVERYTHING, org_id: null };
+
+export const SERVICE: Actor = {
+  ...serviceReader,
+  user_id: null,
+  name: 'relay',
+  audience: audienceOf(serviceReader),
+  session: null,
+};

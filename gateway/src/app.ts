@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { changeStream } from './changes/stream.ts';
+import type { Connection } from './database/connect.ts';
+import { errors } from './http/errors.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { devMessages } from './mail/routes.ts';
+import { catalogue } from './catalogue/routes.ts';
+import { deliveryChallans } from './delivery-challans/routes.ts';
+import { orders } from './orders/routes.ts';
+import { parties } from './parties/routes.ts';
+import { auth } from './plugins/auth.ts';
+import { database } from './plugins/database.ts';
+import { docs } from './plugins/docs.ts';
+import { mail } from './plugins/mail.ts';
+import { rateLimit } from './plugins/rate-limit.ts';
+import { purchaseOrders } from './purchase-orders/routes.ts';
+import { quotations } from './quotations/routes.ts';
+import { quoteRequests } from './quote-requests/routes.ts';
+import { authenticate } from './session/authenticate.ts';
+import { sessionKeys } from './session/keys.ts';
+import { session } from './session/routes.ts';
+import { users } from './users/routes.ts';
+
+export interface AppParts {
+  connection: Connection;
+  config: Config;
+  clock: Clock;
+}
+
+/** The whole gateway over a migrated database; it closes the connection with itself. */
+export async function buildApp({ connection, config, clock }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit: 1_048_576,
+    trustProxy: config.trustedProxies,
+    forceCloseConnections: true,
+  });
+  acceptEmptyJson(app);
+  app.setValidatorCompiler(validatorCompiler);
+  // Rows are chosen column by column in the repositories, and `present` hides what the caller may not see.
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(errors);
+  await app.register(database, { connection, clock });
+  await app.register(mail, { config });
+  await app.register(sessionKeys);
+  await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
+  await app.register(rateLimit);
+  await app.register(docs);
+  app.get('/healthz', () => ({ ok: true }));
+  await app.register(changeStream);
+  await app.register(session);
+  await app.register(users);
+  await app.register(quoteRequests);
+  await app.register(quotations);
+  await app.register(orders);
+  await app.register(purchaseOrders, { company: config.company });
+  await app.register(deliveryChallans);
+  await app.register(catalogue);
+  await app.register(parties);
+  if (config.inbox) await app.register(devMessages);
+  return app;
+}

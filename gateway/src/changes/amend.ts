@@ -1,0 +1,62 @@
+import { maySee, redact } from '@console/shared/audience';
+import type { Entity } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Work } from './work.ts';
+
+/** How the rows of one entity are locked and read, for a write to one record. */
+export interface Amendable<Id, T> {
+  entity: Entity;
+  /** In words: "Quote request". */
+  noun: string;
+  /** Locks the record for the transaction; undefined when there is none. */
+  lock: (db: Kysely<Database>, id: Id) => Promise<object | undefined>;
+  /** The row as the list call shows it. */
+  find: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
+}
+
+/**
+ * A write to one record: found and visible, not older than what the caller saw (412 with the present row), then
+ * `apply` checks its rule and writes, and the change goes to the log. Resolves to the row after it.
+ * @param ifMatch the revision the caller saw; undefined compares nothing.
+ */
+export function amend<Id, T extends { revision: number }>(
+  work: Work,
+  resource: Amendable<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  const { entity, noun } = resource;
+  const { audience } = work.actor;
+  return follow(work, resource, id, async (before) => {
+    const row = before as unknown as Row;
+    if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+    if (!maySee(audience, entity, row)) throw missing(noun, id);
+    if (ifMatch !== undefined && before.revision !== ifMatch) {
+      const current = redact(audience, entity, row);
+      throw new AppError('stale', `${noun} ${String(id)} was changed by somebody else meanwhile.`, { current });
+    }
+    await apply(before);
+  });
+}
+
+/** A write to a record that follows another one, whoever made that: locked, applied, and logged if it was changed. */
+export async function follow<Id, T extends { revision: number }>(
+  work: Work,
+  { entity, noun, lock, find }: Amendable<Id, T>,
+  id: Id,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  const before = (await lock(work.db, id)) && (await find(work.db, id));
+  if (!before) throw missing(noun, id);
+  await apply(before);
+  const after = await find(work.db, id);
+  if (!after) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  if (after.revision !== before.revision) work.changed(entity, before, after);
+  return after;
+}
+
+const missing = (noun: string, id: unknown) => new AppError('not_found', `${noun} ${String(id)} does not exist.`);

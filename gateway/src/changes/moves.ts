@@ -1,0 +1,22 @@
+import { AppError } from '@console/shared/errors';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { PermissionMap } from '@console/shared/permissions';
+
+/**
+ * Checks one named move against its chart: 409 with the statuses it may go to when the status forbids it,
+ * 403 when the caller's permissions do.
+ */
+export function checkMove<S extends string>(
+  chart: Chart<S>,
+  { name, from, to, permissions }: { name: string; from: string; to: string; permissions: PermissionMap },
+): void {
+  const possible = chart.movesBetween(from, to).some((move) => move.name === name);
+  if (!possible) {
+    const wish = from === to ? 'it cannot be changed any more' : `it cannot become ${chart.label(to)}`;
+    throw new AppError('illegal_move', `It is ${chart.label(from)}; ${wish}.`, {
+      status: from,
+      allowed: chart.allowed(from, permissions),
+    });
+  }
+  if (!chart.permits(name, from, permissions)) throw new AppError('forbidden', 'You are not permitted to do this.');
+}

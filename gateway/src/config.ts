@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+
+/** Settings of the gateway, out of the environment (README, settings). */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Unset: PGlite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Address of the console, for links in mails. */
+  publicUrl: string;
+  serviceToken: string;
+  mailUrl: string | undefined;
+  /** Where SMS and WhatsApp messages are posted once `mailUrl` is set. */
+  textUrl: string | undefined;
+  demo: 'none' | 'small' | 'large';
+  demoSeed: number;
+  /** Of the first admin, made where there are no users yet. */
+  adminEmail: string | undefined;
+  company: Company;
+  /** Whether `/dev/messages` is served. */
+  inbox: boolean;
+  /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** Our own particulars, printed on every document. */
+export interface Company {
+  name: string;
+  address: string;
+  state: string;
+  gstin: string;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const host = env['HOST'] ?? '127.0.0.1';
+  const port = Number(env['PORT'] ?? 8081);
+  const demo = env['DEMO'] ?? 'small';
+  if (demo !== 'none' && demo !== 'small' && demo !== 'large') {
+    throw new Error(`DEMO is "${demo}"; it may be none, small or large.`);
+  }
+  const serviceToken = env['GATEWAY_SERVICE_TOKEN'];
+  if (!serviceToken) throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to follow the change log.');
+  const mailUrl = env['MAIL_URL'] || undefined;
+  const publicUrl = env['PUBLIC_URL'] ?? `http://${host}:${port}`;
+  return {
+    host,
+    port,
+    dataDir: resolve(env['DATA_DIR'] ?? '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl,
+    serviceToken,
+    mailUrl,
+    textUrl: env['TEXT_URL'] || undefined,
+    demo,
+    demoSeed: Number(env['DEMO_SEED'] ?? 1),
+    adminEmail: env['ADMIN_EMAIL'] || undefined,
+    company: {
+      name: env['COMPANY_NAME'] ?? 'Kaveri Procurement Private Limited',
+      address: env['COMPANY_ADDRESS'] ?? '4th Floor, 27 Lavelle Road, Bengaluru, Karnataka 560001',
+      state: env['COMPANY_STATE'] ?? 'Karnataka',
+      gstin: env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW',
+    },
+    inbox:
+      env['NODE_ENV'] !== 'production' &&
+      !mailUrl &&
+      (isLoopback(new URL(publicUrl).hostname) || env['DEMO'] !== undefined),
+    trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+/** Read as ISO 8601 UTC with milliseconds; written from a string or a Date. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+
+/** Read as a value; written as JSON text (`json(value)`). */
+export type Json<T> = ColumnType<T, string, string>;
+
+export const json = (value: unknown): string => JSON.stringify(value);
+
+/** As Instant, set by the database when left out. */
+export type InstantNow = ColumnType<string, string | Date | undefined, string | Date>;
+
+/** As Json, set by the database when left out. */
+export type JsonDefault<T> = ColumnType<T, string | undefined, string>;

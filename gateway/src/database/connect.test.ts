@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { appendChanges, sessionEnd } from '../changes/append.ts';
+import { testConnection } from '../testing/database.ts';
+import type { Connection } from './connect.ts';
+
+let connection: Connection;
+beforeEach(async () => {
+  connection = await testConnection();
+});
+afterEach(() => connection.close());
+
+const NOW = new Date('2026-11-21T06:30:00.000Z');
+const append = () =>
+  connection.db
+    .transaction()
+    .execute((db) => appendChanges(db, [sessionEnd({ user_id: 1, session_id: null, reason: 'logout' })], NOW));
+
+describe('a connection', () => {
+  test('hands over numbers, days and instants the same way on every database', async () => {
+    const { rows } =
+      await sql`select 9007199254740991::bigint as big, 12.50::numeric(14,2) as money, '2026-11-21'::date as day,
+      '2026-11-21T12:00:00.5+05:30'::timestamptz as instant, array[1, 2] as ids, '{"a":1}'::jsonb as value`.execute(
+        connection.db,
+      );
+    expect(rows).toEqual([
+      {
+        big: 9_007_199_254_740_991,
+        money: 12.5,
+        day: '2026-11-21',
+        instant: '2026-11-21T06:30:00.500Z',
+        ids: [1, 2],
+        value: { a: 1 },
+      },
+    ]);
+  });
+
+  test('calls back after each commit that appended to the log, until it is told to stop', async () => {
+    const bell = ring();
+    const stop = await connection.onAppend(bell.wake);
+    const woken = bell.next();
+    await append();
+    await woken;
+    await stop();
+    const seen = bell.count();
+    await append();
+    expect(bell.count()).toBe(seen);
+  });
+});
+
+describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => {
+  test('that is lost is made again, for queries and for what it listens to', async () => {
+    const bell = ring();
+    const stop = await connection.onAppend(bell.wake);
+    // Several at once, so that some lie idle in the pool when they are lost.
+    await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(connection.db)));
+    const again = bell.next();
+    const lost = connection.db.transaction().execute((db) => terminateAll().execute(db));
+    await expect(lost).rejects.toThrow(/terminat/);
+    await again;
+    const woken = bell.next();
+    await append();
+    await woken;
+    await stop();
+  });
+});
+
+/** Ends every connection to this database, that which says so last. */
+const terminateAll = () => sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() order by pid = pg_backend_pid()`;
+
+/** Counts how often it was woken; `next` resolves at the first time after it was asked for. */
+function ring() {
+  let count = 0;
+  let waiting = Promise.withResolvers<void>();
+  return {
+    count: () => count,
+    next: () => waiting.promise,
+    wake: () => {
+      count += 1;
+      waiting.resolve();
+      waiting = Promise.withResolvers();
+    },
+  };
+}

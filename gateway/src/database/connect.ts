@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+const OID = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184 } as const;
+const toInstant = (text: string) => new Date(text).toISOString();
+const asIs = (text: string) => text;
+const ignore = () => undefined;
+const RELISTEN_MS = 1_000;
+
+/** What both databases hand to TypeScript: money and counts as numbers, days as text, instants as ISO 8601 UTC. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [OID.int8]: Number,
+  [OID.numeric]: Number,
+  [OID.date]: asIs,
+  [OID.timestamptz]: toInstant,
+};
+
+export interface Connection {
+  db: Kysely<Database>;
+  /** Calls back after each commit that appended to the change log, wherever it was made; resolves to the way to stop. */
+  onAppend: (wake: () => void) => Promise<() => Promise<void>>;
+  /** Where the data lies; a copy of it lies elsewhere. Undefined where it ends with this process. */
+  place: () => Promise<string | undefined>;
+  close: () => Promise<void>;
+}
+
+export function connectPostgres(url: string): Connection {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, options: '-c TimeZone=UTC' });
+  // A connection that breaks fails the query it runs and is then replaced; unheard, its error would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, onAppend: (wake) => listen(url, wake), place: () => placeInCluster(db), close: () => db.destroy() };
+}
+
+/** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */
+async function listen(url: string, wake: () => void): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client;
+  const connect = async () => {
+    client = new pg.Client({ connectionString: url });
+    client.on('notification', wake);
+    client.on('error', ignore);
+    client.once('end', () => void setTimeout(RELISTEN_MS, undefined, { ref: false }).then(again));
+    await client.connect();
+    await client.query('listen changes');
+    wake();
+  };
+  const again = () => (stopped ? undefined : connect().catch(ignore));
+  await connect();
+  return () => {
+    stopped = true;
+    return client.end();
+  };
+}
+
+/**
+ * @param folder where it keeps its data; undefined keeps it in memory.
+ * @param dump a dumped database to start from.
+ */
+export async function connectPglite(folder: string | undefined, dump?: Blob): Promise<Connection> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
+    parsers: PARSERS,
+  });
+  await client.exec("set timezone to 'UTC'");
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: client }) });
+  return {
+    db,
+    onAppend: (wake) => client.listen('changes', wake),
+    place: () => placeOnDisk(folder),
+    close: () => db.destroy(),
+  };
+}
+
+/** A table filled from a dump is elsewhere, and so is a promoted standby: it may lack what was committed last. */
+async function placeInCluster(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select concat('cluster ', s.system_identifier, ', timeline ', c.timeline_id, ', ', pg_relation_filepath('change_log')) as place
+    from pg_control_system() s, pg_control_checkpoint() c`.execute(db);
+  return rows[0]?.place ?? '';
+}
+
+/** The file that is written once, when the database is made, and never again. */
+async function placeOnDisk(folder: string | undefined): Promise<string | undefined> {
+  if (folder === undefined) return undefined;
+  const { ino, birthtimeMs } = await stat(join(folder, 'PG_VERSION'));
+  return `file ${ino} of ${new Date(birthtimeMs).toISOString()}`;
+}

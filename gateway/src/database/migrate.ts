@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as identity from '../../migrations/0001-identity.ts';
+import * as catalogue from '../../migrations/0002-catalogue.ts';
+import * as commerce from '../../migrations/0003-commerce.ts';
+import * as supply from '../../migrations/0004-supply.ts';
+import * as records from '../../migrations/0005-records.ts';
+import * as changeLog from '../../migrations/0006-change-log.ts';
+import * as logPlace from '../../migrations/0007-log-place.ts';
+import type { Database } from './tables.ts';
+
+const MIGRATIONS = {
+  '0001-identity': identity,
+  '0002-catalogue': catalogue,
+  '0003-commerce': commerce,
+  '0004-supply': supply,
+  '0005-records': records,
+  '0006-change-log': changeLog,
+  '0007-log-place': logPlace,
+};
+
+/** Brings the schema up to date; throws the first failure. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
+import type { Database } from '../database/tables.ts';
+import { managedBy, ofOrganisation } from '../filters.ts';
+import { pageOf, withinDays } from '../lists.ts';
+import { authors, personInfo } from '../rows.ts';
+
+type Filter = Omit<QueryOf<typeof deliveryChallanCalls.list>, 'challan_id'>;
+type Challans = SelectQueryBuilder<Database & { d: Database['delivery_challans'] }, 'd', object>;
+
+const challans = (db: Kysely<Database>): Challans => db.selectFrom('delivery_challans as d');
+
+const shown = (query: Challans) =>
+  query
+    .select([
+      'd.challan_id',
+      'd.challan_id as challanId',
+      'd.org_id',
+      'd.order_number',
+      'd.tenant_id',
+      'd.user_id',
+      'd.tenant_info',
+      'd.user_details',
+      'd.status',
+      'd.dc_grand_total',
+      'd.category_managers',
+      'd.sales_person',
+      'd.created_by',
+      'd.modified_by',
+      'd.created_date',
+      'd.modified_date',
+      'd.revision',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('dc_lines as l')
+          .whereRef('l.challan_id', '=', 'd.challan_id')
+          .orderBy('l.dc_line_id')
+          .select([
+            'l.dc_line_id',
+            'l.order_line_id',
+            'l.delivered_qty',
+            'l.status',
+            'l.remarks',
+            'l.order_line_details',
+          ]),
+      ).as('dc_lines'),
+      personInfo('d.sales_person').as('sales_person_info'),
+      ...authors('d'),
+    ]);
+
+function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Challans {
+  const { status, order_number, category_manager } = filter;
+  let query = challans(db);
+  if (boundOrg !== undefined) query = query.where(ofOrganisation('d.tenant_info', boundOrg));
+  if (status?.length) query = query.where('d.status', 'in', status);
+  if (order_number) query = query.where('d.order_number', '=', order_number);
+  if (category_manager) query = query.where(managedBy('d.category_managers', category_manager));
+  return withinDays(query, 'd.created_date', filter);
+}
+
+/** @param boundOrg only those of customers of this organisation (a customer's own account). */
+export const listChallans = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
+  pageOf(
+    matching(db, filter, boundOrg),
+    { created: 'd.created_date', id: 'd.challan_id' },
+    filter,
+    PAGE_SIZE.dcs,
+    shown,
+  );
+
+export const findChallan = (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan | undefined> =>
+  shown(challans(db)).where('d.challan_id', '=', challan_id).executeTakeFirst();
+
+export const lockChallan = (db: Kysely<Database>, challan_id: string) =>
+  db
+    .selectFrom('delivery_challans')
+    .select('order_number')
+    .where('challan_id', '=', challan_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const orderOf = (db: Kysely<Database>, challan_id: string) =>
+  db.selectFrom('delivery_challans').select('order_number').where('challan_id', '=', challan_id).executeTakeFirst();
+
+/** The challan and its lines that were not cancelled before stand at this status. */
+export async function setChallanStatus(
+  db: Kysely<Database>,
+  challan_id: string,
+  status: DeliveryChallanStatus,
+  patch: { dc_grand_total: number; modified_by: number | null; modified_date: Date },
+): Promise<void> {
+  await db
+    .updateTable('delivery_challans')
+    .set({ ...patch, status, revision: sql`revision + 1` })
+    .where('challan_id', '=', challan_id)
+    .execute();
+  await db
+    .updateTable('dc_lines')
+    .set({ status })
+    .where('challan_id', '=', challan_id)
+    .where('status', '<>', 'CANCELLED')
+    .execute();
+}

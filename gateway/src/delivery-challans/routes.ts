@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { changeStatus } from './commands.ts';
+import { findChallan, listChallans } from './repository.ts';
+
+export async function deliveryChallans(app: FastifyInstance): Promise<void> {
+  serve(app, deliveryChallanCalls.list, async ({ db, query, actor }) => {
+    if (query.challan_id) return { dc: found('Delivery challan', await findChallan(db, query.challan_id)) };
+    const { rows, count } = await listChallans(db, query, actor.audience.boundOrg);
+    return { dcs: rows, count };
+  });
+
+  serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, write }) => {
+    const dc = await write((work) => changeStatus(work, body, ifMatch));
+    return { success: true, message: WORDING.challan.updated, dc };
+  });
+}

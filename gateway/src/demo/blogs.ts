@@ -1,0 +1,44 @@
+import { BLOG_TEXTS } from './blog-texts.ts';
+import type { BlogText } from './blog-texts.ts';
+import { iso } from './clock.ts';
+import type { Row } from './insert.ts';
+import { namesOnce } from './names.ts';
+import { KARNATAKA } from './places.ts';
+import { at } from './random.ts';
+import type { Team } from './staff.ts';
+import type { Setting } from './world.ts';
+
+const CLOSING = [
+  'Questions? Write to your sales person; the answer often becomes the next post.',
+  'Tell us what you see at your site, and we will add it here.',
+  'Prices and rules change: check the date of this post.',
+];
+
+export function blogRows({ random: source, clock, counts }: Setting, team: Team): Row<'blogs'>[] {
+  const random = source.fork('blogs');
+  const titleOnce = namesOnce();
+  const days = Array.from({ length: counts.blogs }, () => clock.daysAgo(2, 380)).sort((one, other) => one - other);
+  return days.map((created, index) => {
+    const text = at(BLOG_TEXTS, index);
+    const title = at(text.titles, Math.floor(index / BLOG_TEXTS.length));
+    const { first_name, last_name } = random.pick(team.all).info;
+    const isOld = index % 6 === 1;
+    return {
+      blog_post_id: index + 1,
+      title: titleOnce(title, at(KARNATAKA, index).city),
+      author: `${first_name} ${last_name}`,
+      tags: [...text.tags],
+      status: isOld ? 'ARCHIVED' : 'ACTIVE',
+      coverphoto: null,
+      body: bodyOf(text, title, random.pick(CLOSING)),
+      created_date: iso(created),
+      modified_date: iso(isOld ? clock.after(created, 48, 900) : created),
+      revision: isOld ? 2 : 1,
+    };
+  });
+}
+
+function bodyOf({ intro, points }: BlogText, title: string, closing: string): string {
+  const list = points.map((point) => `<li>${point}</li>`).join('');
+  return `<h2>${title}</h2><p>${intro}</p><h3>In short</h3><ul>${list}</ul><p>${closing}</p>`;
+}

@@ -1,0 +1,62 @@
+import { challanTotal } from '@console/shared/pricing';
+import { iso } from './clock.ts';
+import type { Challan } from './dispatching.ts';
+import type { Row } from './insert.ts';
+import { byDate } from './numbering.ts';
+import type { Numbering } from './numbering.ts';
+import { customerOf } from './sold-line.ts';
+import type { OrderLine } from './trade.ts';
+
+/** The challans by date, with their numbers. */
+export function numberChallans(challans: readonly Challan[], numbering: Numbering): Challan[] {
+  const dated = byDate(challans);
+  for (const challan of dated) challan.number = numbering.next('DC', challan.at);
+  return dated;
+}
+
+export function* challanRows(challans: readonly Challan[]): Generator<Row<'delivery_challans'>> {
+  for (const challan of challans) {
+    const { order, changed, status, lines } = challan;
+    yield {
+      challan_id: challan.number,
+      order_number: order.number,
+      ...customerOf(
+        order.tenant,
+        order.contact,
+        lines.map(({ line }) => line),
+      ),
+      status,
+      dc_grand_total: challanTotal(lines.map(({ line, quantity }) => delivery(challan, line, quantity))),
+      created_by: challan.author,
+      modified_by: changed.by,
+      created_date: iso(challan.at),
+      modified_date: iso(changed.at),
+      revision: challan.revision,
+    };
+  }
+}
+
+export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
+  let dc_line_id = 0;
+  for (const challan of challans) {
+    for (const { line, quantity } of challan.lines) {
+      dc_line_id += 1;
+      yield { dc_line_id, challan_id: challan.number, ...delivery(challan, line, quantity) };
+    }
+  }
+}
+
+const delivery = ({ status }: Challan, line: OrderLine, delivered_qty: number) => ({
+  order_line_id: line.id,
+  delivered_qty,
+  status,
+  remarks: null,
+  order_line_details: {
+    quantity: line.quantity,
+    selling_price: line.price.selling,
+    pan_india_gst: line.sku.product.row.pan_india_gst,
+    remarks: line.request?.remarks ?? null,
+    product_info: line.sku.product.info,
+    product_sku_info: line.sku.info,
+  },
+});

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { addressRows } from './addresses.ts';
+import { blogRows } from './blogs.ts';
+import { expenseRows } from './expenses.ts';
+import type { Goods, Parties } from './fill-market.ts';
+import type { Trade } from './fill-trade.ts';
+import { insertRows } from './insert.ts';
+import { leadRows } from './leads.ts';
+import { commentRows, documentRows } from './remarks.ts';
+import { ticketRows } from './tickets.ts';
+import type { Setting } from './world.ts';
+
+/** What stands beside the trade: expenses, leads, blog posts, comments, addresses, documents and tickets. */
+export async function fillRecords(
+  db: Kysely<Database>,
+  setting: Setting,
+  world: Parties & Goods & Trade,
+): Promise<void> {
+  const { team, tenants, roots, sellers, history, purchases } = world;
+  await insertRows(db, 'expenses', expenseRows(setting, team, history.orders));
+  await insertRows(db, 'leads', leadRows(setting, team, roots, sellers));
+  await insertRows(db, 'blogs', blogRows(setting, team));
+  await insertRows(db, 'comments', commentRows(setting, team, history, purchases, sellers));
+  await insertRows(db, 'documents', documentRows(setting, history, purchases));
+  await insertRows(db, 'addresses', addressRows(setting, tenants, sellers));
+  await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
+}

@@ -1,0 +1,90 @@
+import { isoDay } from '@console/shared/dates';
+import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
+import { orderLine, orderTotals } from '@console/shared/pricing';
+import { DAY, iso } from './clock.ts';
+import type { Row } from './insert.ts';
+import { byDate } from './numbering.ts';
+import type { Numbering } from './numbering.ts';
+import type { Random } from './random.ts';
+import { chargesOf, customerOf, soldGoods } from './sold-line.ts';
+import type { Order, OrderLine } from './trade.ts';
+
+const FIRST_ORDER = 2_001;
+
+/** The orders by date, with numbers for them and their lines, which all that is supplied refers to. */
+export function numberOrders(orders: readonly Order[], numbering: Numbering): Order[] {
+  let line_id = 0;
+  const dated = byDate(orders);
+  for (const order of dated) {
+    order.number = numbering.next('OR', order.at);
+    order.invoice_number = numbering.next('INV', order.at);
+    order.invoice_date = isoDay(order.at);
+    for (const line of order.lines) {
+      line_id += 1;
+      line.id = line_id;
+    }
+  }
+  return dated;
+}
+
+/** To be asked for when all supply is known: statuses follow from it. */
+export function* orderRows(orders: readonly Order[], source: Random): Generator<Row<'orders'>> {
+  const random = source.fork('order rows');
+  for (const [index, order] of orders.entries()) {
+    const edd = isoDay(order.at + random.int(7, 15) * DAY);
+    yield orderRow(order, FIRST_ORDER + index, edd);
+  }
+}
+
+/** Rupees. */
+export const totalsOf = ({ lines, terms }: Order) =>
+  orderTotals(lines.map(priced), { ...chargesOf(terms), order_discount: terms.discount });
+
+export function statusOf({ stage, lines }: Order): Row<'orders'>['status'] {
+  if (stage === 'closed') return 'CLOSED';
+  if (stage === 'cancelled') return 'CANCELLED';
+  return orderStatus('CONFIRMED', lines.map(lineStatusOf));
+}
+
+function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
+  const { tenant, contact, terms, changed, lines } = order;
+  const { total_price, grand_total } = totalsOf(order);
+  return {
+    order_number: order.number,
+    order_id,
+    invoice_number: order.invoice_number,
+    invoice_date: order.invoice_date,
+    ...customerOf(tenant, contact, lines),
+    quotation_id: order.quotation?.id ?? null,
+    status: statusOf(order),
+    total_price,
+    order_grand_total: grand_total,
+    ...chargesOf(terms),
+    order_discount: terms.discount,
+    edd,
+    created_by: order.author.row.user_id,
+    modified_by: changed.by,
+    created_date: iso(order.at),
+    modified_date: iso(changed.at),
+    revision: order.revision,
+  };
+}
+
+export function* orderLineRows(orders: readonly Order[]): Generator<Row<'order_lines'>> {
+  for (const order of orders) {
+    for (const line of order.lines) {
+      yield {
+        order_line_id: line.id,
+        order_number: order.number,
+        ...priced(line),
+        remarks: line.request?.remarks ?? null,
+        total_price: orderLine(priced(line)).total,
+        status: lineStatusOf(line),
+      };
+    }
+  }
+}
+
+const lineStatusOf = (line: OrderLine) => lineStatus({ ...line, status: 'CONFIRMED' });
+
+const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });

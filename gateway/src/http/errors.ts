@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import type { FastifyError } from 'fastify';
+import { AppError } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+
+/** Every refusal in the one shape of protocol.md; an unexpected failure is logged and says nothing of itself. */
+export const errors = fp(
+  (app, _options, done) => {
+    app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+      const known = error instanceof AppError ? error : translated(error);
+      if (!known) request.log.error({ err: error }, 'unexpected failure');
+      const answer = known ?? new AppError('internal', WORDING.client.internal);
+      const seconds = answer.details['retry_after'];
+      if (typeof seconds === 'number') void reply.header('retry-after', seconds);
+      return reply.status(answer.status).send(answer.body);
+    });
+    app.setNotFoundHandler((request, reply) => {
+      const answer = new AppError('not_found', `There is no ${request.method} ${request.url.split('?')[0] ?? ''}.`);
+      return reply.status(404).send(answer.body);
+    });
+    done();
+  },
+  { name: 'errors' },
+);
+
+/** Fastify's own refusals in our words; undefined for what nobody expected. */
+function translated(error: FastifyError): AppError | undefined {
+  if (error.statusCode === 413) return new AppError('too_large', 'That is too large to send.');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('bad_request', WORDING.client.badRequest);
+  }
+  return undefined;
+}

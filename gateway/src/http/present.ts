@@ -1,0 +1,48 @@
+import { maySee, redact } from '@console/shared/audience';
+import { ENTITY_NAMES, metaOf } from '@console/shared/entities';
+import type { Entity } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import type { Actor } from '../actor.ts';
+
+const byKey = new Map<string, Entity>(
+  ENTITY_NAMES.flatMap((entity) => [
+    [metaOf(entity).plural, entity],
+    [metaOf(entity).singular, entity],
+  ]),
+);
+
+/** A reply as this caller may read it: every record in it, alone or in a list, without what is not theirs to see. */
+export function present(actor: Actor, reply: object): object {
+  const shown: Record<string, unknown> = { ...reply };
+  for (const [key, value] of Object.entries(shown)) {
+    const entity = byKey.get(key);
+    if (!entity || typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      shown[key] = (value as Row[]).filter((row) => visible(actor, entity, row)).map((row) => hide(actor, entity, row));
+    } else if (isRow(value)) {
+      if (!visible(actor, entity, value)) throw new AppError('not_found', 'There is no such record.');
+      shown[key] = hide(actor, entity, value);
+    }
+  }
+  return shown;
+}
+
+/** The one record of a reply that has one, for its `etag`. */
+export function soleRecord(reply: object): Row | undefined {
+  const records = Object.entries(reply).filter(([key, value]) => byKey.has(key) && isRow(value));
+  return records.length === 1 ? (records[0]?.[1] as Row) : undefined;
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && typeof (value as Row).revision === 'number';
+
+/** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */
+const kindOf = (entity: Entity, row: Row): Entity =>
+  entity === 'admin_user' || entity === 'tenant_user' ? (row['tenant_id'] ? 'tenant_user' : 'admin_user') : entity;
+
+const visible = ({ audience }: Actor, entity: Entity, row: Row) =>
+  !isRow(row) || maySee(audience, kindOf(entity, row), row);
+
+const hide = ({ audience }: Actor, entity: Entity, row: Row) =>
+  isRow(row) ? redact(audience, kindOf(entity, row), row) : row;

@@ -1,0 +1,35 @@
+/** What different callers call the same query parameter (spec sections 3 and 7). */
+const ALIASES = new Map(
+  Object.entries({
+    start_date: 'from_date',
+    end_date: 'to_date',
+    tenant_name: 'keyword',
+    seller_name: 'keyword',
+    product_name: 'keyword',
+    lead_keyword: 'keyword',
+    is_true: 'is_h3_seller',
+    is_verified: 'verified_tenant',
+    dc_id: 'challan_id',
+    creditnote_id: 'cn_id',
+  }),
+);
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * One name and one shape for each query parameter: camelCase becomes snake_case, aliases their one name, empty
+ * values vanish, and what `arrays` names becomes a list, from commas or repetition.
+ */
+export function normaliseQuery(query: Record<string, unknown>, arrays: ReadonlySet<string>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [given, value] of Object.entries(query)) {
+    if (value === '' || value === undefined) continue;
+    const name = snake(given);
+    const known = ALIASES.get(name) ?? name;
+    result[known] = arrays.has(known) ? listOf(value) : value;
+  }
+  return result;
+}
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item) => String(item).split(',')).filter((item) => item !== '');

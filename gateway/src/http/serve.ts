@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { BodyOf, Call, QueryOf } from '@console/shared/calls/call';
+import { methodsOf } from '@console/shared/calls/call';
+import { AppError } from '@console/shared/errors';
+import { formatPosition } from '@console/shared/live';
+import type { Actor } from '../actor.ts';
+import type { Work } from '../changes/work.ts';
+import type { Database } from '../database/tables.ts';
+import { readSnapshot } from '../database/snapshot.ts';
+import { normaliseQuery } from './query-names.ts';
+import { present, soleRecord } from './present.ts';
+import { arrayFields } from './from-text.ts';
+
+export interface CallRequest<C extends Call> {
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  actor: Actor;
+  /** For a GET one consistent snapshot, whose log position the reply names; otherwise the database itself. */
+  db: Kysely<Database>;
+  /** Revision of `if-match`; undefined when the caller does not compare. */
+  ifMatch: number | undefined;
+  /** Runs a command in one transaction with its changes, once per idempotency key. */
+  write: <T>(command: (work: Work) => Promise<T>) => Promise<T>;
+  raw: FastifyRequest;
+}
+
+export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<object>;
+
+/** Registers one row of the table of calls: sign-in, permission, schema, handler, and what the caller may see of the reply. */
+export function serve<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  const arrays = arrayFields(call.query);
+  app.route({
+    method: [...methodsOf(call)],
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.service],
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { 200: call.reply },
+      ...(call.may !== 'public' && { security: [{ bearer: [] }] }),
+    },
+    ...(call.may !== 'public' && { onRequest: app.requires(call.may) }),
+    preValidation: (request, _reply, done) => {
+      request.query = normaliseQuery(request.query as Record<string, unknown>, arrays);
+      done();
+    },
+    handler: async (request, reply) => {
+      const actor = request.actor;
+      if (call.may !== 'public') refuseHiddenFilters(actor, request.query as Record<string, unknown>);
+      const context = {
+        query: request.query as QueryOf<C>,
+        body: request.body as BodyOf<C>,
+        actor,
+        ifMatch: ifMatchOf(request),
+        write: <T>(command: (work: Work) => Promise<T>) =>
+          app.write(actor, command, idempotencyOf(call, actor, request)),
+        raw: request,
+      };
+      const answer =
+        request.method === 'GET' && call.may !== 'public'
+          ? await fromSnapshot(app, reply, (db) => handler({ ...context, db }))
+          : await handler({ ...context, db: app.db });
+      const shown = call.may === 'public' ? answer : present(actor, answer);
+      const record = soleRecord(shown);
+      if (record) void reply.header('etag', `"${record.revision}"`);
+      return shown;
+    },
+  });
+}
+
+async function fromSnapshot(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  read: (db: Kysely<Database>) => Promise<object>,
+) {
+  const { result, position } = await readSnapshot(app.db, read);
+  void reply.header('x-change-position', formatPosition(position));
+  return result;
+}
+
+/** A caller who may not see customers cannot ask which rows are whose either. */
+function refuseHiddenFilters({ audience }: Actor, query: Record<string, unknown>): void {
+  if (audience.seesTenants) return;
+  const hidden = ['tenant_id', 'user_id'].find((name) => query[name] !== undefined);
+  if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
+}
+
+function ifMatchOf({ headers }: FastifyRequest): number | undefined {
+  const given = headers['if-match'];
+  if (given === undefined || given === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given.trim());
+  if (!match) throw new AppError('bad_request', 'if-match holds no revision.');
+  return Number(match[1]);
+}
+
+function idempotencyOf(call: Call, actor: Actor, { headers, body }: FastifyRequest) {
+  const key = headers['idempotency-key'];
+  if (!call.creates || actor.user_id === null || typeof key !== 'string') return undefined;
+  if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
+  const hash = createHash('sha256')
+    .update(`${call.path}\n${JSON.stringify(body)}`)
+    .digest('hex');
+  return { user_id: actor.user_id, key, hash };
+}

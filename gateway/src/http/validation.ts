@@ -1,0 +1,45 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { invalid } from '@console/shared/errors';
+import { fromText } from './from-text.ts';
+import { unstorable } from './storable.ts';
+
+interface Problem {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params?: { requiredProperties?: string[] };
+}
+
+/** Checks queries (text turned into numbers and booleans first) and bodies (as they are) against the table of calls. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  return (given: unknown) => {
+    const value = httpPart === 'querystring' ? fromText(schema, given) : given;
+    if (!validator.Check(value)) return { error: invalid(fieldsOf(validator.Errors(value) as unknown as Problem[])) };
+    const field = unstorable(value);
+    return field ? { error: invalid({ [field]: 'A character in this text cannot be kept.' }) } : { value };
+  };
+};
+
+/** The first complaint about each field, in words. */
+export function fieldsOf(problems: readonly Problem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const problem of problems) {
+    const path = problem.instancePath.split('/').filter(Boolean);
+    // Of a list of plain values the list is the field, not its item.
+    if (/^\d+$/.test(path.at(-1) ?? '')) path.pop();
+    const names =
+      problem.keyword === 'required'
+        ? (problem.params?.requiredProperties ?? []).map((name) => [...path, name])
+        : [path];
+    for (const name of names) fields[name.join('.') || 'body'] ??= wordsFor(name.at(-1) ?? 'body', problem);
+  }
+  return fields;
+}
+
+function wordsFor(name: string, { keyword, message }: Problem): string {
+  const label = name.replaceAll('_', ' ');
+  return keyword === 'required' ? `Please enter ${label}.` : `${label} ${message}.`;
+}

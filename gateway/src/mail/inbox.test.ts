@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { html } from './html.ts';
+import { createInbox, pruneMessages } from './inbox.ts';
+import type { Message } from './mailer.ts';
+
+const MESSAGE: Message = { to: 'Asha.Rao@demo.in', channel: 'email', subject: 'Hello', text: 'Hello Asha' };
+
+describe('the development inbox', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await testApp();
+  });
+  afterEach(() => test.app.close());
+
+  const messages = async (query: Record<string, string> = {}) =>
+    (await test.app.inject({ url: '/dev/messages', query })).json().messages;
+
+  it('shows what would have been sent, newest first, to whom it was sent', async () => {
+    const { mailer } = test.app;
+    const content = Buffer.from('twelve bytes');
+    const attachments = [{ name: 'po.pdf', type: 'application/pdf', content }];
+    expect(await mailer.deliver({ ...MESSAGE, html: '<p>Hello</p>', attachments })).toEqual({ sent: true });
+    await mailer.post({ ...MESSAGE, to: '9876543210', channel: 'whatsapp', code: '123456' });
+    const created_at = test.clock.now.toISOString();
+    const first = {
+      ...{ to: MESSAGE.to, channel: 'email', subject: 'Hello', text: 'Hello Asha', html: '<p>Hello</p>', code: null },
+      ...{ attachments: [{ name: 'po.pdf', type: 'application/pdf', size: 12 }], created_at },
+    };
+    const second = {
+      ...{ to: '9876543210', channel: 'whatsapp', subject: 'Hello', text: 'Hello Asha', html: null, code: '123456' },
+      ...{ attachments: [], created_at },
+    };
+    expect(await messages()).toEqual([second, first]);
+    expect(await messages({ to: 'asha.rao@DEMO.in' })).toEqual([first]);
+    expect(await messages({ to: 'nobody@demo.in' })).toEqual([]);
+  });
+
+  it('keeps nothing for nobody', async () => {
+    expect(await test.app.mailer.deliver({ ...MESSAGE, to: null })).toMatchObject({ sent: false });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('forgets after seven days', async () => {
+    await test.app.mailer.post(MESSAGE);
+    test.clock.advance(7 * 24 * 3_600_000);
+    await pruneMessages(test.app.db, test.clock.now);
+    expect(await messages()).toHaveLength(1);
+    test.clock.advance(1);
+    await pruneMessages(test.app.db, test.clock.now);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('never fails its caller', async () => {
+    const log = { warn: vi.fn() };
+    const mailer = createInbox(test.app.db, () => test.clock.now, log);
+    await sql`drop table messages`.execute(test.app.db);
+    await expect(mailer.post(MESSAGE)).resolves.toBeUndefined();
+    expect(await mailer.deliver(MESSAGE)).toEqual({ sent: false, reason: 'The message could not be kept.' });
+    expect(log.warn).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('is not served where it is not asked for', async () => {
+  const test = await testApp({ inbox: false });
+  expect((await test.app.inject('/dev/messages')).statusCode).toBe(404);
+  await test.app.close();
+});
+
+it('escapes what is put into HTML', () => {
+  expect(html`<p>${`<img src=x onerror="a('b')">`} & ${2}</p>`).toBe(
+    '<p>&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; & 2</p>',
+  );
+});

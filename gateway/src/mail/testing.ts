@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A mail server that keeps what it is told, or answers every message with this refusal. */
+export async function mailServer(refusal?: string) {
+  const received: string[] = [];
+  const server = createServer((socket) => converse(socket, received, refusal));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
+}
+
+function converse(socket: Socket, received: string[], refusal: string | undefined): void {
+  let heard = '';
+  let letter: string | undefined;
+  socket.write('220 test\r\n');
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    heard += chunk;
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end);
+      heard = heard.slice(end + 2);
+      if (letter === undefined) {
+        if (line === 'DATA') letter = '';
+        socket.write(
+          line === 'DATA' ? '354 go on\r\n' : refusal && line.startsWith('RCPT') ? `${refusal}\r\n` : '250 ok\r\n',
+        );
+      } else if (line === '.') {
+        received.push(letter);
+        letter = undefined;
+        socket.write('250 kept\r\n');
+      } else letter += `${line}\n`;
+    }
+  });
+  socket.on('error', () => undefined);
+}

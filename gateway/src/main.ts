@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { keepEpoch } from './changes/epoch.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { lockDataDir } from './data-lock.ts';
+import { connectPglite, connectPostgres } from './database/connect.ts';
+import type { Connection } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { seedRoles } from './demo/roles.ts';
+import { seedDemo } from './demo/seed.ts';
+import { housekeeping } from './plugins/housekeeping.ts';
+import { inWords } from './start-failure.ts';
+import { seedFirstAdmin } from './users/first-admin.ts';
+
+const GRACE_MS = 8_000;
+
+/** Messages to the process that started this one, when it opened a channel. */
+export type GatewayNews = { type: 'ready'; port: number } | { type: 'failed'; message: string };
+
+const tell = (news: GatewayNews) =>
+  new Promise<void>((told) => (process.send ? process.send(news, () => told()) : told()));
+
+async function start(config: Config): Promise<void> {
+  const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir, systemClock);
+  const connection = await open(config);
+  await migrate(connection.db);
+  await keepEpoch(connection);
+  await seedRoles(connection.db);
+  if (config.demo !== 'none') {
+    await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
+  }
+  if (config.adminEmail) await seedFirstAdmin(connection.db, config.adminEmail, config.company);
+  const app = await buildApp({ connection, config, clock: systemClock });
+  await app.register(housekeeping);
+  const ending = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'ending after an unexpected failure');
+    await app.close();
+    lock?.release();
+  });
+  process.off('disconnect', orphaned);
+  process.on('disconnect', () => ending.close());
+  await app.listen({ host: config.host, port: config.port });
+  if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
+  await tell({ type: 'ready', port: (app.server.address() as AddressInfo).port });
+}
+
+const open = ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
+  databaseUrl ? Promise.resolve(connectPostgres(databaseUrl)) : connectPglite(join(dataDir, 'db'));
+
+/** Whoever started this process is gone before it was up: nobody would ever stop it. */
+const orphaned = () => process.exit();
+
+process.on('disconnect', orphaned);
+// The channel may have closed while the modules were loading.
+if (process.send && !process.connected) orphaned();
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const message = inWords(error);
+  process.stderr.write(`${message}\n`);
+  await tell({ type: 'failed', message });
+  process.exit(1);
+}

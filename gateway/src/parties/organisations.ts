@@ -1,0 +1,35 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { partyCalls } from '@console/shared/calls/parties';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Organisation } from '@console/shared/entities/parties';
+import type { Database } from '../database/tables.ts';
+import { containing } from '../filters.ts';
+import { pageOf } from '../lists.ts';
+
+type Filter = Omit<QueryOf<typeof partyCalls.organisations>, 'org_id'>;
+type Organisations = SelectQueryBuilder<Database & { g: Database['organisations'] }, 'g', object>;
+
+const organisations = (db: Kysely<Database>): Organisations => db.selectFrom('organisations as g');
+
+const shown = (query: Organisations) =>
+  query.select([
+    'g.org_id',
+    'g.organisation_name',
+    'g.is_active',
+    'g.logo',
+    'g.created_date',
+    'g.modified_date',
+    'g.revision',
+  ]);
+
+/** @param boundOrg only this one (a customer's own account). */
+export function listOrganisations(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) {
+  let query = organisations(db);
+  if (boundOrg !== undefined) query = query.where('g.org_id', '=', boundOrg);
+  if (filter.keyword) query = query.where(containing('g.organisation_name', filter.keyword));
+  return pageOf(query, { created: 'g.created_date', id: 'g.org_id' }, filter, PAGE_SIZE.organisations, shown);
+}
+
+export const findOrganisation = (db: Kysely<Database>, org_id: number): Promise<Organisation | undefined> =>
+  shown(organisations(db)).where('g.org_id', '=', org_id).executeTakeFirst();

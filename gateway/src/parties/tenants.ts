@@ -1,0 +1,69 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { partyCalls } from '@console/shared/calls/parties';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Tenant } from '@console/shared/entities/parties';
+import type { Database } from '../database/tables.ts';
+import { containing } from '../filters.ts';
+import { pageOf } from '../lists.ts';
+import { personInfo } from '../rows.ts';
+
+type Filter = Omit<QueryOf<typeof partyCalls.tenants>, 'tenant_id'>;
+type Tenants = SelectQueryBuilder<Database & { t: Database['tenants'] }, 't', object>;
+
+const tenants = (db: Kysely<Database>): Tenants => db.selectFrom('tenants as t').where('t.is_deleted', '=', false);
+
+const shown = (query: Tenants) =>
+  query
+    .select([
+      't.tenant_id',
+      't.tenant_name',
+      't.district',
+      't.state',
+      't.logo',
+      't.gst_no',
+      't.verified_tenant',
+      't.org_id',
+      't.sales_person',
+      't.created_by',
+      't.created_date',
+      't.modified_date',
+      't.revision',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as u')
+          .whereRef('u.tenant_id', '=', 't.tenant_id')
+          .where('u.is_deleted', '=', false)
+          .orderBy('u.user_id')
+          .select(['u.user_id', 'u.first_name', 'u.last_name']),
+      ).as('tenant_users'),
+      personInfo('t.sales_person').as('sales_person_info'),
+      personInfo('t.created_by').as('created_by_info'),
+    ]);
+
+function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Tenants {
+  const { keyword, verified_tenant, org_id, sales_person } = filter;
+  let query = tenants(db);
+  if (boundOrg !== undefined) query = query.where('t.org_id', '=', boundOrg);
+  if (keyword) query = query.where(containing('t.tenant_name', keyword));
+  if (verified_tenant !== undefined) query = query.where('t.verified_tenant', '=', verified_tenant);
+  if (org_id) query = query.where('t.org_id', '=', org_id);
+  if (sales_person) query = query.where('t.sales_person', '=', sales_person);
+  return query;
+}
+
+/** @param boundOrg only customers of this organisation (a customer's own account). */
+export const listTenants = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
+  pageOf(
+    matching(db, filter, boundOrg),
+    { created: 't.created_date', id: 't.tenant_id' },
+    filter,
+    PAGE_SIZE.tenants,
+    shown,
+  );
+
+export const findTenant = (db: Kysely<Database>, tenant_id: number): Promise<Tenant | undefined> =>
+  shown(tenants(db)).where('t.tenant_id', '=', tenant_id).executeTakeFirst();

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '@console/shared/errors';
+import { meets } from '@console/shared/permissions';
+import type { Requirement } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { SERVICE } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set on every route that asks for a sign-in. */
+    actor: Actor;
+  }
+  interface FastifyInstance {
+    /** Hook that lets only those in who meet the requirement: 401 without a session, 403 without the permission. */
+    requires: (requirement: Requirement) => (request: FastifyRequest) => Promise<void>;
+    /** Hook that lets only the relay in. */
+    requiresService: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+export interface AuthOptions {
+  serviceToken: string;
+  /** The person behind an access token; undefined when it is not, or no longer, good. */
+  authenticate: (token: string) => Promise<Actor | undefined>;
+}
+
+export const auth = fp<AuthOptions>(
+  (app, { serviceToken, authenticate }, done) => {
+    const isService = (token: string) => {
+      const [given, known] = [Buffer.from(token), Buffer.from(serviceToken)];
+      return given.length === known.length && timingSafeEqual(given, known);
+    };
+    const actorOf = async (request: FastifyRequest): Promise<Actor> => {
+      const token = bearerOf(request);
+      const actor = token && (isService(token) ? SERVICE : await authenticate(token));
+      if (!actor) throw new AppError('unauthorized', WORDING.client.unauthorized);
+      return actor;
+    };
+
+    app.decorateRequest('actor');
+    app.decorate('requires', (requirement) => async (request) => {
+      request.actor = await actorOf(request);
+      if (request.actor === SERVICE && request.method !== 'GET') throw forbidden();
+      if (!meets(request.actor, requirement)) throw forbidden();
+    });
+    app.decorate('requiresService', async (request) => {
+      if ((await actorOf(request)) !== SERVICE) throw forbidden();
+    });
+    done();
+  },
+  { name: 'auth' },
+);
+
+const forbidden = () => new AppError('forbidden', 'You are not permitted to do this.');
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}

@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { createInbox } from '../mail/inbox.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createSmtpMailer } from '../mail/smtp.ts';
+import { createTextService } from '../mail/text-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer;
+  }
+}
+
+/** Sends through MAIL_URL where it is set; otherwise everything stays in the development inbox. */
+export const mail = fp<{ config: Config }>(
+  (app, { config }, done) => {
+    const { mailUrl, textUrl, company, publicUrl } = config;
+    const mailer = mailUrl
+      ? createSmtpMailer({
+          url: mailUrl,
+          from: `"${company.name.replaceAll('"', '')}" <no-reply@${new URL(publicUrl).hostname}>`,
+          textService: textUrl ? createTextService(textUrl) : undefined,
+          log: app.log,
+        })
+      : createInbox(app.db, app.clock, app.log);
+    app.decorate('mailer', mailer);
+    app.addHook('preClose', () => mailer.close());
+    done();
+  },
+  { name: 'mail', dependencies: ['database'] },
+);

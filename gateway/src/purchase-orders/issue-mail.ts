@@ -1,0 +1,34 @@
+import { formatInr } from '@console/shared/money';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import type { Company } from '../config.ts';
+
+/** The mail that tells the seller where a purchase order stands. */
+export function sellerMail(order: PurchaseOrder, company: Company) {
+  const status = purchaseOrderChart.label(order.status).toLowerCase();
+  // A line that was cancelled on its own is none of the seller's concern any more.
+  const live = order.purchase_order_lines.filter((line) => line.status === order.status);
+  const lines = live.map(
+    ({ product_info, product_sku_info, quantity, offer_price }) =>
+      `- ${product_info.product_name}, ${product_sku_info.product_sku_name}: ${quantity} ${product_sku_info.unit} at ${formatInr(offer_price)}`,
+  );
+  const due = order.due_date ? [`Due: ${order.due_date}`] : [];
+  return {
+    channel: 'email' as const,
+    subject: `Purchase order ${order.po_id} is ${status}`,
+    text: [
+      `Dear ${order.seller_info.seller_name},`,
+      '',
+      `Purchase order ${order.po_id} of ${company.name} is ${status}.`,
+      '',
+      ...lines,
+      '',
+      `Total with GST: ${formatInr(order.po_grand_total)}`,
+      ...due,
+      '',
+      company.name,
+      company.address,
+      `GSTIN ${company.gstin}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addPurchaseOrder, NOON, SELLER_INFO } from '../testing/trade.ts';
+import { json } from '../database/columns.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  await addPurchaseOrder(gateway.app.db, { po_id: 'GUARDED' });
+});
+afterAll(() => gateway.app.close());
+
+const add = (values: Parameters<typeof addPurchaseOrder>[1] = {}) => addPurchaseOrder(gateway.app.db, values);
+const change = (body: Input, user: number = USER.manager, headers: object = {}) =>
+  send(gateway, purchaseOrderCalls.updateStatus, user, body, headers);
+const inbox = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
+
+refusals(() => gateway, purchaseOrderCalls.updateStatus, {
+  permitted: USER.manager,
+  refused: USER.wallboard,
+  good: { po_id: 'GUARDED', status: 'ISSUED' },
+  bad: {
+    po_id: [undefined, '', 'PO/1', 7],
+    status: [undefined, 'SENT'],
+    gstin: ['29AABCF8078M2Z', '', 'x'.repeat(16), 29],
+    seller_email: ['seller', '', 'a@b', 'a@b.industry'],
+    seller_whatsapp_number: ['98765', '98765432101', ''],
+    send_email: ['yes'],
+  },
+});
+
+describe('issuing a purchase order', () => {
+  const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@cement.in', seller_whatsapp_number: '9000000000' };
+
+  test('keeps the particulars of the seller, mails it, and logs the one change', async () => {
+    const po_id = await add();
+    const before = (await inbox()).length;
+    const { result, changes } = await logged(gateway.app, () =>
+      change({ po_id, status: 'ISSUED', ...seller }, USER.manager, { 'if-match': '"1"' }),
+    );
+    const { purchaseOrder, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"2"',
+      {
+        success: true,
+        message: 'Successfully updated PO!',
+        is_email_sent: true,
+        email_message: 'Email sent Successfully!',
+        error: null,
+      },
+    ]);
+    expect(purchaseOrder).toMatchObject({
+      ...seller,
+      status: 'ISSUED',
+      issued_date: NOON,
+      modified_by: USER.manager,
+      revision: 2,
+    });
+    expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'ISSUED' }]);
+    expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
+    expect(changes).toMatchObject([
+      {
+        entity: 'purchase_order',
+        id: po_id,
+        op: 'updated',
+        revision: 2,
+        by: { user_id: USER.manager, name: 'Meera Rao' },
+        by_role_id: 1009,
+        row: purchaseOrder,
+        before: { status: 'DRAFT' },
+      },
+    ]);
+    expect(changes).toHaveLength(1);
+    const [mail, ...older] = await inbox();
+    expect(older).toHaveLength(before);
+    expect(mail).toMatchObject({
+      to: 'orders@cement.in',
+      channel: 'email',
+      subject: `Purchase order ${po_id} is issued`,
+    });
+    expect(mail.text).toContain('OPC Cement, 50 kg bag: 100 bag at ₹350.00');
+  });
+
+  test('falls back on what is known of the seller', async () => {
+    const reply = await change({ po_id: await add(), status: 'ISSUED' });
+    expect(reply.json().purchaseOrder).toMatchObject({
+      gstin: SELLER_INFO.gstin,
+      seller_email: SELLER_INFO.email_id_1,
+      seller_whatsapp_number: SELLER_INFO.mobile_1,
+    });
+  });
+
+  test('names all that is not known and not given, and changes nothing', async () => {
+    const po_id = await add({ seller_info: json({ ...SELLER_INFO, gstin: null, email_id_1: null, mobile_1: null }) });
+    const { result, changes } = await logged(gateway.app, () => change({ po_id, status: 'ISSUED' }));
+    expect([result.statusCode, Object.keys(result.json().fields)]).toEqual([
+      422,
+      ['gstin', 'seller_email', 'seller_whatsapp_number'],
+    ]);
+    expect(changes).toEqual([]);
+  });
+
+  test('mails nobody who is not to be mailed', async () => {
+    const before = await inbox();
+    const reply = await change({ po_id: await add(), status: 'ISSUED', send_email: false });
+    expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null });
+    expect(await inbox()).toEqual(before);
+  });
+
+  test('stands when the mail fails', async () => {
+    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
+    await smallWorld(deaf.app.db);
+    const po_id = await addPurchaseOrder(deaf.app.db);
+    const reply = await send(deaf, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
+    const stored = await send(deaf, purchaseOrderCalls.list, USER.manager, { po_id });
+    await deaf.app.close();
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { success: true, is_email_sent: false, error: 'Email is not sent!', purchaseOrder: { status: 'ISSUED' } },
+    ]);
+    expect(reply.json().email_message).not.toBe('');
+    expect(stored.json().purchaseOrder).toEqual(reply.json().purchaseOrder);
+  });
+});
+
+describe('cancelling a purchase order', () => {
+  test('of a draft mails nobody', async () => {
+    const before = await inbox();
+    const reply = await change({ po_id: await add(), status: 'CANCELLED' }, USER.manager2);
+    expect(reply.json()).toMatchObject({ is_email_sent: false, error: null, purchaseOrder: { status: 'CANCELLED' } });
+    expect(reply.json().purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await inbox()).toEqual(before);
+  });
+
+  test('that was issued tells the seller', async () => {
+    const po_id = await add({ status: 'ISSUED', seller_email: 'orders@cement.in' });
+    expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({ is_email_sent: true });
+    expect((await inbox())[0]).toMatchObject({
+      to: 'orders@cement.in',
+      subject: `Purchase order ${po_id} is cancelled`,
+    });
+  });
+
+  test('says so when the seller has no address', async () => {
+    const po_id = await add({ status: 'ISSUED', seller_info: json({ ...SELLER_INFO, email_id_1: null }) });
+    expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
+      success: true,
+      is_email_sent: false,
+      email_message: 'The seller has no e-mail address.',
+      error: 'Email is not sent!',
+    });
+  });
+
+  test('leaves a line alone that was cancelled before', async () => {
+    const po_id = await addPurchaseOrder(gateway.app.db, {}, [
+      { order_line_id: null, quantity: 1 },
+      { order_line_id: null, quantity: 2 },
+    ]);
+    await gateway.app.db
+      .updateTable('purchase_order_lines')
+      .set({ status: 'CANCELLED' })
+      .where('po_id', '=', po_id)
+      .where('quantity', '=', 1)
+      .execute();
+    const { purchaseOrder } = (await change({ po_id, status: 'ISSUED' })).json();
+    expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'CANCELLED' }, { status: 'ISSUED' }]);
+    const [mail] = await inbox();
+    expect(mail.text).toContain(': 2 bag');
+    expect(mail.text).not.toContain(': 1 bag');
+  });
+});
+
+describe('the moves of a purchase order', () => {
+  test('it is paid by who may update payments, and the seller hears of it', async () => {
+    const reply = await change({ po_id: await add({ status: 'ISSUED' }), status: 'PAID' }, USER.lead);
+    expect(reply.json()).toMatchObject({ is_email_sent: true, purchaseOrder: { status: 'PAID' } });
+  });
+
+  test.each<[string, 'DRAFT' | 'ISSUED', string, number]>([
+    ['issues without APPROVE', 'DRAFT', 'ISSUED', USER.manager2],
+    ['pays without UPDATE on payments', 'ISSUED', 'PAID', USER.manager],
+    ['pays without READ on purchase orders', 'ISSUED', 'PAID', USER.sales],
+  ])('nobody %s', async (_who, status, wish, user) => {
+    const po_id = await add({ status });
+    const { result, changes } = await logged(gateway.app, () => change({ po_id, status: wish }, user));
+    expect([result.statusCode, result.json().code, changes]).toEqual([403, 'forbidden', []]);
+  });
+
+  test.each<['DRAFT' | 'ISSUED' | 'PAID' | 'CANCELLED', string, string[]]>([
+    ['DRAFT', 'PAID', ['ISSUED', 'CANCELLED']],
+    ['ISSUED', 'ISSUED', ['PAID', 'CANCELLED']],
+    ['ISSUED', 'DRAFT', ['PAID', 'CANCELLED']],
+    ['PAID', 'CANCELLED', []],
+    ['CANCELLED', 'ISSUED', []],
+  ])('it does not go from %s to %s', async (status, wish, allowed) => {
+    const po_id = await add({ status });
+    const { result, changes } = await logged(gateway.app, () => change({ po_id, status: wish }, USER.admin));
+    expect([result.statusCode, result.json()]).toEqual([
+      409,
+      { success: false, code: 'illegal_move', message: expect.any(String), status, allowed },
+    ]);
+    expect(changes).toEqual([]);
+  });
+
+  test('what it may become is told to each by what they may do', async () => {
+    const reply = await change({ po_id: await add(), status: 'PAID' }, USER.manager2);
+    expect(reply.json().allowed).toEqual(['CANCELLED']);
+  });
+
+  test('an old revision is answered with the present row', async () => {
+    const po_id = await add({ revision: 4 });
+    const reply = await change({ po_id, status: 'ISSUED' }, USER.manager, { 'if-match': '"3"' });
+    const { purchaseOrder } = (await send(gateway, purchaseOrderCalls.list, USER.manager, { po_id })).json();
+    expect([reply.statusCode, reply.json()]).toEqual([
+      412,
+      { success: false, code: 'stale', message: expect.stringContaining(po_id), current: purchaseOrder },
+    ]);
+  });
+
+  test('of two people with one revision exactly one issues it', async () => {
+    const po_id = await add();
+    const mails = (await inbox()).length;
+    const both = () =>
+      Promise.all(
+        [USER.manager, USER.lead].map((user) => change({ po_id, status: 'ISSUED' }, user, { 'if-match': '"1"' })),
+      );
+    const { result, changes } = await logged(gateway.app, both);
+    expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    expect([changes.length, (await inbox()).length - mails]).toEqual([1, 1]);
+  });
+
+  test('there is none of another number', async () => {
+    expect((await change({ po_id: 'NONE', status: 'ISSUED' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { BAD_DAYS, BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder, addQuotation, addRequest } from '../testing/trade.ts';
+
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  const direct = { tenant_id: TENANT.direct, category_managers: [USER.manager2], sales_person: USER.sales };
+  // Ids 1 to 5; 2 and 3 stand on both sides of midnight of 11 November in India.
+  await addQuotation(db, { created_date: '2026-11-20T06:30:00Z' });
+  await addQuotation(db, { created_date: '2026-11-10T18:29:59Z', status: 'CONFIRMED' });
+  await addQuotation(db, { created_date: '2026-11-10T18:30:00Z', status: 'CONVERTED_TO_ORDER', org_id: ORG.acme });
+  await addQuotation(db, {
+    ...direct,
+    created_date: '2024-01-01T06:30:00Z',
+    status: 'REJECTED',
+    reject_message: 'Too dear',
+  });
+  await addQuotation(db, { created_by: USER.customer });
+  await addOrder(db, { quotation_id: 3, order_number: 'OR2627-900001' });
+  await addRequest(db, { quotation_id: 2, status: 'QUOTATION_GENERATED' });
+  await addRequest(db);
+});
+afterAll(() => gateway.app.close());
+
+const list = async (query: Input = {}, user: number = USER.admin) =>
+  (await send(gateway, quotationCalls.list, user, query)).json();
+const ids = ({ quotations }: { quotations: { quotation_id: number }[] }) =>
+  quotations.map(({ quotation_id }) => quotation_id);
+
+refusals(() => gateway, quotationCalls.list, {
+  permitted: USER.admin,
+  refused: USER.nobody,
+  good: {},
+  bad: { ...BAD_PAGING, ...BAD_DAYS, status: ['DRAFT'], tenant_id: ['x'], quotation_id: ['0'], request_id: ['a'] },
+});
+
+describe('the list of quotations', () => {
+  test.each<[Input, number[]]>([
+    [{}, [5, 1, 3, 2, 4]],
+    [{ status: 'SENT' }, [5, 1]],
+    [{ status: 'CONFIRMED,REJECTED' }, [2, 4]],
+    [{ status: ['CONFIRMED', 'CONVERTED_TO_ORDER'] }, [3, 2]],
+    [{ tenantId: TENANT.direct }, [4]],
+    [{ tenant_id: TENANT.acme, status: 'CONFIRMED' }, [2]],
+    [{ orgId: ORG.house }, [5, 1, 2, 4]],
+    [{ org_id: ORG.acme }, [3]],
+    [{ salesPerson: USER.sales }, [4]],
+    [{ sales_person: USER.sales2, status: 'SENT' }, [5, 1]],
+    [{ categoryManager: USER.manager2 }, [4]],
+    [{ fromDate: '2026-11-11' }, [5, 1, 3]],
+    [{ from_date: '2026-11-10', to_date: '2026-11-10' }, [2]],
+    [{ toDate: '2026-11-11' }, [3, 2, 4]],
+    [{ page: 2, limit: 2 }, [3, 2]],
+  ])('with %j', async (query, expected) => {
+    expect(ids(await list(query))).toEqual(expected);
+  });
+
+  test('counts what matches and has rows as their schema has them', async () => {
+    const { quotations, count } = await list({ limit: 5 });
+    expect(count).toBe(5);
+    expect(quotations.flatMap((row: object) => misfits('quotation', row))).toEqual([]);
+  });
+
+  test('names the order that came of a quotation', async () => {
+    const { quotations } = await list();
+    expect(quotations.map((row: { order_number: string | null }) => row.order_number)).toEqual([
+      null,
+      null,
+      'OR2627-900001',
+      null,
+      null,
+    ]);
+  });
+
+  test("holds of a customer's own account its organisation's alone", async () => {
+    expect(await list({}, USER.otherCustomer)).toMatchObject({ count: 1, quotations: [{ quotation_id: 4 }] });
+    expect(ids(await list({}, USER.customer))).toEqual([5, 1, 3, 2]);
+  });
+});
+
+describe('one quotation', () => {
+  test.each([{ quotation_id: 2 }, { quotationId: 2 }, { request_id: 1 }, { requestId: 1 }])('by %j', async (query) => {
+    const reply = await send(gateway, quotationCalls.list, USER.admin, query);
+    expect([reply.headers['etag'], reply.json().quotation.quotation_id]).toEqual(['"1"', 2]);
+  });
+
+  test.each([
+    ['there is none', { quotation_id: 99 }, USER.admin],
+    ['the request is in none', { request_id: 2 }, USER.admin],
+    ['it is of another organisation', { quotation_id: 4 }, USER.customer],
+    ['its request is of another organisation', { request_id: 1 }, USER.otherCustomer],
+  ])('is not found when %s', async (_why, query, user) => {
+    expect((await send(gateway, quotationCalls.list, user, query)).statusCode).toBe(404);
+  });
+
+  test.each([USER.wallboard, USER.manager, USER.manager2])('hides the customer from user %i', async (user) => {
+    const {
+      tenant_id: _tenant,
+      user_id: _user,
+      user_details: _details,
+      ...kept
+    } = (await list({ quotation_id: 5 })).quotation;
+    expect((await list({ quotation_id: 5 }, user)).quotation).toEqual({
+      ...kept,
+      tenant_info: { district: 'Mysuru' },
+      created_by: null,
+      created_by_info: null,
+    });
+    expect(await list({ tenant_id: TENANT.acme }, user)).toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,117 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { rfqCalls } from '@console/shared/calls/rfq';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { AppError, invalid } from '@console/shared/errors';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { isMoney, isQuantity } from '@console/shared/money';
+import { marginOf, sellingPrice } from '@console/shared/pricing';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { findRequest, insertRequest, lockRequest, sourceOf, updateRequest } from './repository.ts';
+
+type Create = BodyOf<typeof rfqCalls.create>;
+type Update = BodyOf<typeof rfqCalls.update>;
+
+const request = { entity: 'quotation_request', noun: 'Quote request', lock: lockRequest, find: findRequest } as const;
+
+/** Raises a request for a customer, with the managers of the product's category and the customer's sales person. */
+export async function createRequest(work: Work, body: Create): Promise<QuotationRequest> {
+  const { db, actor, now } = work;
+  checkQuantity(body.quantity);
+  const source = await sourceOf(db, body);
+  const fields = {
+    ...(source.tenant_org === null && { tenant_id: 'There is no such customer.' }),
+    ...(source.user_tenant !== body.tenant_id && { user_id: 'This user does not belong to the customer.' }),
+    ...(!source.category_id && { product_id: 'There is no such product.' }),
+    ...(source.sku_product !== body.product_id && { product_sku_id: 'This SKU does not belong to the product.' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const request_id = await insertRequest(db, {
+    ...body,
+    org_id: source.tenant_org as number,
+    status: 'PENDING',
+    category_managers: source.category_managers,
+    sales_person: source.sales_person,
+    created_by: actor.user_id,
+    modified_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+  });
+  const row = (await findRequest(db, request_id)) as QuotationRequest;
+  work.changed('quotation_request', null, row);
+  return row;
+}
+
+/** Prices, edits or archives a request, by the status asked for (protocol.md). */
+export function updateRfq(work: Work, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
+  return amend(work, request, body.request_id, ifMatch, async (before) => {
+    const patch = body.status === 'ARCHIVED' ? archived(work, before, body) : await changed(work, before, body);
+    await updateRequest(work.db, body.request_id, {
+      ...patch,
+      modified_by: work.actor.user_id,
+      modified_date: work.now,
+    });
+  });
+}
+
+function archived(work: Work, before: QuotationRequest, body: Update) {
+  move(work, 'archive', before, 'ARCHIVED');
+  const message = body.message?.trim();
+  if (!message) throw invalid({ message: 'Please enter a reason for archiving.' });
+  return { status: 'ARCHIVED' as const, message };
+}
+
+async function changed(work: Work, before: QuotationRequest, body: Update) {
+  const pricing = body.status === 'PRICE_UPDATED';
+  move(work, pricing ? 'price' : 'edit', before, pricing ? 'PRICE_UPDATED' : before.status);
+  if (body.quantity !== undefined) checkQuantity(body.quantity);
+  const { quantity, remarks, packaging_type, color } = body;
+  const edited = given({ quantity, remarks, packaging_type, color });
+  return pricing ? { ...edited, ...(await priced(work, before, body)) } : edited;
+}
+
+/** Submitting a price needs quantity, offer, cost and selling price (spec section 5); the margin follows from the two. */
+async function priced({ db }: Work, before: QuotationRequest, body: Update) {
+  const { quantity, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg } = body;
+  const fields = {
+    ...(quantity === undefined && { quantity: 'Please enter quantity.' }),
+    ...(rfq_offer_id === undefined && { rfq_offer_id: 'Please choose an offer.' }),
+    ...(!isPrice(rfq_offer_price) && {
+      rfq_offer_price: 'Cost price is rupees above zero, with at most two decimals.',
+    }),
+    ...(!isPrice(rfq_selling_price) && {
+      rfq_selling_price: 'Selling price is rupees above zero, with at most two decimals.',
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const source = await sourceOf(db, { ...before, tenant_id: null, user_id: null, sku_offer_id: rfq_offer_id ?? null });
+  if (source.offer_sku !== before.product_sku_id) throw invalid({ rfq_offer_id: 'This offer is not for this SKU.' });
+  if (!source.offer_active && rfq_offer_id !== before.rfq_offer_id) {
+    throw new AppError('conflict', 'This offer is no longer active; choose another one.');
+  }
+  const margin = marginFor(rfq_offer_price as number, rfq_selling_price as number, rfq_mg);
+  if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: 'Selling price is too far above cost price.' });
+  return { status: 'PRICE_UPDATED' as const, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg: margin };
+}
+
+/** What the database keeps of a margin. */
+const MARGIN_MAX = 9_999_999_999;
+
+/** The margin a person typed where it leads to the selling price; otherwise the one that follows from both prices. */
+const marginFor = (cost: number, selling: number, typed: number | undefined): number =>
+  typed !== undefined && sellingPrice(cost, typed) === selling ? typed : marginOf(cost, selling);
+
+function move({ actor }: Work, name: string, before: QuotationRequest, to: QuotationRequest['status']): void {
+  checkMove(quotationRequestChart, { name, from: before.status, to, permissions: actor.permissions });
+}
+
+function checkQuantity(quantity: number): void {
+  if (!isQuantity(quantity))
+    throw invalid({ quantity: 'Quantity is a number above zero, with at most three decimals.' });
+}
+
+const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0 && isMoney(value);
+
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { createRequest, updateRfq } from './commands.ts';
+import { countByDay, findRequest, listRequests } from './repository.ts';
+
+export async function quoteRequests(app: FastifyInstance): Promise<void> {
+  serve(app, rfqCalls.list, async ({ db, query, actor }) => {
+    if (query.request_id) return { rfq: found('Quote request', await findRequest(db, query.request_id)) };
+    const { boundOrg } = actor.audience;
+    const { rows, count } = await listRequests(db, query, boundOrg);
+    return { rfqs: rows, count, ...(query.group_by_date && { groups: await countByDay(db, query, boundOrg) }) };
+  });
+
+  serve(app, rfqCalls.create, async ({ body, write }) => {
+    const rfq = await write((work) => createRequest(work, body));
+    return { success: true, message: WORDING.server.rfqAdded, rfq };
+  });
+
+  serve(app, rfqCalls.update, async ({ body, ifMatch, write }) => {
+    const rfq = await write((work) => updateRfq(work, body, ifMatch));
+    return { success: true, message: WORDING.rfq.updated, rfq };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/tables.ts';
+
+/** Notes when a person was last at work. It is no change of a record, so the log does not hear of it. */
+export async function noteActivity(db: Kysely<Database>, { user_id }: Actor, now: Date): Promise<void> {
+  if (user_id === null) return;
+  await db
+    .insertInto('user_activity')
+    .values({ user_id, last_seen_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen_at: now }))
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { audienceOf } from '@console/shared/audience';
+import type { PermissionMap } from '@console/shared/permissions';
+import type { Actor } from '../actor.ts';
+import type { SessionParts } from './sessions.ts';
+import { readAccess } from './tokens.ts';
+
+/** The person behind an access token, with what their role permits at this moment; undefined once their session is over. */
+export async function authenticate({ db, clock, keys }: SessionParts, token: string): Promise<Actor | undefined> {
+  const now = clock();
+  const claims = await readAccess(keys.accessTokens, token, now);
+  if (!claims) return undefined;
+  const user = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
+    .select(['u.user_id', 'u.first_name', 'u.last_name', 'u.role_id', permissionsOf('u.role_id').as('permissions')])
+    .select((eb) => eb.fn.coalesce('u.org_id', 't.org_id').as('org_id'))
+    .where('s.session_id', '=', claims.session_id)
+    .where('s.user_id', '=', claims.user_id)
+    .where('s.ended_at', 'is', null)
+    .where('u.is_banned', '=', false)
+    .where('u.is_deleted', '=', false)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const { user_id, first_name, last_name, role_id, permissions, org_id } = user;
+  return {
+    user_id,
+    name: `${first_name} ${last_name}`.trim(),
+    role_id,
+    permissions,
+    org_id,
+    audience: audienceOf({ role_id, permissions, org_id }),
+    session: { session_id: claims.session_id, expires_at: claims.expires_at.toISOString() },
+  };
+}
+
+const permissionsOf = (role_id: string) =>
+  sql<PermissionMap>`(select coalesce(json_object_agg(entity, types), '{}') from (
+    select entity, json_object_agg(type, true) as types from role_permissions p
+    where p.role_id = ${sql.ref(role_id)} group by entity) by_entity)`;

@@ -1,0 +1,27 @@
+import { invalid } from '@console/shared/errors';
+import { identifierType } from '@console/shared/validation';
+import type { IdentifierType } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+
+/** What a person signs in with; e-mail addresses compare without case. */
+export interface Identifier {
+  type: IdentifierType;
+  value: string;
+}
+
+/** Checks what was typed; 422 naming `value` when it is not of the type it claims. */
+export function readIdentifier({ type, value }: Identifier): Identifier {
+  const typed = value.trim();
+  if (identifierType(typed) !== type) throw invalid({ value: WORDING.login.badIdentifier });
+  return { type, value: typed.toLowerCase() };
+}
+
+/** What to call somebody by the identifier alone, so that it tells nothing of the account: `asha.rao@…` is Asha. */
+export function firstNameOf({ type, value }: Identifier): string {
+  if (type === 'MOBILE') return 'you';
+  const name = value
+    .split('@')[0]
+    ?.split(/[^a-z\d]+/i)
+    .find(Boolean);
+  return name ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : 'you';
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/tables.ts';
+import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { found } from '../lists.ts';
+
+/** Roles that manage categories, whether or not one is theirs yet. */
+const MANAGER_ROLES = [1009, 1010, 1012, 1013];
+
+/** `/user/profile`: the signed-in person, who manages categories, and the session itself. */
+export async function profileOf(db: Kysely<Database>, actor: Actor) {
+  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor);
+  return { user, categoryManagers: await categoryManagersFor(db, actor), session: actor.session };
+}
+
+async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
+    .leftJoin('organisations as o', (join) =>
+      join.on((eb) => eb('o.org_id', '=', eb.fn.coalesce('u.org_id', 't.org_id'))),
+    )
+    .select(['u.user_id', 'u.user_id as id', 'u.first_name', 'u.last_name', 'u.role_id'])
+    .select(['u.email', 'u.mobile', 'u.username', 'u.tenant_id', 't.tenant_name', 'o.org_id', 'o.organisation_name'])
+    .select((eb) => eb.fn.coalesce('t.logo', 'o.logo').as('logo'))
+    .where('u.user_id', '=', user_id)
+    .executeTakeFirst();
+  const { org_id, organisation_name, ...user } = found('User', row);
+  return { ...user, organisation_details: { org_id, organisation_name }, permissions };
+}
+
+/** The relay is nobody's account, but asks like one to learn whether the gateway answers. */
+const serviceProfile = ({ name, role_id, permissions }: Actor) => ({
+  ...{ user_id: 0, id: 0, first_name: name, last_name: '', role_id, email: null, mobile: null, username: null },
+  ...{ tenant_id: null, tenant_name: null, logo: null },
+  organisation_details: { org_id: null, organisation_name: null },
+  permissions,
+});
+
+async function categoryManagersFor(db: Kysely<Database>, { role_id }: Actor) {
+  if (!isStaff(role_id)) return [];
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'first_name', 'last_name', 'role_id'])
+    .where('is_deleted', '=', false)
+    .where('role_id', 'in', STAFF_ROLES)
+    .where((eb) =>
+      eb.or([
+        eb('role_id', 'in', MANAGER_ROLES),
+        eb('user_id', 'in', eb.selectFrom('category_managers').select('user_id')),
+      ]),
+    )
+    .orderBy('first_name')
+    .orderBy('user_id')
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { OTP, TOKEN } from '@console/shared/constants';
+import type { Database } from '../database/tables.ts';
+
+/** How long an expired code can still be sent anew. */
+const RESEND_MS = 3_600_000;
+
+/** Forgets codes, counted requests, sessions and rotated tokens that can no longer decide anything. */
+export async function pruneSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  await db.deleteFrom('otp_codes').where('expires_at', '<', ago(RESEND_MS)).execute();
+  await db.deleteFrom('otp_requests').where('requested_at', '<', ago(OTP.perIdentifier.windowMs)).execute();
+  await db.deleteFrom('refresh_tokens').where('rotated_at', '<', ago(TOKEN.refreshAbsoluteMs)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', '<', ago(TOKEN.refreshAbsoluteMs)),
+        eb('idle_expires_at', '<', ago(TOKEN.refreshAbsoluteMs)),
+      ]),
+    )
+    .execute();
+}

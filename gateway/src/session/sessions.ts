@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { TOKEN } from '@console/shared/constants';
+import { AppError } from '@console/shared/errors';
+import { ROLE_WALLBOARD } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { SERVICE } from '../actor.ts';
+import type { Work, Write } from '../changes/work.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
+import type { Keys } from './keys.ts';
+import { hashOfToken, newRefreshToken, signAccess, successorOf } from './tokens.ts';
+
+export interface SessionParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  keys: Keys;
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface Session {
+  session_id: string;
+  user_id: number;
+  absolute_expires_at: string | Date | null;
+}
+
+export const noSession = () => new AppError('unauthorized', WORDING.client.unauthorized);
+
+/** Opens a session for a user who may sign in; 401 for a banned or deleted one. */
+export async function openSession({ db, clock, keys }: SessionParts, user_id: number): Promise<Tokens> {
+  const now = clock();
+  const user = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('user_id', '=', user_id)
+    .where('is_banned', '=', false)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  if (!user) throw noSession();
+  const session = {
+    session_id: randomUUID(),
+    user_id,
+    created_at: now,
+    idle_expires_at: after(now, TOKEN.refreshIdleMs),
+    // A wallboard runs for weeks; an administrator can end its session.
+    absolute_expires_at: user.role_id === ROLE_WALLBOARD ? null : after(now, TOKEN.refreshAbsoluteMs),
+    ended_at: null,
+    end_reason: null,
+  };
+  const refreshToken = newRefreshToken();
+  await db.insertInto('sessions').values(session).execute();
+  await addToken(db, session, refreshToken, now);
+  return { accessToken: await accessOf(keys, session, now), refreshToken };
+}
+
+/**
+ * Exchanges a refresh token for its successor. The token before the current one answers with the same successor for
+ * a few seconds, for requests that crossed; any older use means that a token was stolen, and ends the session. 401
+ * when it is over.
+ */
+export async function refreshSession(
+  { write, keys }: { write: Write; keys: Keys },
+  refreshToken: string,
+): Promise<Tokens> {
+  const tokens = await write(SERVICE, async (work) => {
+    const { db, now } = work;
+    const hash = hashOfToken(refreshToken);
+    const session = await lockLiveSession(db, hash, now);
+    if (!session) return undefined;
+    const successor = successorOf(keys.refreshTokens, refreshToken);
+    const used = await tokenOf(db, hash);
+    const next = await tokenOf(db, hashOfToken(successor));
+    if (!used?.rotated_at) await rotate(work, session, hash, successor);
+    else if (next?.rotated_at || !within(used.rotated_at, TOKEN.refreshGraceMs, now)) {
+      await endSession(work, session, 'reuse');
+      return undefined;
+    }
+    return { accessToken: await accessOf(keys, session, now), refreshToken: successor };
+  });
+  if (!tokens) throw noSession();
+  return tokens;
+}
+
+/** Ends one session; a second end is silent. Who else uses it hears that it was logged out. */
+export async function endSession(
+  { db, now, sessionEnded }: Work,
+  { session_id, user_id }: Pick<Session, 'session_id' | 'user_id'>,
+  end_reason: 'logout' | 'reuse',
+): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason })
+    .where('session_id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst();
+  if (ended) sessionEnded({ user_id, session_id, reason: 'logout' });
+}
+
+/** Ends every session of a user. */
+export async function endAllSessions(
+  { db, now, sessionEnded }: Work,
+  user_id: number,
+  reason: 'ban' | 'logout' | 'role_changed',
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .execute();
+  sessionEnded({ user_id, session_id: null, reason });
+}
+
+/** The session this refresh token belongs to, locked so that concurrent refreshes take turns. */
+const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): Promise<Session | undefined> =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .select(['s.session_id', 's.user_id', 's.absolute_expires_at'])
+    .where('s.session_id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash),
+    )
+    .where('s.ended_at', 'is', null)
+    .where('s.idle_expires_at', '>', now.toISOString())
+    .where((eb) =>
+      eb.or([eb('s.absolute_expires_at', 'is', null), eb('s.absolute_expires_at', '>', now.toISOString())]),
+    )
+    .where('u.is_banned', '=', false)
+    .where('u.is_deleted', '=', false)
+    .forUpdate('s')
+    .executeTakeFirst();
+
+const tokenOf = (db: Kysely<Database>, token_hash: string) =>
+  db.selectFrom('refresh_tokens').select('rotated_at').where('token_hash', '=', token_hash).executeTakeFirst();
+
+async function rotate({ db, now }: Work, session: Session, token_hash: string, successor: string): Promise<void> {
+  await db.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', token_hash).execute();
+  await addToken(db, session, successor, now);
+  await db
+    .updateTable('sessions')
+    .set({ idle_expires_at: after(now, TOKEN.refreshIdleMs) })
+    .where('session_id', '=', session.session_id)
+    .execute();
+}
+
+const addToken = (db: Kysely<Database>, { session_id }: Session, refreshToken: string, now: Date) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOfToken(refreshToken), session_id, created_at: now, rotated_at: null })
+    .execute();
+
+function accessOf(keys: Keys, { user_id, session_id, absolute_expires_at }: Session, now: Date): Promise<string> {
+  const regular = after(now, TOKEN.accessMs);
+  const end = absolute_expires_at === null ? regular : new Date(absolute_expires_at);
+  const expires_at = end < regular ? end : regular;
+  return signAccess(keys.accessTokens, { user_id, session_id, expires_at }, now);
+}
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+const within = (since: string, milliseconds: number, now: Date) => now.getTime() - Date.parse(since) <= milliseconds;

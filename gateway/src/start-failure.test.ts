@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { inWords } from './start-failure.ts';
+
+const failure = (code: string) => Object.assign(new Error(code), { code, address: '127.0.0.1', port: 5432 });
+
+describe('a failed start', () => {
+  it.each([
+    [failure('EADDRINUSE'), 'Port 5432 of 127.0.0.1 is in use; set another PORT.'],
+    [failure('ECONNREFUSED'), 'PostgreSQL does not answer at 127.0.0.1:5432; check DATABASE_URL.'],
+    [
+      new AggregateError([failure('ECONNREFUSED')]),
+      'PostgreSQL does not answer at 127.0.0.1:5432; check DATABASE_URL.',
+    ],
+    [failure('ENOTFOUND'), 'The host of DATABASE_URL is not known.'],
+    [new Error('DEMO is "big".'), 'The gateway could not start: DEMO is "big".'],
+    ['odd', 'The gateway could not start: odd'],
+  ])('%s is said in a sentence', (error, sentence) => expect(inWords(error)).toBe(sentence));
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openSession } from '../session/sessions.ts';
+import { testConnection } from './database.ts';
+
+export const TEST_CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  databaseUrl: undefined,
+  publicUrl: 'http://127.0.0.1:8080',
+  serviceToken: 'service-token-of-the-tests',
+  mailUrl: undefined,
+  textUrl: undefined,
+  demo: 'none',
+  demoSeed: 1,
+  adminEmail: undefined,
+  company: { name: 'Test Traders', address: '1 Test Road, Bengaluru', state: 'Karnataka', gstin: '29AABCF8078M2ZW' },
+  inbox: true,
+  trustedProxies: ['127.0.0.0/8'],
+  logLevel: 'silent',
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** Moves the clock that the app lives by. */
+  clock: { now: Date; advance: (milliseconds: number) => void };
+  /** Headers of a signed-in user. */
+  as: (user_id: number) => Promise<{ authorization: string }>;
+  service: { authorization: string };
+}
+
+/** The real gateway over a fresh database with its roles, at noon on 21 November 2026 in India; the caller closes it. */
+export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const clock = {
+    now: new Date('2026-11-21T06:30:00.000Z'),
+    advance: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  const read: Clock = () => clock.now;
+  const config = { ...TEST_CONFIG, ...overrides };
+  const app = await buildApp({ connection: await testConnection(), config, clock: read });
+  return {
+    app,
+    clock,
+    as: async (user_id) => ({ authorization: `Bearer ${(await openSession(app, user_id)).accessToken}` }),
+    service: { authorization: `Bearer ${config.serviceToken}` },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { connectPglite, connectPostgres } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Database } from '../database/tables.ts';
+import { seedRoles } from '../demo/roles.ts';
+import { databaseUrl } from './urls.ts';
+
+/** A database whose test is over, emptied for the next one of the same file: starting one takes far longer. */
+let spare: Connection | undefined;
+afterAll(() => spare?.close());
+
+/** A migrated database with the roles in it and nothing else, on whatever the tests run on. */
+export async function testConnection(): Promise<Connection> {
+  const connection = spare ?? (await fresh());
+  spare = undefined;
+  const close = async () => {
+    if (spare) return connection.close();
+    await empty(connection.db);
+    spare = connection;
+  };
+  return { ...connection, close };
+}
+
+async function fresh(): Promise<Connection> {
+  const template = inject('template');
+  if ('dump' in template) return connectPglite(undefined, new Blob([await readFile(template.dump)]));
+
+  const { url, name } = template;
+  const own = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = connectPostgres(url);
+  await sql.raw(`create database ${own} template ${name}`).execute(admin.db);
+  const connection = connectPostgres(databaseUrl(url, own));
+  const close = async () => {
+    await connection.close();
+    await sql.raw(`drop database ${own} with (force)`).execute(admin.db);
+    await admin.close();
+  };
+  return { ...connection, close };
+}
+
+/** As the template was: no rows but the roles, every count from the beginning, a log of its own. */
+async function empty(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`select quote_ident(tablename) as table from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  await sql.raw(`truncate ${rows.map(({ table }) => table).join(', ')} restart identity cascade`).execute(db);
+  await db.insertInto('change_log').defaultValues().execute();
+  await seedRoles(db);
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { User } from '@console/shared/entities/parties';
+import { answerParent } from '@console/shared/testing/child';
+import type { Grant, PermissionEntity, PermissionType } from '@console/shared/permissions';
+import { SERVICE } from '../actor.ts';
+import { buildApp } from '../app.ts';
+import { keepEpoch } from '../changes/epoch.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { lockDataDir } from '../data-lock.ts';
+import { connectPglite, connectPostgres } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { positionOf } from '../database/snapshot.ts';
+import { seedRoles } from '../demo/roles.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { endAllSessions, openSession } from '../session/sessions.ts';
+
+/**
+ * The real gateway in a process of its own, with what a test may do behind its back: sign anybody in, and change what
+ * people may do as an administrator of the database would. Settings are those of the gateway.
+ */
+const config = readConfig(process.env);
+if (!config.databaseUrl) lockDataDir(config.dataDir, systemClock);
+const connection = config.databaseUrl
+  ? connectPostgres(config.databaseUrl)
+  : await connectPglite(join(config.dataDir, 'db'));
+await migrate(connection.db);
+await keepEpoch(connection);
+await seedRoles(connection.db);
+if (config.demo !== 'none') {
+  await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
+}
+const app = await buildApp({ connection, config, clock: systemClock });
+await app.listen({ host: config.host, port: config.port });
+
+interface RoleChange {
+  role_id: number;
+  grants: Grant[];
+  /** The people's sessions end too, so that they sign in again. */
+  endsSessions: boolean;
+}
+
+async function setPermissions({ role_id, grants, endsSessions }: RoleChange) {
+  const rows = grants.map((grant) => {
+    const [entity, type] = grant.split(':') as [PermissionEntity, PermissionType];
+    return { role_id, entity, type };
+  });
+  await app.write(SERVICE, async (work) => {
+    await work.db.deleteFrom('role_permissions').where('role_id', '=', role_id).execute();
+    if (rows.length > 0) await work.db.insertInto('role_permissions').values(rows).execute();
+    const people = await work.db.selectFrom('users').select('user_id').where('role_id', '=', role_id).execute();
+    for (const { user_id } of people) {
+      if (endsSessions) await endAllSessions(work, user_id, 'role_changed');
+      else work.sessionEnded({ user_id, session_id: null, reason: 'role_changed' });
+    }
+  });
+}
+
+async function permissionsOf(role_id: number): Promise<Grant[]> {
+  const rows = await app.db.selectFrom('role_permissions').selectAll().where('role_id', '=', role_id).execute();
+  return rows.map(({ entity, type }) => `${entity}:${type}` as Grant);
+}
+
+/** As the list call shows the user. */
+async function userRow(user_id: number, role_id: number) {
+  const headers = { authorization: `Bearer ${config.serviceToken}` };
+  const reply = await app.inject({ url: '/admin/user', query: { role_id: `${role_id}`, limit: '500' }, headers });
+  return reply.json<{ users: User[] }>().users.find((user) => user.user_id === user_id) ?? null;
+}
+
+/** There is no call for it: bans are for ever. */
+async function unban({ user_id, role_id }: { user_id: number; role_id: number }) {
+  const before = await userRow(user_id, role_id);
+  if (!before) throw new Error(`There is no user ${user_id}.`);
+  const after = { ...before, is_banned: false, revision: before.revision + 1 };
+  await app.write(SERVICE, async (work) => {
+    const { is_banned, revision } = after;
+    await work.db.updateTable('users').set({ is_banned, revision }).where('user_id', '=', user_id).execute();
+    work.changed(before.tenant_id ? 'tenant_user' : 'admin_user', before, after);
+  });
+}
+
+answerParent((app.server.address() as AddressInfo).port, {
+  position: () => positionOf(app.db),
+  userOf: (email: string) =>
+    app.db.selectFrom('users').select(['user_id', 'role_id', 'org_id']).where('email', '=', email).executeTakeFirst(),
+  signIn: (user_id: number) => openSession(app, user_id),
+  permissionsOf,
+  setPermissions,
+  unban,
+  cpu: () => process.cpuUsage(),
+});

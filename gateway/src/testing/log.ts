@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoggedChange } from '@console/shared/audience';
+
+/** Runs the action, and resolves to its result and to the changes it appended to the log. */
+export async function logged<T>(
+  { db }: FastifyInstance,
+  action: () => Promise<T>,
+): Promise<{ result: T; changes: LoggedChange[] }> {
+  const { seq: before } = await db.selectFrom('change_log').select('seq').executeTakeFirstOrThrow();
+  const result = await action();
+  const entries = await db
+    .selectFrom('changes')
+    .select(['seq', 'body'])
+    .where('seq', '>', before)
+    .where('kind', '=', 'change')
+    .orderBy('seq')
+    .execute();
+  return { result, changes: entries.map(({ seq, body }) => ({ seq, ...(body as Omit<LoggedChange, 'seq'>) })) };
+}

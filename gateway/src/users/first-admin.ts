@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { isEmail } from '@console/shared/validation';
+import type { Company } from '../config.ts';
+import type { Database } from '../database/tables.ts';
+
+/**
+ * Gives an empty system the one account it begins with: an admin under this e-mail address, in the marketplace's own
+ * organisation. Does nothing where there are users; throws for what is no address.
+ */
+export async function seedFirstAdmin(db: Kysely<Database>, email: string, company: Company): Promise<void> {
+  if (!isEmail(email)) throw new Error(`ADMIN_EMAIL is "${email}"; it must be an e-mail address.`);
+  if (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) return;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('organisations')
+      .values({ org_id: HOUSE_ORG_ID, organisation_name: company.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('users')
+      .values({ first_name: 'First', last_name: 'Admin', email, role_id: ROLE_ADMIN, org_id: HOUSE_ORG_ID })
+      .execute();
+  });
+}

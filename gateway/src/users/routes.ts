@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { userCalls } from '@console/shared/calls/session';
+import { AppError } from '@console/shared/errors';
+import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import type { Actor } from '../actor.ts';
+import { serve } from '../http/serve.ts';
+import { ban, forceLogout } from './commands.ts';
+import { listUsers } from './repository.ts';
+
+export async function users(app: FastifyInstance): Promise<void> {
+  serve(app, userCalls.list, async ({ db, query, actor }) => {
+    const roles = query.role_id ?? (query.tenant_id === undefined ? [...STAFF_ROLES] : undefined);
+    const ofCustomers = query.tenant_id !== undefined || roles?.some((role) => !isStaff(role)) === true;
+    checkReader(actor, ofCustomers);
+    const { boundOrg, seesStaffDetails } = actor.audience;
+    const filter = { ...query, ...(roles && { role_id: roles }) };
+    const scope = { boundOrg, searchesContacts: ofCustomers || seesStaffDetails };
+    const { rows, count } = await listUsers(db, filter, scope);
+    return { users: rows, count };
+  });
+
+  serve(app, userCalls.ban, async ({ body, ifMatch, write }) => {
+    await write((work) => ban(work, body.user_id, ifMatch));
+    return { success: true, message: WORDING.user.banned };
+  });
+
+  serve(app, userCalls.logout, async ({ body, write }) => {
+    await write((work) => forceLogout(work, body.user_id));
+    return { success: true, message: WORDING.user.loggedOut };
+  });
+}
+
+/** Staff are open to staff; the users of customers need TENANT_USER READ. */
+function checkReader({ role_id, permissions }: Actor, ofCustomers: boolean): void {
+  const permitted = ofCustomers ? can(permissions, 'tenant_user', 'READ') : isStaff(role_id);
+  if (!permitted) throw new AppError('forbidden', 'You are not permitted to see these users.');
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addTenant, addUser, logged, post } from '../session/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+
+describe('users', () => {
+  let test: TestApp;
+  let admin: number;
+  let sales: number;
+  let manager: number;
+  let customer: number;
+  let tenant_id: number;
+  let org_id: number;
+  beforeEach(async () => {
+    test = await testApp();
+    ({ tenant_id, org_id } = await addTenant(test));
+    admin = await addUser(test, { first_name: 'Anita', email: 'anita@demo.in' });
+    sales = await addUser(test, { role_id: 1007, first_name: 'Suresh', email: 'suresh@demo.in', mobile: '9876543210' });
+    manager = await addUser(test, { role_id: 1010, first_name: 'Meera', last_name: 'Pai', email: 'meera@demo.in' });
+    customer = await addUser(test, { role_id: 10001, first_name: 'Kiran', email: 'kiran@nandi.in', tenant_id, org_id });
+    await addUser(test, { first_name: 'Gone', is_deleted: true });
+  });
+  afterEach(() => test.app.close());
+
+  const list = async (who: number, query: Record<string, string | string[]> = {}) =>
+    test.app.inject({ url: '/admin/user', query, headers: await test.as(who) });
+  const ids = async (who: number, query: Record<string, string | string[]> = {}) => {
+    const { users, count } = (await list(who, query)).json<{ users: { user_id: number }[]; count: number }>();
+    expect(count).toBe(users.length);
+    return users.map(({ user_id }) => user_id);
+  };
+
+  describe('GET /admin/user', () => {
+    it('gives staff, newest first, without the deleted', async () => {
+      expect(await ids(admin)).toEqual([manager, sales, admin]);
+      expect((await list(admin)).json().users[1]).toEqual({
+        ...{ user_id: sales, id: sales, first_name: 'Suresh', last_name: 'Rao', role_id: 1007 },
+        ...{ email: 'suresh@demo.in', mobile: '9876543210', username: null, tenant_id: null, org_id: null },
+        ...{ is_banned: false, is_deleted: false, revision: 1 },
+        created_date: test.clock.now.toISOString(),
+        modified_date: test.clock.now.toISOString(),
+      });
+    });
+
+    it('shows a colleague without ADMIN_USER READ as id, name and role', async () => {
+      const [card] = (await list(manager, { keyword: 'Suresh' })).json().users;
+      expect(card).toEqual({
+        ...{ user_id: sales, id: sales, first_name: 'Suresh', last_name: 'Rao', role_id: 1007, revision: 1 },
+        created_date: expect.any(String),
+        modified_date: expect.any(String),
+      });
+    });
+
+    it('filters by role, by comma or repeated', async () => {
+      expect(await ids(admin, { role_id: '1007' })).toEqual([sales]);
+      expect(await ids(admin, { role_id: '1001,1007' })).toEqual([sales, admin]);
+      expect(await ids(admin, { roleId: ['1001', '1010'] })).toEqual([manager, admin]);
+    });
+
+    it('finds by name, and by contact only for who may see contacts', async () => {
+      expect(await ids(manager, { keyword: 'meera pai' })).toEqual([manager]);
+      expect(await ids(admin, { keyword: '98765' })).toEqual([sales]);
+      expect(await ids(admin, { keyword: 'SURESH@' })).toEqual([sales]);
+      expect(await ids(manager, { keyword: '98765' })).toEqual([]);
+      expect(await ids(admin, { keyword: '%' })).toEqual([]);
+    });
+
+    it('pages', async () => {
+      const page = (await list(admin, { page: '2', limit: '2' })).json();
+      expect([page.users.map((user: { user_id: number }) => user.user_id), page.count]).toEqual([[admin], 3]);
+    });
+
+    it('gives the users of a customer to who may read them', async () => {
+      const [user] = (await list(sales, { tenant_id: String(tenant_id) })).json().users;
+      expect(user).toMatchObject({ user_id: customer, email: 'kiran@nandi.in', tenant_id, org_id });
+      expect(await ids(admin, { role_id: '10001' })).toEqual([customer]);
+      expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
+      expect((await list(manager, { role_id: '10001' })).statusCode).toBe(403);
+      expect((await list(manager, { role_id: '1007,10001' })).statusCode).toBe(403);
+    });
+
+    it('is for staff', async () => {
+      expect((await list(customer)).statusCode).toBe(403);
+      expect((await list(customer, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
+      expect((await test.app.inject('/admin/user')).statusCode).toBe(401);
+      expect((await list(admin, { role_id: 'boss' })).statusCode).toBe(422);
+      expect((await list(admin, { limit: '501' })).statusCode).toBe(422);
+    });
+
+    it('is open to the relay', async () => {
+      const reply = await test.app.inject({ url: '/admin/user', headers: test.service });
+      expect(reply.json().count).toBe(3);
+    });
+  });
+
+  const changes = async () =>
+    (await test.app.db.selectFrom('changes').select('body').where('kind', '=', 'change').execute()).map(
+      ({ body }) => body,
+    );
+
+  describe('POST /admin/user/ban', () => {
+    it('ends the sessions and tells the log', async () => {
+      const [theirs, mine] = [await test.as(sales), await test.as(admin)];
+      const answer = await post(test, '/admin/user/ban', { user_id: sales }, mine);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'User banned successfully' }]);
+      expect((await test.app.inject({ url: '/user/profile', headers: theirs })).statusCode).toBe(401);
+      expect(await logged(test)).toEqual([{ user_id: sales, session_id: null, reason: 'ban' }]);
+      const [row] = (await list(admin, { role_id: '1007' })).json().users;
+      expect(row).toMatchObject({ is_banned: true, revision: 2 });
+      expect(await changes()).toEqual([
+        {
+          ...{ entity: 'admin_user', id: String(sales), op: 'updated', revision: 2, by_role_id: 1001 },
+          ...{ by: { user_id: admin, name: 'Anita Rao' }, at: test.clock.now.toISOString(), row, before: {} },
+          changed: ['is_banned', 'revision'],
+        },
+      ]);
+      const again = await post(test, '/sendOtp', { type: 'EMAIL', value: 'suresh@demo.in' });
+      expect(again.statusCode).toBe(200);
+      expect((await test.app.inject('/dev/messages')).json()).toEqual({ messages: [] });
+    });
+
+    it('tells of a customer’s user under its own name', async () => {
+      await post(test, '/admin/user/ban', { user_id: customer }, await test.as(admin));
+      expect(await changes()).toMatchObject([{ entity: 'tenant_user', id: String(customer), row: { tenant_id } }]);
+    });
+
+    it('bans nobody twice', async () => {
+      const mine = await test.as(admin);
+      await post(test, '/admin/user/ban', { user_id: sales }, mine);
+      const again = await post(test, '/admin/user/ban', { user_id: sales }, mine);
+      expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+      expect(await changes()).toHaveLength(1);
+    });
+
+    it('refuses to ban oneself, an old revision, and who does not exist', async () => {
+      const mine = await test.as(admin);
+      const banned = async (user_id: number, headers: Record<string, string> = {}) =>
+        (await post(test, '/admin/user/ban', { user_id }, { ...mine, ...headers })).json().code;
+      expect(await banned(admin)).toBe('conflict');
+      expect(await banned(9_999)).toBe('not_found');
+      await test.app.db.updateTable('users').set({ revision: 4 }).where('user_id', '=', sales).execute();
+      expect(await banned(sales, { 'if-match': '"3"' })).toBe('stale');
+      expect(await logged(test)).toEqual([]);
+      expect((await test.app.inject({ url: '/user/profile', headers: mine })).statusCode).toBe(200);
+    });
+  });
+
+  describe('POST /admin/user/logout', () => {
+    it('ends every session, and the user may come back', async () => {
+      const theirs = [await test.as(sales), await test.as(sales)];
+      const answer = await post(test, '/admin/user/logout', { user_id: sales }, await test.as(admin));
+      expect(answer.json()).toEqual({ success: true, message: 'User loggedout successfully' });
+      for (const headers of theirs) {
+        expect((await test.app.inject({ url: '/user/profile', headers })).statusCode).toBe(401);
+      }
+      expect(await logged(test)).toEqual([{ user_id: sales, session_id: null, reason: 'logout' }]);
+      expect(await changes()).toEqual([]);
+      const back = await test.as(sales);
+      expect((await test.app.inject({ url: '/user/profile', headers: back })).statusCode).toBe(200);
+    });
+
+    it('does not know everybody', async () => {
+      const answer = await post(test, '/admin/user/logout', { user_id: 9_999 }, await test.as(admin));
+      expect(answer.statusCode).toBe(404);
+    });
+  });
+
+  it.each(['/admin/user/ban', '/admin/user/logout'])('%s needs ADMIN_USER UPDATE and a user', async (url) => {
+    expect((await post(test, url, { user_id: sales })).statusCode).toBe(401);
+    expect((await post(test, url, { user_id: sales }, await test.as(manager))).statusCode).toBe(403);
+    expect((await post(test, url, { user_id: sales }, test.service)).statusCode).toBe(403);
+    expect((await post(test, url, { user_id: 'all' }, await test.as(admin))).statusCode).toBe(422);
+  });
+});

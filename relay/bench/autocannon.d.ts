@@ -1,0 +1,19 @@
+/** The part of autocannon that is used here; it brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body?: string | undefined;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+  }
+  interface Result {
+    errors: number;
+    non2xx: number;
+    '2xx': number;
+  }
+  // oxlint-disable-next-line import/no-default-export
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,64 @@
+import type { Child } from '@console/shared/testing/child';
+import autocannon from 'autocannon';
+import { figure } from './figures.ts';
+import type { Figure, Pair } from './figures.ts';
+import { cpuOf, staged, startBare, startRelay, startScriptedGateway, startUpstream, urlOf } from './stage.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+
+/** Calls a second through the relay, against @fastify/http-proxy without anything of ours. */
+export const proxying = (): Promise<Figure[]> =>
+  staged(async (start) => {
+    const gateway = await start(startScriptedGateway());
+    const upstream = await start(startUpstream());
+    const relay = await start(startRelay(urlOf(gateway), { GATEWAY_URL_RFQ: urlOf(upstream) }));
+    const bare = await start(startBare('proxy', { UPSTREAM: urlOf(upstream) }));
+    const token = await gateway.ask<string>('signIn', 1);
+    const read = { method: 'GET', path: '/api/rfq?status=PENDING,PRICE_UPDATED&limit=10', token } as const;
+    const body = JSON.stringify({ request_id: 7, quantity: 40, remarks: 'By the fifteenth' });
+    const write = { method: 'PUT', path: '/api/rfq', token, body } as const;
+    return [...(await compare('GET', read, relay, bare)), ...(await compare('write', write, relay, bare))];
+  });
+
+interface Asked {
+  method: 'GET' | 'PUT';
+  path: string;
+  token: string;
+  body?: string;
+}
+
+async function compare(name: string, asked: Asked, relay: Child, bare: Child): Promise<Figure[]> {
+  const throughput: Pair[] = [];
+  const effort: Pair[] = [];
+  await storm(relay, asked, SECONDS);
+  await storm(bare, asked, SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const baseline = await storm(bare, asked, SECONDS);
+    const ours = await storm(relay, asked, SECONDS);
+    throughput.push({ ours: ours.perSecond, baseline: baseline.perSecond });
+    effort.push({ ours: ours.cpu, baseline: baseline.cpu });
+  }
+  const against = 'bare @fastify/http-proxy';
+  const aim = asked.method === 'GET' ? { aim: { atLeast: 0.9 } } : {};
+  return [
+    figure(
+      { name: `Proxied ${name}: throughput, ${CONNECTIONS} connections`, unit: 'calls/s', against, ...aim },
+      throughput,
+    ),
+    figure({ name: `Proxied ${name}: processor time of the proxy per call`, unit: 'µs', against }, effort),
+  ];
+}
+
+async function storm(server: Child, { method, path, token, body }: Asked, duration: number) {
+  let answered = 0;
+  const cpu = await cpuOf(server, async () => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const url = urlOf(server) + path;
+    const result = await autocannon({ url, method, headers, body, duration, connections: CONNECTIONS });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${method} ${url} failed ${result.non2xx} times.`);
+    answered = result['2xx'];
+  });
+  return { perSecond: answered / duration, cpu: cpu / answered };
+}

@@ -1,0 +1,63 @@
+import type { Row } from '@console/shared/live';
+
+const person = { user_id: 105, first_name: 'Suresh', last_name: 'Gowda', role_id: 1009 };
+
+/** A quote request as the list call shows it, of the usual size. */
+export const quoteRequest = (request_id: number, revision: number): Row => ({
+  request_id,
+  org_id: 1007,
+  tenant_id: 538,
+  user_id: 178,
+  product_id: 1184,
+  product_sku_id: 3345,
+  quantity: 10 + (revision % 900),
+  remarks: 'Needed at the site in Nashik before the fifteenth; unloading is on us.',
+  packaging_type: 'Loose',
+  color: null,
+  status: 'PENDING',
+  message: null,
+  category_managers: [105, 107],
+  sales_person: 103,
+  rfq_offer_id: null,
+  rfq_offer_price: null,
+  rfq_mg: null,
+  rfq_selling_price: null,
+  quotation_id: null,
+  created_by: 178,
+  modified_by: 105,
+  created_date: '2026-11-20T11:04:05.141Z',
+  modified_date: '2026-11-21T06:24:18.703Z',
+  revision,
+  tenant_info: {
+    tenant_id: 538,
+    tenant_name: 'Sri Lakshmi Developers Associates',
+    org_id: 1007,
+    district: 'Nashik',
+    state: 'Maharashtra',
+    gst_no: '27KHZFS8587M1Z0',
+    logo: null,
+    verified_tenant: true,
+  },
+  user_details: {
+    user_id: 178,
+    first_name: 'Arjun',
+    last_name: 'Goswami',
+    email: 'arjun@example.com',
+    mobile: '9845012345',
+  },
+  productInfo: {
+    product_id: 1184,
+    product_name: 'Ordinary Portland Cement 53',
+    hsn: '252329',
+    pan_india_gst: 18,
+    assets: [],
+  },
+  sku: { product_sku_id: 3345, product_sku_name: '50 kg bag', unit: 'bag', assets: [] },
+  product_category_manager: [
+    person,
+    { ...person, user_id: 107, first_name: 'Imran', last_name: 'Shaikh', role_id: 1010 },
+  ],
+  sales_person_info: { user_id: 103, first_name: 'Ananya', last_name: 'Rao', role_id: 1007 },
+  created_by_info: { user_id: 178, first_name: 'Arjun', last_name: 'Goswami', role_id: 10001 },
+  modified_by_info: person,
+});

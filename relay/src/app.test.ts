@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROLES, rowOf } from './counts/testing.ts';
+import { createUpstreams } from './gateway/upstreams.ts';
+import { fakeGateway } from './testing/fake-gateway.ts';
+import { office, openRelay } from './testing/office.ts';
+
+function builtConsole(): string {
+  const root = mkdtempSync(join(tmpdir(), 'console-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(root, '.secret'), 'no');
+  return root;
+}
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+test('one page for every address a person may open, hashed files for ever', async () => {
+  const { relay } = await office({ webRoot: builtConsole() });
+  const get = (url: string, headers = {}) => relay.inject({ url, headers });
+  for (const url of ['/', '/login', '/order/SO2526-000001', '/dev/inbox', '/purchase-orders-details/PO-1?key=2']) {
+    const { statusCode, body, headers } = await get(url, page);
+    expect([url, statusCode, body.includes('<title>Console'), headers['cache-control']]).toEqual([
+      url,
+      200,
+      true,
+      'no-cache',
+    ]);
+  }
+  expect((await get('/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('what is no page is not answered with one', async () => {
+  const { relay } = await office({ webRoot: builtConsole() });
+  const nothing = { success: false, code: 'not_found', message: 'There is nothing at this address.' };
+  for (const request of [
+    { url: '/assets/gone-123.js', headers: page },
+    { url: '/login', headers: { accept: 'application/json' } },
+    { url: '/live/nothing', headers: page },
+    { url: '/login', method: 'POST' as const, headers: page },
+    { url: '/.secret' },
+  ]) {
+    const reply = await relay.inject(request);
+    expect([request.url, reply.statusCode, reply.json()]).toEqual([request.url, 404, nothing]);
+  }
+  const api = await relay.inject({ url: '/api/nothing', headers: page });
+  expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
+test('without a built console it says so', async () => {
+  const { relay } = await office();
+  const reply = await relay.inject({ url: '/', headers: page });
+  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('not built')]);
+});
+
+test('a page stays within its own origin', async () => {
+  const { relay, url } = await office({ webRoot: builtConsole() });
+  const { headers } = await relay.inject({ url: '/', headers: page });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain(`connect-src 'self' `);
+  expect(policy).toContain(url.replace('http', 'ws'));
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  const secure = await office({ webRoot: builtConsole(), publicUrl: () => 'https://console.example' });
+  const { headers: strict } = await secure.relay.inject({ url: '/', headers: page });
+  expect(strict['content-security-policy']).toContain('upgrade-insecure-requests');
+  expect(strict['content-security-policy']).toContain("connect-src 'self' wss://console.example");
+  expect(strict).toHaveProperty('strict-transport-security');
+});
+
+test('ready means: the gateway answers, the log is followed, the counts are known', async () => {
+  const gateway = await fakeGateway();
+  await gateway.start();
+  const upstreams = createUpstreams();
+  const { relay, join: come } = await openRelay(gateway, { upstreams });
+  expect((await relay.inject('/healthz')).statusCode).toBe(200);
+  const early = await relay.inject('/readyz');
+  expect([early.statusCode, early.json()]).toEqual([
+    503,
+    {
+      ready: false,
+      reasons: ['The gateway does not answer.', 'The gateway is not running.', 'The counts are not loaded.'],
+    },
+  ]);
+  upstreams.move(gateway.url());
+  await come(1, ROLES.admin);
+  const ready = await relay.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, reasons: [] }]);
+  await gateway.stop();
+  const late = await relay.inject('/readyz');
+  expect([late.statusCode, late.json().reasons[0]]).toEqual([503, 'The gateway does not answer.']);
+  expect((await relay.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a program reads counts and claims as its own reader', async () => {
+  const { gateway, relay, join: come } = await office();
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  gateway.commit('quotation_request', rowOf('quotation_request', 2, { org_id: 8, tenant_info: { org_id: 8 } }));
+  const admin = await come(1, ROLES.admin);
+  await admin.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '2' });
+  const read = async (url: string, token: string) => {
+    const reply = await relay.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    return reply.json();
+  };
+  const [manager, customer] = [gateway.signIn(2, ROLES.manager), gateway.signIn(3, ROLES.customer)];
+  expect(await read('/live/counts', manager)).toMatchObject({
+    position: { epoch: 'e1', seq: 2 },
+    queues: { quote_requests: { total: 2, claimed: 1 } },
+  });
+  expect(await read('/live/claims', manager)).toMatchObject({
+    claims: [{ id: '2', holder: { user_id: 1, name: 'Person 1' } }],
+  });
+  const own = await read('/live/counts', customer);
+  expect([own.queues.quote_requests.total, 'purchase_orders' in own.queues]).toEqual([1, false]);
+  expect(await read('/live/claims', customer)).toEqual({ claims: [] });
+  for (const headers of [{}, { authorization: 'Bearer nobody' }, { authorization: 'Basic eDp5' }]) {
+    for (const url of ['/live/counts', '/live/claims']) {
+      const reply = await relay.inject({ url, headers });
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthorized']);
+    }
+  }
+});
+
+test('the metrics tell how it goes', async () => {
+  const { gateway, relay, url, join: come } = await office();
+  const [one, two] = await Promise.all([come(1, ROLES.admin), come(2, ROLES.admin)]);
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  await Promise.all([one.next('changes'), two.next('changes')]);
+  await one.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+  await (await fetch(`${url}/api/rfq`)).text();
+  const { body } = await relay.inject('/metrics');
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+  expect(value('relay_sockets')).toBe(2);
+  expect(value('relay_changes_delivered_total')).toBe(2);
+  expect(value('relay_frames_total')).toBeGreaterThanOrEqual(2);
+  expect(value('relay_claims')).toBe(1);
+  expect(value('relay_log_stale_seconds')).toBe(0);
+  expect(value('relay_log_position')).toBe(1);
+  expect(value('relay_log_lag_seconds_count')).toBe(1);
+  expect(body).toMatch(/relay_proxy_seconds_count\{service="RFQ",status="2xx"\} 1/);
+});

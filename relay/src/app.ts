@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createAddressOf } from './addresses.ts';
+import { createChangeLog } from './changes/change-log.ts';
+import { followGateway } from './changes/follow-gateway.ts';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import { errors, httpErrors } from './errors.ts';
+import { createGatewayClient } from './gateway/gateway-client.ts';
+import { createProfiles } from './gateway/profiles.ts';
+import type { Upstreams } from './gateway/upstreams.ts';
+import { health } from './health.ts';
+import { liveReads } from './live-reads.ts';
+import { loggerOptions } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createOrigins } from './origins.ts';
+import { proxy } from './proxy.ts';
+import { attachRealtime, createRealtime } from './realtime.ts';
+import type { RealtimeOptions } from './realtime.ts';
+import { createScene } from './scene.ts';
+import { security } from './security.ts';
+import { web } from './web.ts';
+
+export interface RelayOptions {
+  upstreams: Upstreams;
+  serviceToken: string;
+  /** The console's own address; may be known only once the relay listens. */
+  publicUrl: () => string;
+  /** The folder of the built console. */
+  webRoot: string;
+  allowedOrigins?: readonly string[];
+  trustedProxies?: readonly string[];
+  logLevel?: string;
+  clock?: Clock;
+  limits?: RealtimeOptions['limits'];
+  /** How many changes the ring holds. */
+  ringSize?: number;
+  proxyTimeoutMs?: number;
+}
+
+const MAX_HEADER_BYTES = 16 * 1024;
+/** Long enough for the greatest upload over a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** The relay, wired and not yet listening. */
+export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
+  const { upstreams, serviceToken, publicUrl, webRoot, clock = systemClock, ringSize, proxyTimeoutMs } = options;
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel ?? 'info'),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...httpErrors,
+  });
+  const logger = app.log;
+  const metrics = createMetrics();
+  const addressOf = createAddressOf(options.trustedProxies ?? []);
+  const origins = createOrigins(publicUrl, options.allowedOrigins);
+  const gateway = createGatewayClient(upstreams, serviceToken);
+  const profiles = createProfiles(gateway, clock);
+  const log = createChangeLog(ringSize);
+  const opening = Promise.withResolvers<void>();
+  const realtime = createRealtime({
+    log,
+    profiles,
+    gateway,
+    clock,
+    logger,
+    metrics,
+    staleSince: () => follower.staleSince(),
+    opened: opening.promise,
+    origins,
+    addressOf,
+    ...(options.limits && { limits: options.limits }),
+  });
+  const scene = createScene({
+    context: realtime.context,
+    gateway,
+    isFollowing: () => follower.staleSince() === null,
+    metrics,
+    logger,
+  });
+  const follower = followGateway({
+    upstreams,
+    serviceToken,
+    log,
+    clock,
+    logger,
+    ...(ringSize !== undefined && { fill: ringSize }),
+    listeners: {
+      ...realtime.listeners,
+      changed: (change) => {
+        metrics.arrived(secondsSince(change.at, clock));
+        realtime.listeners.changed(change);
+      },
+      staleSince: (since, first) => {
+        realtime.listeners.staleSince(since, first);
+        if (first) void scene.load().then(opening.resolve);
+      },
+    },
+  });
+  upstreams.onMove(follower.wake);
+  metrics.watch({
+    sockets: realtime.sockets,
+    claims: scene.claims,
+    staleSeconds: () => secondsSince(follower.staleSince(), clock),
+    position: () => log.position()?.seq ?? 0,
+  });
+
+  await app.register(errors);
+  await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
+  await app.register(health, {
+    checks: [
+      async () => ((await gateway.isUp()) ? undefined : 'The gateway does not answer.'),
+      follower.problem,
+      () => (scene.isLoaded() ? undefined : 'The counts are not loaded.'),
+      () => (app.isUnderPressure() ? 'The relay is overloaded.' : undefined),
+    ],
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  await app.register(liveReads, { profiles, countsFor: scene.countsFor, claimsFor: scene.claimsFor });
+  await app.register(proxy, {
+    upstreams,
+    profiles,
+    book: scene.book,
+    addressOf,
+    position: realtime.position,
+    observe: metrics.proxied,
+    ...(proxyTimeoutMs !== undefined && { timeoutMs: proxyTimeoutMs }),
+  });
+  await app.register(web, { root: webRoot });
+  await app.register(attachRealtime, { realtime });
+
+  const stopRealtime = realtime.start(scene.features, scene.greeting);
+  app.addHook('onReady', async () => follower.start());
+  app.addHook('preClose', async () => {
+    follower.stop();
+    stopRealtime();
+    scene.stop();
+  });
+  return app;
+}
+
+const secondsSince = (iso: string | null, clock: Clock): number =>
+  iso === null ? 0 : Math.max(0, (clock.now() - Date.parse(iso)) / 1_000);

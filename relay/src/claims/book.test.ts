@@ -1,0 +1,273 @@
+import { CLAIM } from '@console/shared/constants';
+import type { RecordRef } from '@console/shared/entities';
+import type { Claim, Person } from '@console/shared/live';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { manualClock } from '../counts/testing.ts';
+import type { ClaimEvent } from './book.ts';
+import { createClaimBook } from './book.ts';
+
+const asha: Person = { user_id: 1, name: 'Asha Rao' };
+const ravi: Person = { user_id: 2, name: 'Ravi Kumar' };
+const meena: Person = { user_id: 3, name: 'Meena Iyer' };
+const rfq: RecordRef = { entity: 'quotation_request', id: '41' };
+const order: RecordRef = { entity: 'order', id: 'SO-1' };
+const scope = { org_id: 7 };
+const { leaseMs } = CLAIM;
+
+function newBook(clock = manualClock()) {
+  const book = createClaimBook({ now: clock.now, leaseMs, firstToken: clock.now() });
+  const events: ClaimEvent[] = [];
+  book.onEvent((event) => events.push(event));
+  const told = () => events.splice(0).map(({ kind, lease: { claim } }) => [kind, claim.id, claim.token]);
+  return { book, clock, told };
+}
+
+async function held(taking: Promise<{ ok: boolean; claim?: Claim }>): Promise<Claim> {
+  const { ok, claim } = await taking;
+  if (!ok || !claim) throw new Error('not taken');
+  return claim;
+}
+
+describe('a claim', () => {
+  test('says who holds what, under which token, since when and until when', async () => {
+    const { book, clock } = newBook();
+    expect(await book.acquire(rfq, asha, scope)).toEqual({
+      ok: true,
+      claim: {
+        ...rfq,
+        holder: asha,
+        token: clock.now(),
+        since: '2026-11-21T06:00:00.000Z',
+        expires_at: '2026-11-21T06:00:30.000Z',
+      },
+    });
+  });
+
+  test('is refused to everyone but its holder, whose second tab gets it renewed', async () => {
+    const { book, clock, told } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope));
+    clock.drift(10_000);
+    expect(await book.acquire(rfq, ravi, scope)).toEqual({ ok: false, code: 'claimed', claim });
+    expect(await book.acquire(rfq, asha, scope)).toEqual({
+      ok: true,
+      claim: { ...claim, expires_at: '2026-11-21T06:00:40.000Z' },
+    });
+    expect(told()).toEqual([
+      ['taken', '41', claim.token],
+      ['renewed', '41', claim.token],
+    ]);
+  });
+
+  test('is not given a second time to its holder who asks for a free one', async () => {
+    const { book } = newBook();
+    const claim = await held(book.reserve(rfq, asha, scope));
+    expect(await book.reserve(rfq, asha, scope)).toEqual({ ok: false, code: 'claimed', claim });
+  });
+
+  test('ends when its lease has run out, and is told by the sweep', async () => {
+    const { book, clock, told } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope));
+    clock.drift(leaseMs - 1);
+    book.sweep();
+    expect(book.get(rfq)).toEqual(claim);
+    clock.drift(1);
+    book.sweep();
+    expect(told()).toEqual([
+      ['taken', '41', claim.token],
+      ['freed', '41', claim.token],
+    ]);
+    expect(await book.renew(rfq, 1, claim.token)).toEqual({ ok: false, code: 'lost' });
+  });
+
+  test('lost to another names the present one', async () => {
+    const { book, clock } = newBook();
+    const first = await held(book.acquire(rfq, asha, scope));
+    clock.drift(leaseMs);
+    const second = await held(book.acquire(rfq, ravi, scope));
+    const lost = { ok: false, code: 'lost', claim: second };
+    expect(await book.renew(rfq, 1, first.token)).toEqual(lost);
+    expect(await book.release(rfq, 1, first.token)).toEqual(lost);
+    expect(await book.handOver(rfq, 1, first.token, meena)).toEqual(lost);
+    expect(book.get(rfq)).toEqual(second);
+  });
+
+  test('passes on under a new token', async () => {
+    const { book, clock } = newBook();
+    const first = await held(book.acquire(rfq, asha, scope));
+    clock.drift(5_000);
+    const second = await held(book.handOver(rfq, 1, first.token, ravi));
+    expect(second).toEqual({
+      ...rfq,
+      holder: ravi,
+      token: first.token + 1,
+      since: '2026-11-21T06:00:05.000Z',
+      expires_at: '2026-11-21T06:00:35.000Z',
+    });
+    expect(await book.renew(rfq, 1, first.token)).toEqual({ ok: false, code: 'lost', claim: second });
+  });
+
+  test('that is gone can be released again without harm', async () => {
+    const { book, told } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope));
+    await book.end(rfq);
+    told();
+    expect(await book.release(rfq, 1, claim.token)).toEqual({ ok: true });
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('the verdict over a write', () => {
+  test('lets pass what nobody holds and what the writer holds', async () => {
+    const { book } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope));
+    expect(await book.verdict([order], 2)).toEqual({ ok: true });
+    expect(await book.verdict([rfq, order], 1)).toEqual({ ok: true });
+    expect(await book.verdict([rfq, order], 1, claim.token)).toEqual({ ok: true });
+  });
+
+  test('names everything that others hold', async () => {
+    const { book } = newBook();
+    const first = await held(book.acquire(rfq, asha, scope));
+    const second = await held(book.acquire(order, ravi, scope));
+    expect(await book.verdict([rfq, order], 3)).toEqual({ ok: false, reason: 'held', claims: [first, second] });
+    expect(await book.verdict([rfq, order], 1)).toEqual({ ok: false, reason: 'held', claims: [second] });
+  });
+
+  test('refuses a token that is not the current one, also the holder', async () => {
+    const { book, clock } = newBook();
+    const first = await held(book.acquire(rfq, asha, scope));
+    clock.drift(leaseMs);
+    expect(await book.verdict([rfq], 1, first.token)).toEqual({ ok: false, reason: 'stale_token', claims: [] });
+    const second = await held(book.acquire(rfq, asha, scope));
+    expect(await book.verdict([rfq], 1, first.token)).toEqual({ ok: false, reason: 'stale_token', claims: [second] });
+  });
+});
+
+test('tokens grow over a restart', async () => {
+  const clock = manualClock();
+  const first = await held(newBook(clock).book.acquire(rfq, asha, scope));
+  clock.drift(1);
+  const second = await held(newBook(clock).book.acquire(rfq, ravi, scope));
+  expect(second.token).toBeGreaterThan(first.token);
+});
+
+const people = [asha, ravi, meena];
+const step = fc.record({
+  act: fc.constantFrom('acquire', 'reserve', 'renew', 'release', 'handOver', 'end', 'wait', 'sweep'),
+  who: fc.constantFrom(...people),
+  to: fc.constantFrom(...people),
+  ref: fc.constantFrom(rfq, order),
+  /** Which of the tokens this person was ever given, counted from the newest. */
+  old: fc.nat(2),
+  ms: fc.constantFrom(1, 9_999, leaseMs - 1, leaseMs),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Carries the step out, and says what came back: whether it went through, and under which token the record is held. */
+async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who, to, ref, ms }: Step, token: number) {
+  const answer = await {
+    acquire: () => book.acquire(ref, who, scope),
+    reserve: () => book.reserve(ref, who, scope),
+    renew: () => book.renew(ref, who.user_id, token),
+    release: () => book.release(ref, who.user_id, token),
+    handOver: () => book.handOver(ref, who.user_id, token, to),
+    end: () => book.end(ref),
+    wait: () => clock.drift(ms),
+    sweep: () => book.sweep(),
+  }[act]();
+  return { ok: answer?.ok ?? true, claim: answer && 'claim' in answer ? answer.claim : undefined };
+}
+
+/** A record as the rules see it in their plainest words: who holds it, under what token, until when. */
+interface Known {
+  user: number;
+  token: number | 'new';
+  until: number;
+}
+
+/** What the rules say comes of the step; `live` is who holds the record before it. */
+function judge({ act, who, to }: Step, live: Known | undefined, token: number, until: number) {
+  const isMine = live?.user === who.user_id;
+  const isCurrent = isMine && live.token === token;
+  const mine: Known = { user: who.user_id, token: isMine ? live.token : 'new', until };
+  const refused = { ok: false, after: live, told: live?.token };
+  const taken = { ok: true, after: mine, told: mine.token };
+  const handed: Known = { user: to.user_id, token: 'new', until };
+  const rules: Record<Step['act'], { ok: boolean; after: Known | undefined; told?: Known['token'] | undefined }> = {
+    acquire: !live || isMine ? taken : refused,
+    reserve: live ? refused : taken,
+    renew: isCurrent ? taken : refused,
+    release: isCurrent || !live ? { ok: true, after: undefined } : refused,
+    handOver: isCurrent ? { ok: true, after: handed, told: 'new' } : refused,
+    end: { ok: true, after: undefined },
+    wait: { ok: true, after: live },
+    sweep: { ok: true, after: live },
+  };
+  return rules[act];
+}
+
+test('over any interleaving one person holds a record, tokens grow, and an old one is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
+      const office = newBook();
+      const { book, clock } = office;
+      /** What each person was ever given, as a client would remember it. */
+      const given: Claim[] = [];
+      const records = new Map<string, Known>();
+      let newest = 0;
+
+      for (const each of steps) {
+        const { ref, who, old } = each;
+        const known = records.get(ref.id);
+        const live = known && known.until > clock.now() ? known : undefined;
+        const mine = given.filter(({ id, holder }) => id === ref.id && holder.user_id === who.user_id);
+        const token = mine.at(-1 - old)?.token ?? 0;
+        const { ok, after, told } = judge(each, live, token, clock.now() + leaseMs);
+
+        const answer = await carryOut(office, each, token);
+        const heard = answer.claim?.token;
+        expect([answer.ok, told === 'new' && heard !== undefined && heard > newest ? 'new' : heard]).toEqual([
+          ok,
+          told,
+        ]);
+
+        if (answer.ok && answer.claim) given.push(answer.claim);
+        newest = Math.max(newest, heard ?? 0);
+        if (after) records.set(ref.id, { ...after, token: after.token === 'new' ? newest : after.token });
+        else records.delete(ref.id);
+
+        for (const record of [rfq, order]) {
+          const now = records.get(record.id);
+          const holder = now && now.until > clock.now() ? now : undefined;
+          for (const claim of given.filter(({ id }) => id === record.id)) {
+            const verdict = await book.verdict([record], claim.holder.user_id, claim.token);
+            expect(verdict.ok).toBe(holder?.user === claim.holder.user_id && holder.token === claim.token);
+          }
+          const free = await Promise.all(people.map(({ user_id }) => book.verdict([record], user_id)));
+          expect(free.filter((verdict) => verdict.ok)).toHaveLength(holder ? 1 : people.length);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whoever asks at the same moment, one gets it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.shuffledSubarray(people, { minLength: 3 }),
+      async (scheduler, order_of_asking) => {
+        const { book } = newBook();
+        const asked = order_of_asking.map((person) =>
+          scheduler.schedule(Promise.resolve(), person.name).then(() => book.acquire(rfq, person, scope)),
+        );
+        await scheduler.waitAll();
+        const answers = await Promise.all(asked);
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(new Set(answers.map(({ claim }) => claim.token)).size).toBe(1);
+      },
+    ),
+  );
+});

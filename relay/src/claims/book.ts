@@ -1,0 +1,152 @@
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import type { Claim, Person } from '@console/shared/live';
+import type { Clock } from '../clock.ts';
+import type { Scope } from '../counts/open-row.ts';
+
+/** A claim and whose record it is, so that a reader bound to an organisation hears only of its own. */
+export interface Lease {
+  claim: Claim;
+  scope: Scope;
+}
+
+export type Kept = { ok: true; claim: Claim };
+export type Lost = { ok: false; code: 'lost'; claim?: Claim };
+export type Occupied = { ok: false; code: 'claimed'; claim: Claim };
+
+/** Whether a write may go on; otherwise the live claims in its way (none when only the token sent is out of date). */
+type Verdict = { ok: true } | { ok: false; reason: 'held' | 'stale_token'; claims: Claim[] };
+
+export type ClaimEvent = { kind: 'taken' | 'renewed' | 'freed'; lease: Lease };
+
+/**
+ * Who works on which record. Every call that changes something answers with a promise and is atomic, so that a store
+ * shared by several relays can take its place; `get` and `list` read the local view.
+ */
+export interface ClaimBook {
+  /** Takes a free record, or renews what this person already holds. */
+  acquire: (ref: RecordRef, person: Person, scope: Scope) => Promise<Kept | Occupied>;
+  /** Takes a record that nobody holds, this person included. */
+  reserve: (ref: RecordRef, person: Person, scope: Scope) => Promise<Kept | Occupied>;
+  renew: (ref: RecordRef, user_id: number, token: number) => Promise<Kept | Lost>;
+  /** Giving back what nobody holds is no error: it is as free as the caller wants it. */
+  release: (ref: RecordRef, user_id: number, token: number) => Promise<{ ok: true } | Lost>;
+  handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
+  /** Frees the record whoever holds it: broken by an admin, or it left its queue. */
+  end: (ref: RecordRef) => Promise<void>;
+  /** `token`, if sent, must be the current one of a record that the write touches. */
+  verdict: (refs: readonly RecordRef[], user_id: number, token?: number) => Promise<Verdict>;
+  get: (ref: RecordRef) => Claim | undefined;
+  list: () => Lease[];
+  /** Frees what expired since nobody asked for it. */
+  sweep: () => void;
+  onEvent: (listener: (event: ClaimEvent) => void) => void;
+}
+
+interface ClaimBookOptions {
+  now: Clock['now'];
+  leaseMs: number;
+  /** Above every fencing token given before, also by an earlier process: its start in milliseconds will do. */
+  firstToken: number;
+}
+
+/** The claim book of a relay that stands alone, in memory. */
+export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions): ClaimBook {
+  const leases = new Map<string, Lease & { expires: number }>();
+  const listeners: ((event: ClaimEvent) => void)[] = [];
+  let nextToken = firstToken;
+
+  const tell = (kind: ClaimEvent['kind'], { claim, scope }: Lease) => {
+    for (const listener of listeners) listener({ kind, lease: { claim, scope } });
+  };
+
+  function free(key: string, lease: Lease) {
+    leases.delete(key);
+    tell('freed', lease);
+  }
+
+  function live(ref: RecordRef) {
+    const key = refKey(ref);
+    const lease = leases.get(key);
+    if (!lease || lease.expires > now()) return lease;
+    free(key, lease);
+    return undefined;
+  }
+
+  function keep(kind: 'taken' | 'renewed', claim: Omit<Claim, 'expires_at'>, scope: Scope): Kept {
+    const expires = now() + leaseMs;
+    const lease = { claim: { ...claim, expires_at: new Date(expires).toISOString() }, scope, expires };
+    leases.set(refKey(claim), lease);
+    tell(kind, lease);
+    return { ok: true, claim: lease.claim };
+  }
+
+  function grant({ entity, id }: RecordRef, holder: Person, scope: Scope): Kept {
+    const token = nextToken;
+    nextToken += 1;
+    return keep('taken', { entity, id, holder, token, since: new Date(now()).toISOString() }, scope);
+  }
+
+  /** The lease if this person holds it under this very token. */
+  function heldBy(ref: RecordRef, user_id: number, token: number) {
+    const lease = live(ref);
+    return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;
+  }
+
+  const lost = (ref: RecordRef): Lost => {
+    const claim = live(ref)?.claim;
+    return claim ? { ok: false, code: 'lost', claim } : { ok: false, code: 'lost' };
+  };
+
+  return {
+    acquire: async (ref, person, scope) => {
+      const lease = live(ref);
+      if (!lease) return grant(ref, person, scope);
+      if (lease.claim.holder.user_id === person.user_id) return keep('renewed', lease.claim, lease.scope);
+      return { ok: false, code: 'claimed', claim: lease.claim };
+    },
+    reserve: async (ref, person, scope) => {
+      const lease = live(ref);
+      return lease ? { ok: false, code: 'claimed', claim: lease.claim } : grant(ref, person, scope);
+    },
+    renew: async (ref, user_id, token) => {
+      const lease = heldBy(ref, user_id, token);
+      return lease ? keep('renewed', lease.claim, lease.scope) : lost(ref);
+    },
+    release: async (ref, user_id, token) => {
+      const lease = heldBy(ref, user_id, token);
+      if (lease) free(refKey(ref), lease);
+      else if (live(ref)) return lost(ref);
+      return { ok: true };
+    },
+    handOver: async (ref, user_id, token, to) => {
+      const lease = heldBy(ref, user_id, token);
+      return lease ? grant(ref, to, lease.scope) : lost(ref);
+    },
+    end: async (ref) => {
+      const lease = live(ref);
+      if (lease) free(refKey(ref), lease);
+    },
+    verdict: async (refs, user_id, token) => {
+      const claims = refs.flatMap((ref) => live(ref)?.claim ?? []);
+      const held = claims.filter(({ holder }) => holder.user_id !== user_id);
+      if (held.length > 0) return { ok: false, reason: 'held', claims: held };
+      if (token === undefined || claims.some((claim) => claim.token === token)) return { ok: true };
+      return { ok: false, reason: 'stale_token', claims };
+    },
+    get: (ref) => live(ref)?.claim,
+    list: () => {
+      sweep();
+      return [...leases.values()].map(({ claim, scope }) => ({ claim, scope }));
+    },
+    sweep,
+    onEvent: (listener) => {
+      listeners.push(listener);
+    },
+  };
+
+  function sweep() {
+    const at = now();
+    for (const [key, lease] of leases) if (lease.expires <= at) free(key, lease);
+  }
+}

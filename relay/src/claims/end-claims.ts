@@ -1,0 +1,20 @@
+import type { Change } from '@console/shared/live';
+import { isClaimable, queuesOf } from '@console/shared/queues';
+import type { LiveContext } from '../live-context.ts';
+import type { ClaimBook } from './book.ts';
+
+/** Ends the claim on a record that is deleted or done, so that nobody seems to work on what is no longer open. */
+export function endClaimsWithTheirRecord(book: ClaimBook, { onChange }: Pick<LiveContext, 'onChange'>): void {
+  onChange((change) => {
+    if (leavesItsQueues(change)) void book.end(change);
+  });
+}
+
+/** It waited in a queue before and waits in none now, or it is gone. */
+function leavesItsQueues({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean {
+  if (!isClaimable(entity)) return false;
+  if (!row) return true;
+  const status = String(row['status']);
+  const previous = before && 'status' in before ? String(before['status']) : status;
+  return queuesOf(entity, previous).length > 0 && queuesOf(entity, status).length === 0;
+}

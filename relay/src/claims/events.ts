@@ -1,0 +1,90 @@
+import { AppError } from '@console/shared/errors';
+import type { Entity } from '@console/shared/entities';
+import type { Claim, Refusal } from '@console/shared/live';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { isClaimable } from '@console/shared/queues';
+import type { OpenIndex } from '../counts/open-index.ts';
+import { visibleRecord } from '../counts/visible-record.ts';
+import type { Handlers, LiveContext, LiveFeature, Member } from '../live-context.ts';
+import type { ClaimBook, Lost, Occupied } from './book.ts';
+import { assertMayClaim, mayClaim } from './may-claim.ts';
+import { takeNext } from './next.ts';
+
+/** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
+export function claimsFeature(
+  { gateway, toUser, membersOf }: Pick<LiveContext, 'gateway' | 'toUser' | 'membersOf'>,
+  book: ClaimBook,
+  open: Pick<OpenIndex, 'find' | 'openIn'>,
+): LiveFeature {
+  const visible = visibleRecord(gateway, open);
+  const handlers: Handlers = {
+    'claim.acquire': async (member, ref) => {
+      assertMayClaim(member, ref.entity);
+      const scope = await visible(member, ref);
+      const taken = await book.acquire(ref, member.person, scope);
+      return taken.ok ? taken : occupied(taken);
+    },
+    'claim.renew': async (member, { token, ...ref }) => {
+      assertMayClaim(member, ref.entity);
+      const kept = await book.renew(ref, member.person.user_id, token);
+      return kept.ok ? kept : lost(kept);
+    },
+    'claim.release': async (member, { token, ...ref }) => {
+      assertMayClaim(member, ref.entity);
+      const freed = await book.release(ref, member.person.user_id, token);
+      return freed.ok ? freed : lost(freed);
+    },
+    'claim.next': (member, next) => takeNext({ book, gateway, openIn: open.openIn }, member, next),
+    'claim.request': async (member, ref) => {
+      assertMayClaim(member, ref.entity);
+      const claim = book.get(ref);
+      if (!claim) throw new AppError('not_found', 'Nobody is working on this record: it is free to take.');
+      if (isHolder(member, claim)) throw new AppError('bad_request', 'You hold this record yourself.');
+      toUser(claim.holder.user_id, 'claim.requested', { claim, by: member.person });
+      return { ok: true };
+    },
+    'claim.decline': async (member, { to_user_id, ...ref }) => {
+      assertMayClaim(member, ref.entity);
+      const claim = book.get(ref);
+      if (!claim || !isHolder(member, claim)) return lost({ ok: false, code: 'lost', ...(claim && { claim }) });
+      const colleague = colleagueFor(ref.entity, to_user_id);
+      if (colleague) toUser(to_user_id, 'claim.declined', { claim, by: member.person });
+      return { ok: true };
+    },
+    'claim.hand_over': async (member, { token, to_user_id, ...ref }) => {
+      assertMayClaim(member, ref.entity);
+      if (to_user_id === member.person.user_id) throw new AppError('bad_request', 'You hold this record yourself.');
+      const colleague = colleagueFor(ref.entity, to_user_id);
+      if (!colleague) throw new AppError('not_found', 'This colleague is not here, or may not work on this record.');
+      const handed = await book.handOver(ref, member.person.user_id, token, colleague.person);
+      return handed.ok ? handed : lost(handed);
+    },
+    'claim.break': async (member, ref) => {
+      if (member.reader.role_id !== ROLE_ADMIN) throw new AppError('forbidden', 'Only an admin may break a claim.');
+      await book.end(ref);
+      return { ok: true };
+    },
+  };
+
+  /** A signed-in socket of the user that may claim such a record. */
+  const colleagueFor = (entity: Entity, user_id: number): Member | undefined =>
+    isClaimable(entity) ? membersOf(user_id).find((member) => mayClaim(member, entity)) : undefined;
+
+  return { handlers };
+}
+
+const isHolder = ({ person }: Member, { holder }: Claim) => holder.user_id === person.user_id;
+
+const occupied = ({ claim }: Occupied): Refusal => ({
+  ok: false,
+  code: 'claimed',
+  message: `${claim.holder.name} is working on this record.`,
+  claim,
+});
+
+const lost = ({ claim }: Lost): Refusal => ({
+  ok: false,
+  code: 'lost',
+  message: claim ? `${claim.holder.name} works on this record now.` : 'You no longer hold this record.',
+  ...(claim && { claim }),
+});

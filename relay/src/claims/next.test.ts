@@ -1,0 +1,166 @@
+import { CLAIM } from '@console/shared/constants';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createOpenIndex } from '../counts/open-index.ts';
+import { fakeContext, memberOf, ROLES, rowOf } from '../counts/testing.ts';
+import { createClaimBook } from './book.ts';
+import { takeNext } from './next.ts';
+
+const asha = memberOf(ROLES.manager, 1, 'Asha Rao');
+
+function queueOf(...waiting: { id: number; created: string; managers?: number[]; sales?: number }[]) {
+  const context = fakeContext();
+  const { now } = context.clock;
+  const index = createOpenIndex({ lookbackStart: () => 0, onTouched: () => {}, onVanished: () => {} });
+  context.onChange(index.apply);
+  const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: now() });
+  for (const { id, created, managers = [], sales = null } of waiting) {
+    const fields = { created_date: created, category_managers: managers, sales_person: sales };
+    context.commit('quotation_request', rowOf('quotation_request', id, fields), 'created');
+  }
+  context.connect(asha);
+  const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}) =>
+    takeNext({ book, gateway: context.gateway, openIn: index.openIn }, member, { queue: 'quote_requests', filter });
+  const nextId = async (...args: Parameters<typeof next>) => {
+    const answer = await next(...args);
+    return answer.ok ? answer.claim.id : answer.code;
+  };
+  return { context, book, index, next, nextId };
+}
+
+const monday = '2026-11-16T06:00:00.000Z';
+const tuesday = '2026-11-17T06:00:00.000Z';
+const ref = (id: string) => ({ entity: 'quotation_request', id }) as const;
+
+describe('the next of a queue', () => {
+  test('is the oldest, then the lowest number, and never one that somebody holds', async () => {
+    const { book, nextId } = queueOf(
+      { id: 12, created: tuesday },
+      { id: 110, created: monday },
+      { id: 9, created: monday },
+      { id: 10, created: monday },
+    );
+    await book.acquire(ref('9'), { user_id: 2, name: 'Ravi Kumar' }, {});
+    expect([await nextId(), await nextId(), await nextId(), await nextId()]).toEqual(['10', '110', '12', 'empty']);
+  });
+
+  test('comes with the row as its caller may see it', async () => {
+    const { context, next } = queueOf({ id: 9, created: monday });
+    const [full] = context.rowsOf('quotation_request');
+    const { tenant_id: _, ...seen }: Partial<Row> = full ?? {};
+    expect(await next()).toEqual({
+      ok: true,
+      claim: {
+        ...ref('9'),
+        holder: { user_id: 1, name: 'Asha Rao' },
+        token: context.clock.now(),
+        since: '2026-11-21T06:00:00.000Z',
+        expires_at: '2026-11-21T06:00:30.000Z',
+      },
+      row: { ...seen, tenant_info: { district: 'Mysuru' } },
+    });
+  });
+
+  test('shows no customer to who may not know it, though the gateway may show all', async () => {
+    const { context, book, index } = queueOf({ id: 9, created: monday });
+    const gateway = { fetchRow: async () => context.rowsOf('quotation_request')[0] };
+    const answer = await takeNext({ book, gateway, openIn: index.openIn }, asha, { queue: 'quote_requests' });
+    expect(answer).toMatchObject({ ok: true, row: { request_id: 9, tenant_info: { district: 'Mysuru' } } });
+    expect(answer).not.toHaveProperty('row.tenant_id');
+    expect(answer).not.toHaveProperty('row.tenant_info.tenant_name');
+  });
+
+  test('is one nobody holds even where the local view of the claims lags', async () => {
+    const { context, book, index } = queueOf({ id: 1, created: monday }, { id: 2, created: tuesday });
+    const deps = { book: { ...book, get: () => undefined }, gateway: context.gateway, openIn: index.openIn };
+    const answers = [1, 2, 3].map(() => takeNext(deps, asha, { queue: 'quote_requests' }));
+    expect(await Promise.all(answers)).toMatchObject([
+      { ok: true, claim: { id: '1' } },
+      { ok: true, claim: { id: '2' } },
+      { ok: false, code: 'empty' },
+    ]);
+  });
+
+  test('may be narrowed to a category manager or a sales person', async () => {
+    const { nextId } = queueOf(
+      { id: 1, created: monday, managers: [5], sales: 8 },
+      { id: 2, created: tuesday, managers: [5, 6], sales: 9 },
+      { id: 3, created: tuesday, managers: [6], sales: 8 },
+    );
+    expect(await nextId(asha, { category_manager: 6, sales_person: 8 })).toBe('3');
+    expect(await nextId(asha, { category_manager: 6 })).toBe('2');
+    expect(await nextId(asha, { category_manager: 6 })).toBe('empty');
+    expect(await nextId(asha, { sales_person: 8 })).toBe('1');
+  });
+
+  test('passes over what is gone, what left its queue and what moved to another manager, and leaves them free', async () => {
+    const { context, book, nextId } = queueOf(
+      { id: 1, created: monday, managers: [5] },
+      { id: 2, created: monday, managers: [5] },
+      { id: 3, created: monday, managers: [5] },
+      { id: 4, created: tuesday, managers: [5] },
+    );
+    context.erase(ref('1'));
+    context.store('quotation_request', rowOf('quotation_request', 2, { status: 'ARCHIVED', revision: 2 }));
+    context.store('quotation_request', rowOf('quotation_request', 3, { category_managers: [6], revision: 2 }));
+    expect(await nextId(asha, { category_manager: 5 })).toBe('4');
+    expect(book.list().map(({ claim }) => claim.id)).toEqual(['4']);
+  });
+
+  test('leaves the record free when the gateway does not answer', async () => {
+    const { context, book, next } = queueOf({ id: 1, created: monday });
+    context.beforeFetch(async () => {
+      throw new AppError('gateway_unavailable', 'The gateway is away.');
+    });
+    await expect(next()).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(book.list()).toEqual([]);
+  });
+
+  test('is not one whose claim was broken while its row was read', async () => {
+    const { context, book, nextId } = queueOf({ id: 1, created: monday }, { id: 2, created: tuesday });
+    context.beforeFetch(async (id) => {
+      if (id === '1') await book.end(ref('1'));
+    });
+    expect(await nextId()).toBe('2');
+  });
+
+  test('is refused to who may not work there', async () => {
+    const { next } = queueOf({ id: 1, created: monday });
+    for (const role of [ROLES.wallboard, ROLES.customer]) {
+      await expect(next(memberOf(role, 4))).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+});
+
+test('five who ask at once get five records, the oldest five, whatever answers first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom(1, 1, 2, 3), { minLength: 5, maxLength: 5 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 3 }),
+      async (scheduler, callers, gone) => {
+        const rows = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, created: monday }));
+        const { context, book, nextId } = queueOf(...rows);
+        for (const id of gone) context.erase(ref(String(id)));
+        context.beforeFetch((id) => scheduler.schedule(Promise.resolve(), id));
+        const members = callers.map((user_id, at) => {
+          const member = memberOf(ROLES.manager, user_id, `Person ${user_id}`, at);
+          return context.connect(member);
+        });
+        const asked = Promise.all(members.map((member) => nextId(member)));
+        await scheduler.waitFor(asked);
+        const expected = rows.map(({ id }) => id).filter((id) => !gone.includes(id));
+        const given = (await asked).map(Number).sort((a, b) => a - b);
+        expect(given).toEqual(expected.slice(0, 5));
+        expect(
+          book
+            .list()
+            .map(({ claim }) => Number(claim.id))
+            .sort((a, b) => a - b),
+        ).toEqual(given);
+      },
+    ),
+  );
+});

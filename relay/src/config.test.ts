@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: undefined,
+    allowedOrigins: [],
+    gatewayUrl: undefined,
+    serviceUrls: {},
+    serviceToken: undefined,
+    dataDir: resolve('.data'),
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+});
+
+test('everything can be', () => {
+  expect(
+    readConfig({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      PUBLIC_URL: 'https://console.example/',
+      ALLOWED_ORIGINS: 'http://localhost:5173/, https://other.example',
+      GATEWAY_URL: 'http://gateway:8081',
+      GATEWAY_SERVICE_TOKEN: 't',
+      GATEWAY_URL_RFQ: 'http://rfq:8082/base/',
+      GATEWAY_URL_PURCHASE_ORDER: '',
+      DATA_DIR: '/data',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 80,
+    publicUrl: 'https://console.example',
+    allowedOrigins: ['http://localhost:5173', 'https://other.example'],
+    gatewayUrl: 'http://gateway:8081',
+    serviceUrls: { RFQ: 'http://rfq:8082/base' },
+    serviceToken: 't',
+    dataDir: '/data',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    logLevel: 'debug',
+  });
+});
+
+test.each([
+  ['https://dev.console.example', 'http://dev:1'],
+  ['http://localhost:8080', 'http://dev:1'],
+  ['https://console.example', 'http://live:1'],
+  ['', 'http://live:1'],
+])('at %s the gateway is %s', (PUBLIC_URL, expected) => {
+  const env = { PUBLIC_URL, GATEWAY_URL: 'http://live:1', GATEWAY_URL_DEV: 'http://dev:1', GATEWAY_SERVICE_TOKEN: 't' };
+  expect(readConfig(env).gatewayUrl).toBe(expected);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http"; it must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; it must be a number from 0 to 65535.'],
+  [
+    { PUBLIC_URL: 'console.example' },
+    'PUBLIC_URL is "console.example"; it must be an address such as http://127.0.0.1:8081.',
+  ],
+  [{ GATEWAY_URL: 'ftp://x' }, 'GATEWAY_URL is "ftp://x"; it must be an address such as http://127.0.0.1:8081.'],
+  [{ GATEWAY_URL: 'http://gateway' }, /^GATEWAY_SERVICE_TOKEN is not set/],
+  [{ GATEWAY_URL_RFQS: 'http://x' }, /^GATEWAY_URL_RFQS names no service; there are USER, RFQ/],
+  [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY holds "loopback"; it must hold addresses or ranges such as 10.0.0.0/8.'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY holds "10.0.0.0\/33"/],
+  [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS holds "\*"/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal/],
+  [{ REDIS_URL: 'redis://x' }, /^REDIS_URL is set, but/],
+])('%j is refused in words', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

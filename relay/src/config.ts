@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import type { Service } from '@console/shared/calls/call';
+
+/** Settings of the relay, out of the environment (README, settings). */
+export interface Config {
+  host: string;
+  port: number;
+  /** The console's own address; undefined where it is the address listened on. */
+  publicUrl: string | undefined;
+  /** Further origins a browser may open a socket from. */
+  allowedOrigins: readonly string[];
+  /** An existing gateway; undefined where the embedded one is to be started. */
+  gatewayUrl: string | undefined;
+  serviceUrls: Partial<Record<Service, string>>;
+  /** Undefined only where the embedded gateway will be given one. */
+  serviceToken: string | undefined;
+  dataDir: string;
+  /** Addresses and ranges of proxies of our own, whose `x-forwarded-for` is believed. */
+  trustedProxies: readonly string[];
+  logLevel: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Throws an error in words for a value that means nothing. */
+export function readConfig(env: Env): Config {
+  if (env['REDIS_URL']) {
+    throw new Error(
+      'REDIS_URL is set, but this relay keeps claims in its own memory: run one relay, without REDIS_URL.',
+    );
+  }
+  const publicUrl = url(env, 'PUBLIC_URL');
+  const gatewayUrl = gatewayUrlFor(env, publicUrl);
+  const serviceToken = env['GATEWAY_SERVICE_TOKEN'] || undefined;
+  if (gatewayUrl && !serviceToken) {
+    throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to follow the change log of the gateway.');
+  }
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: port(env['PORT'] || '8080'),
+    publicUrl,
+    allowedOrigins: list(env['ALLOWED_ORIGINS']).map((value) => origin(value)),
+    gatewayUrl,
+    serviceUrls: serviceUrls(env),
+    serviceToken,
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    trustedProxies: ranges(env['TRUST_PROXY']),
+    logLevel: level(env['LOG_LEVEL'] || 'info'),
+  };
+}
+
+/** The development gateway takes its place where the console itself is one of development. */
+function gatewayUrlFor(env: Env, publicUrl: string | undefined): string | undefined {
+  const development = url(env, 'GATEWAY_URL_DEV');
+  return development && /dev|localhost/.test(publicUrl ?? '') ? development : url(env, 'GATEWAY_URL');
+}
+
+function serviceUrls(env: Env): Partial<Record<Service, string>> {
+  const named = Object.keys(env)
+    .filter((name) => name.startsWith('GATEWAY_URL_') && name !== 'GATEWAY_URL_DEV')
+    .map((name) => [name.slice('GATEWAY_URL_'.length), url(env, name)] as const);
+  const unknown = named.find(([service]) => !isService(service));
+  if (unknown) {
+    throw new Error(`GATEWAY_URL_${unknown[0]} names no service; there are ${Object.keys(SERVICES).join(', ')}.`);
+  }
+  return Object.fromEntries(named.filter(([, address]) => address !== undefined));
+}
+
+const SERVICES: Record<Service, true> = {
+  USER: true,
+  RFQ: true,
+  QUOTATION: true,
+  ORDER: true,
+  PURCHASE_ORDER: true,
+  DC: true,
+  CREDIT_NOTE: true,
+  PAYMENT: true,
+  EXPENSE: true,
+  PRODUCT: true,
+  SELLER: true,
+  TENANT: true,
+  ORGANISATION: true,
+  COMMENT: true,
+  ADDRESS: true,
+  DOCUMENT: true,
+  BLOG: true,
+  ANALYTICS: true,
+  SUPPORT: true,
+};
+const isService = (name: string): name is Service => name in SERVICES;
+
+function url(env: Env, name: string): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new Error(`${name} is "${value}"; it must be an address such as http://127.0.0.1:8081.`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function port(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new Error(`PORT is "${value}"; it must be a number from 0 to 65535.`);
+  }
+  return Number(value);
+}
+
+function ranges(value: string | undefined): string[] {
+  const named = list(value);
+  const wrong = named.find((range) => {
+    const [address = '', bits, ...rest] = range.split('/');
+    const family = isIP(address);
+    const width = family === 6 ? 128 : 32;
+    return family === 0 || rest.length > 0 || (bits !== undefined && (!/^\d+$/.test(bits) || Number(bits) > width));
+  });
+  if (wrong) throw new Error(`TRUST_PROXY holds "${wrong}"; it must hold addresses or ranges such as 10.0.0.0/8.`);
+  return named;
+}
+
+const list = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function origin(value: string): string {
+  if (!URL.canParse(value) || new URL(value).origin === 'null') {
+    throw new Error(`ALLOWED_ORIGINS holds "${value}"; it must hold addresses such as https://console.example.`);
+  }
+  return new URL(value).origin;
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function level(value: string): string {
+  if (!LEVELS.includes(value)) throw new Error(`LOG_LEVEL is "${value}"; it may be ${LEVELS.join(', ')}.`);
+  return value;
+}

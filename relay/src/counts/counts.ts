@@ -1,0 +1,96 @@
+import type { Audience } from '@console/shared/audience';
+import { maySee } from '@console/shared/audience';
+import { LIVE } from '@console/shared/constants';
+import type { Counts, QueueCount } from '@console/shared/live';
+import type { Queue } from '@console/shared/queues';
+import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
+import type { Cancel } from '../clock.ts';
+import type { LiveContext } from '../live-context.ts';
+import type { OpenIndex } from './open-index.ts';
+import type { OpenRow } from './open-row.ts';
+import { tally } from './tally.ts';
+
+interface LiveCounts {
+  countsFor: (audience: Audience) => Counts;
+  /** The same for a socket that has just come: what it is told first decides what it must be told next. */
+  helloFor: (audience: Audience) => Counts;
+  /** These queues may count differently now. */
+  touch: (queues: readonly Queue[]) => void;
+  /** Tells every audience what changed for it, at most four times a second. */
+  start: () => Cancel;
+}
+
+interface CountsDeps {
+  context: Pick<LiveContext, 'clock' | 'position' | 'broadcast'>;
+  index: Pick<OpenIndex, 'openIn' | 'age'>;
+  isClaimed: (row: OpenRow) => boolean;
+  /** False for a queue whose list was not read yet, or which the gateway doesn't have. */
+  isCounted: (queue: Queue) => boolean;
+}
+
+type Queues = Counts['queues'];
+
+export function createCounts({ context, index, isClaimed, isCounted }: CountsDeps): LiveCounts {
+  /** By queue, then by who sees all of it (`undefined`) or only one organisation's rows. */
+  const counted = new Map<Queue, Map<number | undefined, QueueCount>>();
+  /** What each connected audience was told last, as JSON. */
+  const told = new Map<string, string>();
+  let isTouched = false;
+
+  function countOf(queue: Queue, audience: Audience): QueueCount {
+    const { boundOrg } = audience;
+    const byOrg = counted.get(queue) ?? new Map<number | undefined, QueueCount>();
+    counted.set(queue, byOrg);
+    const known = byOrg.get(boundOrg);
+    if (known) return known;
+    const count = tally(visible(index.openIn(queue), audience), isClaimed);
+    byOrg.set(boundOrg, count);
+    return count;
+  }
+
+  function queuesFor(audience: Audience): Queues {
+    const seen = QUEUE_NAMES.filter((queue) => audience.reads.has(QUEUES[queue].entity) && isCounted(queue));
+    return Object.fromEntries(seen.map((queue) => [queue, countOf(queue, audience)]));
+  }
+
+  const wrap = (queues: Queues): Counts => ({
+    position: context.position(),
+    at: new Date(context.clock.now()).toISOString(),
+    queues,
+  });
+
+  function tick() {
+    index.age();
+    if (!isTouched) return;
+    isTouched = false;
+    const connected = new Set<string>();
+    context.broadcast('counts', (audience) => {
+      const queues = queuesFor(audience);
+      const words = JSON.stringify(queues);
+      connected.add(audience.signature);
+      if (told.get(audience.signature) === words) return undefined;
+      told.set(audience.signature, words);
+      return wrap(queues);
+    });
+    for (const signature of told.keys()) if (!connected.has(signature)) told.delete(signature);
+  }
+
+  return {
+    countsFor: (audience) => wrap(queuesFor(audience)),
+    helloFor: (audience) => {
+      const queues = queuesFor(audience);
+      // The newcomer may know better than its room was told: should the counts fall back, it must hear of it too.
+      if (told.get(audience.signature) !== JSON.stringify(queues)) told.delete(audience.signature);
+      return wrap(queues);
+    },
+    touch: (queues) => {
+      for (const queue of queues) counted.delete(queue);
+      isTouched ||= queues.length > 0;
+    },
+    start: () => context.clock.every(LIVE.countsMinMs, tick),
+  };
+}
+
+/** Staff see all rows of what they read. */
+const visible = (rows: Iterable<OpenRow>, audience: Audience): Iterable<OpenRow> =>
+  audience.boundOrg === undefined ? rows : [...rows].filter((row) => maySee(audience, row.entity, row.scope));

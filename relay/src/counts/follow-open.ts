@@ -1,0 +1,141 @@
+import { LIVE, LOOKBACK_DAYS } from '@console/shared/constants';
+import { dayStart, daysAgo } from '@console/shared/dates';
+import type { ClaimableEntity } from '@console/shared/queues';
+import { CLAIMABLE, isClaimable, queuesOf } from '@console/shared/queues';
+import type { Cancel } from '../clock.ts';
+import type { LiveContext } from '../live-context.ts';
+import type { OpenIndex, Placed } from './open-index.ts';
+import type { ListSource } from './read-open.ts';
+import { countOpen, readOpen } from './read-open.ts';
+
+/** The gateway counts otherwise than the index does, although nothing is under way. */
+export interface Drift {
+  entity: ClaimableEntity;
+  status: string;
+  ours: number;
+  theirs: number;
+}
+
+interface OpenFollower {
+  /** Loads every queue, then keeps the index until cancelled. */
+  start: () => Cancel;
+  isLoaded: () => boolean;
+  /** Whether the entity's rows are known: its list was read, and the gateway has such a list. */
+  knows: (entity: ClaimableEntity) => boolean;
+}
+
+export interface FollowOptions {
+  context: Pick<LiveContext, 'clock' | 'onChange' | 'onReset'>;
+  index: OpenIndex;
+  source: ListSource;
+  /** While the log is away the index cannot be current, and a difference means nothing. */
+  isFollowing: () => boolean;
+  onDrift: (drift: Drift) => void;
+  onFailure: (error: unknown, entity: ClaimableEntity) => void;
+}
+
+interface Followed {
+  /** Counts what could make it differ from what the gateway said a moment ago. */
+  touched: number;
+  isLoaded: boolean;
+  isMissing: boolean;
+}
+
+/** The first day the queues look back to, in +05:30. */
+const lookbackDay = (now: number): string => daysAgo(now, LOOKBACK_DAYS);
+export const lookbackStart = (now: number): number => Date.parse(dayStart(lookbackDay(now)));
+
+const RETRY_MS = 1_000;
+/** Time for the changes behind a reply to arrive, before it is compared. */
+const SETTLE_MS = 250;
+/** How often a list is read over because its rows moved between two pages, and a check because it was disturbed. */
+const TRIES = 5;
+
+/** Fills the index from the gateway's lists and keeps it from the log; compares the two every minute. */
+export function followOpen(options: FollowOptions): OpenFollower {
+  const { context, index, source, isFollowing, onDrift, onFailure } = options;
+  const { clock } = context;
+  const followed = Object.fromEntries(
+    CLAIMABLE.map((entity) => [entity, { touched: 0, isLoaded: false, isMissing: false }]),
+  ) as Record<ClaimableEntity, Followed>;
+  /** Changes that came while the entity is being read; a reading whose list is no longer here was overtaken. */
+  const reading = new Map<ClaimableEntity, Placed[]>();
+  let isStopped = false;
+
+  async function load(entity: ClaimableEntity, tries = TRIES): Promise<void> {
+    const later: Placed[] = [];
+    reading.set(entity, later);
+    try {
+      const read = await readOpen(source, entity, lookbackDay(clock.now()));
+      if (isStopped || reading.get(entity) !== later) return;
+      // A row that leaves an earlier page pulls another over the edge of a page already read.
+      if (read && read.pages > 1 && tries > 1 && later.some(mayPull)) return await load(entity, tries - 1);
+      reading.delete(entity);
+      const state = followed[entity];
+      state.touched += 1;
+      state.isMissing = read === undefined;
+      state.isLoaded = true;
+      index.replace(entity, read?.rows ?? [], later);
+    } catch (error) {
+      if (isStopped || reading.get(entity) !== later) return;
+      reading.delete(entity);
+      onFailure(error, entity);
+      clock.after(RETRY_MS, () => void load(entity));
+    }
+  }
+
+  async function check(entity: ClaimableEntity, tries = TRIES): Promise<void> {
+    const state = followed[entity];
+    if (isStopped || state.isMissing || !state.isLoaded || reading.has(entity) || !isFollowing()) return;
+    const { touched } = state;
+    const now = clock.now();
+    try {
+      const theirs = await countOpen(source, entity, lookbackDay(now));
+      await new Promise<void>((resolve) => clock.after(SETTLE_MS, resolve));
+      if (isStopped || !theirs || !isFollowing()) return;
+      const isNextDay = lookbackDay(clock.now()) !== lookbackDay(now);
+      const isDisturbed = state.touched !== touched || reading.has(entity) || isNextDay;
+      if (isDisturbed) return tries > 1 ? await check(entity, tries - 1) : undefined;
+      const drifts = differences(entity, theirs);
+      drifts.forEach(onDrift);
+      if (drifts.length > 0) await load(entity);
+    } catch (error) {
+      onFailure(error, entity);
+    }
+  }
+
+  function differences(entity: ClaimableEntity, theirs: Readonly<Record<string, number>>): Drift[] {
+    const rows = [...index.rowsOf(entity)];
+    return Object.entries(theirs)
+      .map(([status, count]) => ({
+        entity,
+        status,
+        ours: rows.filter((row) => row.status === status).length,
+        theirs: count,
+      }))
+      .filter((drift) => drift.ours !== drift.theirs);
+  }
+
+  return {
+    isLoaded: () => CLAIMABLE.every((entity) => followed[entity].isLoaded),
+    knows: (entity) => followed[entity].isLoaded && !followed[entity].isMissing,
+    start: () => {
+      context.onChange((change) => {
+        if (!isClaimable(change.entity)) return;
+        followed[change.entity].touched += 1;
+        reading.get(change.entity)?.push(change);
+        index.apply(change);
+      });
+      context.onReset(() => CLAIMABLE.forEach((entity) => void load(entity)));
+      CLAIMABLE.forEach((entity) => void load(entity));
+      const stop = clock.every(LIVE.countsCheckMs, () => CLAIMABLE.forEach((entity) => void check(entity)));
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+  };
+}
+
+/** Whether the change may have taken a row out of the list. */
+const mayPull = ({ entity, row }: Placed) => !row || queuesOf(entity, String(row['status'])).length === 0;

@@ -1,0 +1,20 @@
+import { metaOf } from '@console/shared/entities';
+import type { Row } from '@console/shared/live';
+import type { GatewayClient } from '../gateway/gateway-client.ts';
+import { ROW_CALLS } from '../gateway/row-calls.ts';
+import type { ListSource } from './read-open.ts';
+
+/** The gateway's list calls, read in the relay's own name. */
+export function listSource(gateway: Pick<GatewayClient, 'read'>): ListSource {
+  return {
+    fetchPage: async (entity, { status, from_date, page, limit }) => {
+      const call = ROW_CALLS[entity];
+      if (!call) return undefined;
+      const query = new URLSearchParams({ status: status.join(','), from_date, page: `${page}`, limit: `${limit}` });
+      const reply = await gateway.read(call.service, `${call.path}?${query.toString()}`);
+      if (!reply) return undefined;
+      const rows = (reply[metaOf(entity).plural] ?? []) as Row[];
+      return { rows, count: Number(reply['count'] ?? rows.length) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { RecordRef } from '@console/shared/entities';
+import type { Change } from '@console/shared/live';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import { CLAIMABLE, isClaimable, QUEUE_NAMES, QUEUES } from '@console/shared/queues';
+import type { OpenRow } from './open-row.ts';
+import { openRowOf } from './open-row.ts';
+
+/** A change as the log brings it: enough of it to place the row. */
+export type Placed = Pick<Change, 'entity' | 'id' | 'revision' | 'row'>;
+
+/** The records that wait in the six queues, kept from the log by revision. */
+export interface OpenIndex {
+  find: (ref: RecordRef) => OpenRow | undefined;
+  openIn: (queue: Queue) => Iterable<OpenRow>;
+  rowsOf: (entity: ClaimableEntity) => Iterable<OpenRow>;
+  apply: (change: Placed) => void;
+  /** What was read anew takes the place of what was known; `later` are the changes that came while it was read. */
+  replace: (entity: ClaimableEntity, rows: readonly OpenRow[], later: readonly Placed[]) => void;
+  /** Drops what is older than the look-back by now. */
+  age: () => void;
+}
+
+interface OpenIndexOptions {
+  /** Rows created before this instant (milliseconds) lie outside the look-back. */
+  lookbackStart: () => number;
+  /** These queues may count differently now. */
+  onTouched: (queues: readonly Queue[]) => void;
+  /** The record waited in a queue and no longer does, which only a new reading showed: no change told of it. */
+  onVanished: (ref: RecordRef) => void;
+}
+
+type Rows = Map<string, OpenRow>;
+
+export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIndexOptions): OpenIndex {
+  const tables = Object.fromEntries(CLAIMABLE.map((entity) => [entity, new Map()])) as Record<ClaimableEntity, Rows>;
+  let agedTo = Number.NEGATIVE_INFINITY;
+
+  return {
+    find: ({ entity, id }) => (isClaimable(entity) ? tables[entity].get(id) : undefined),
+    rowsOf: (entity) => tables[entity].values(),
+    *openIn(queue) {
+      for (const row of tables[QUEUES[queue].entity].values()) if (row.queues.includes(queue)) yield row;
+    },
+    apply: (change) => {
+      if (isClaimable(change.entity)) onTouched(place(tables[change.entity], change.entity, change, lookbackStart()));
+    },
+    replace: (entity, rows, later) => {
+      const since = lookbackStart();
+      const table: Rows = new Map(rows.filter((row) => !isOlder(row, since)).map((row) => [row.id, row]));
+      for (const change of later) place(table, entity, change, since);
+      const vanished = [...tables[entity].values()].filter((row) => !table.has(row.id) && !isOlder(row, since));
+      tables[entity] = table;
+      vanished.forEach(onVanished);
+      onTouched(queuesOn(entity));
+    },
+    age: () => {
+      const since = lookbackStart();
+      if (since === agedTo) return;
+      agedTo = since;
+      for (const table of Object.values(tables)) {
+        for (const row of table.values()) {
+          if (!isOlder(row, since)) continue;
+          table.delete(row.id);
+          onTouched(row.queues);
+        }
+      }
+    },
+  };
+}
+
+/** Puts the row where the change says, unless a later revision is known; answers with the queues this touches. */
+function place(table: Rows, entity: ClaimableEntity, { id, revision, row }: Placed, since: number): readonly Queue[] {
+  const known = table.get(id);
+  // A deletion may carry the revision of the row it took away.
+  if (known && (row ? revision <= known.revision : revision < known.revision)) return [];
+  const open = row ? openRowOf(entity, row) : undefined;
+  if (open && !isOlder(open, since)) table.set(id, open);
+  else table.delete(id);
+  return [...(known?.queues ?? []), ...(open?.queues ?? [])];
+}
+
+const isOlder = ({ created }: OpenRow, since: number) => created < since;
+
+const queuesOn = (entity: ClaimableEntity): Queue[] => QUEUE_NAMES.filter((queue) => QUEUES[queue].entity === entity);

@@ -1,0 +1,58 @@
+import type { RecordRef } from '@console/shared/entities';
+import { idOf } from '@console/shared/entities';
+import type { Row } from '@console/shared/live';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import { queuesOf } from '@console/shared/queues';
+
+/** What of a row decides whether a reader bound to an organisation may see it: enough for `maySee`. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+export function scopeOf(row: Row): Scope {
+  const tenant = row['tenant_info'] as { org_id?: number } | null | undefined;
+  return { org_id: row['org_id'], tenant_info: { org_id: tenant?.org_id } };
+}
+
+/** A record that waits in a queue, with what the queues count and order by. */
+export interface OpenRow extends RecordRef {
+  entity: ClaimableEntity;
+  revision: number;
+  status: string;
+  created_date: string;
+  /** `created_date` in milliseconds. */
+  created: number;
+  category_managers: readonly number[];
+  sales_person: number | null;
+  queues: readonly Queue[];
+  scope: Scope;
+}
+
+/** Undefined for a row that waits in no queue. */
+export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefined {
+  const status = String(row['status']);
+  const queues = queuesOf(entity, status);
+  if (queues.length === 0) return undefined;
+  const created_date = String(row['created_date']);
+  return {
+    entity,
+    id: idOf(entity, row),
+    revision: row.revision,
+    status,
+    created_date,
+    created: Date.parse(created_date),
+    category_managers: managersOf(row),
+    sales_person: typeof row['sales_person'] === 'number' ? row['sales_person'] : null,
+    queues,
+    scope: scopeOf(row),
+  };
+}
+
+function managersOf(row: Row): number[] {
+  const managers = row['category_managers'];
+  return Array.isArray(managers) ? [...new Set(managers.filter((id) => typeof id === 'number'))] : [];
+}
+
+/** Oldest first; equal instants by id, numbers as numbers. */
+export const byAge = (a: OpenRow, b: OpenRow): number => a.created - b.created || compareIds(a.id, b.id);
+
+const collator = new Intl.Collator('en', { numeric: true });
+const compareIds = (a: string, b: string): number => collator.compare(a, b) || (a < b ? -1 : 1);

@@ -1,0 +1,23 @@
+import { maySee } from '@console/shared/audience';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Member, RowSource } from '../live-context.ts';
+import type { OpenIndex } from './open-index.ts';
+import type { Scope } from './open-row.ts';
+import { scopeOf } from './open-row.ts';
+
+/** Answers whose record it is; throws `not_found` unless this member may see it. */
+export type VisibleRecord = (member: Member, ref: RecordRef) => Promise<Scope>;
+
+/** Asks the index of open records first: only for a record that waits in no queue is the gateway asked. */
+export function visibleRecord(gateway: RowSource, open: Pick<OpenIndex, 'find'>): VisibleRecord {
+  return async ({ audience, token }, ref) => {
+    const known = open.find(ref);
+    if (known && maySee(audience, ref.entity, known.scope)) return known.scope;
+    const row = await gateway.fetchRow(ref.entity, ref.id, token());
+    if (!row) throw new AppError('not_found', 'This record does not exist, or is not yours to see.');
+    // Without TENANT READ the row doesn't say whose it is, and customers would not hear of a claim on their own.
+    const full = audience.seesTenants ? row : await gateway.fetchRow(ref.entity, ref.id);
+    return scopeOf(full ?? row);
+  };
+}

@@ -1,0 +1,61 @@
+import type { Service } from '@console/shared/calls/call';
+import { idOf, metaOf } from '@console/shared/entities';
+import type { Entity } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import { ROW_CALLS } from './row-calls.ts';
+import { at } from './upstreams.ts';
+import type { Upstreams } from './upstreams.ts';
+
+export interface GatewayClient {
+  /** A reply as JSON. Throws `unauthorized`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
+  read: (service: Service, path: string, token?: string) => Promise<Record<string, unknown> | undefined>;
+  /** One record as the bearer may read it, full with the relay's own token; undefined when there is none for them. */
+  fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
+  isUp: () => Promise<boolean>;
+}
+export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
+  async function read(service: Service, path: string, token = serviceToken) {
+    const upstream = upstreams.of(service);
+    if (!upstream) throw unavailable();
+    const response = await fetch(at(upstream, path), {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(refuse);
+    if (response.ok) return (await response.json().catch(refuse)) as Record<string, unknown>;
+    await response.body?.cancel();
+    if (response.status === 401) throw new AppError('unauthorized', 'Please sign in again.');
+    if (response.status >= 500 || response.status === 429) throw unavailable();
+    return undefined;
+  }
+
+  async function fetchRow(entity: Entity, id: string, token?: string) {
+    const call = ROW_CALLS[entity];
+    const { idKey, singular, plural } = metaOf(entity);
+    const reply = call && (await read(call.service, `${call.path}?${idKey}=${encodeURIComponent(id)}`, token));
+    if (!reply) return undefined;
+    const listed = reply[plural];
+    const row = (reply[singular] ?? (Array.isArray(listed) ? listed[0] : undefined)) as Row | undefined;
+    return row && idOf(entity, row) === id ? row : undefined;
+  }
+
+  async function isUp() {
+    const upstream = upstreams.of();
+    if (!upstream) return false;
+    const signal = AbortSignal.timeout(Math.min(timeoutMs, 2_000));
+    const response = await fetch(at(upstream, '/healthz'), { signal }).catch(() => undefined);
+    await response?.body?.cancel();
+    return response?.ok === true;
+  }
+
+  return { read, fetchRow, isUp };
+}
+
+export const unavailable = () => new AppError('gateway_unavailable', 'The server cannot be reached just now.');
+
+function refuse(error: unknown): never {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    throw new AppError('timeout', 'The server took too long to answer.');
+  }
+  throw unavailable();
+}

@@ -1,0 +1,32 @@
+import type { Service } from '@console/shared/calls/call';
+
+/** Where the gateway answers. The embedded one moves when it is restarted, and is nowhere meanwhile. */
+export interface Upstreams {
+  of: (service?: Service) => URL | undefined;
+  /** Sets the address of the system of record. */
+  move: (url: string | undefined) => void;
+  /** Called when the address changes. */
+  onMove: (listener: () => void) => void;
+}
+
+export function createUpstreams(main?: string, services: Partial<Record<Service, string>> = {}): Upstreams {
+  let base = main === undefined ? undefined : new URL(main);
+  const elsewhere = new Map(Object.entries(services).map(([service, url]) => [service, new URL(url)]));
+  const listeners: (() => void)[] = [];
+
+  function move(url: string | undefined) {
+    base = url === undefined ? undefined : new URL(url);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    of: (service) => (service && elsewhere.get(service)) ?? base,
+    move,
+    onMove: (listener) => void listeners.push(listener),
+  };
+}
+
+/** The address of a path at an upstream, which may itself stand under a path. */
+export const at = (upstream: URL, path: string): string => upstream.origin + basePath(upstream) + path;
+
+export const basePath = (upstream: URL): string => upstream.pathname.replace(/\/+$/, '');

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface HealthOptions {
+  /** Each answers why not, in words; undefined when all is well. */
+  checks: readonly (() => string | undefined | Promise<string | undefined>)[];
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, or why it cannot. */
+export async function health(app: FastifyInstance, { checks }: HealthOptions): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const reasons = (await Promise.all(checks.map(async (check) => check()))).filter((reason) => reason !== undefined);
+    reply.code(reasons.length === 0 ? 200 : 503).header('cache-control', 'no-store');
+    return { ready: reasons.length === 0, reasons };
+  });
+}

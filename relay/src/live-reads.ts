@@ -1,0 +1,30 @@
+import type { Audience } from '@console/shared/audience';
+import { AppError } from '@console/shared/errors';
+import type { Claim, Counts } from '@console/shared/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from './gateway/bearer.ts';
+import type { Profiles } from './gateway/profiles.ts';
+
+interface LiveReadOptions {
+  profiles: Profiles;
+  countsFor: (audience: Audience) => Counts;
+  claimsFor: (audience: Audience) => Claim[];
+}
+
+/** `/live/counts` and `/live/claims`: what a socket would be told, for a program without one. */
+export async function liveReads(
+  app: FastifyInstance,
+  { profiles, countsFor, claimsFor }: LiveReadOptions,
+): Promise<void> {
+  async function audience(request: FastifyRequest): Promise<Audience> {
+    const token = bearerOf(request);
+    if (!token) throw new AppError('unauthorized', 'Please sign in.');
+    return (await profiles.identify(token)).audience;
+  }
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/live/counts', async (request) => countsFor(await audience(request)));
+  app.get('/live/claims', async (request) => ({ claims: claimsFor(await audience(request)) }));
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** Lines of JSON without secrets. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: {
+    paths: ['*.authorization', '*.headers.authorization', '*.token', '*.headers["x-claim-token"]', '*.headers.cookie'],
+    censor: '[redacted]',
+  },
+});

@@ -1,0 +1,38 @@
+import type { Audience } from '@console/shared/audience';
+import { metaOf } from '@console/shared/entities';
+import type { Presence } from '@console/shared/live';
+
+/** A person at a window of theirs; `org` binds a customer's own account. */
+export interface Here {
+  presence: Presence;
+  org: number | undefined;
+}
+
+/** A person with all their windows: the first that was opened, and those that look at something. */
+export interface Desk {
+  first: Here;
+  looking: readonly Here[];
+}
+
+/**
+ * The windows by which this audience knows a person: those that look at what it may read, else the first alone, which
+ * then looks at nothing. So a person counts once however many windows lie idle, and what they look at doesn't show in
+ * how many there are.
+ */
+export function deskFor(audience: Audience, desk: Desk | undefined): Presence[] {
+  if (!desk || !mayKnow(audience, desk.first)) return [];
+  const looking = desk.looking.map(({ presence }) => presence).filter((presence) => maySeeView(audience, presence));
+  if (looking.length > 0) return looking;
+  return [{ ...desk.first.presence, viewing: null, editing: false }];
+}
+
+/**
+ * Staff see staff. A customer's own people are seen by each other and by staff with TENANT READ, since a name tells the
+ * customer; they see no staff: who of us is at work, and on what, is ours to know.
+ */
+export const mayKnow = (audience: Audience, { org }: Here): boolean =>
+  audience.boundOrg === undefined ? org === undefined || audience.seesTenants : org === audience.boundOrg;
+
+/** Whose comment, address or document it is nobody can tell from here, so nobody is told. */
+const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>
+  viewing !== null && reads.has(viewing.entity) && metaOf(viewing.entity).governedBy !== 'record';

@@ -1,0 +1,27 @@
+import { AppError } from '@console/shared/errors';
+import type { VisibleRecord } from '../counts/visible-record.ts';
+import type { LiveFeature, Member } from '../live-context.ts';
+import type { PresenceBook } from './presence-book.ts';
+
+/** Who comes, looks and leaves (protocol.md, Socket.IO). */
+export function presenceFeature(book: PresenceBook, visible: VisibleRecord): LiveFeature {
+  const latest = new WeakMap<Member, object>();
+  return {
+    joined: book.join,
+    left: book.leave,
+    handlers: {
+      'presence.view': async (member, looks) => {
+        if (looks && !member.audience.reads.has(looks.entity)) {
+          throw new AppError('forbidden', 'You may not see records of this kind.');
+        }
+        // A check that takes its time must not bring back what the person has turned away from meanwhile.
+        const asked = {};
+        latest.set(member, asked);
+        // Staff may see every record of what they may read; a customer shall not show up on somebody else's.
+        if (looks && member.audience.boundOrg !== undefined) await visible(member, looks);
+        if (latest.get(member) === asked) book.view(member, looks && { idle: false, editing: false, ...looks });
+        return { ok: true };
+      },
+    },
+  };
+}

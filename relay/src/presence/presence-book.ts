@@ -1,0 +1,128 @@
+import type { Audience } from '@console/shared/audience';
+import type { Presence } from '@console/shared/live';
+import type { LiveContext, Member, Payload } from '../live-context.ts';
+import type { Desk, Here } from './desk.ts';
+import { deskFor, mayKnow } from './desk.ts';
+
+export interface PresenceBook {
+  join: (member: Member) => void;
+  /** What the person looks at in this window; null for nothing in particular. Unknown sockets are ignored. */
+  view: (member: Member, looks: Looks | null) => void;
+  leave: (member: Member) => void;
+  presenceFor: (audience: Audience) => Presence[];
+  /** The same for a socket that has just come. */
+  helloFor: (audience: Audience) => Presence[];
+}
+type Looks = NonNullable<Presence['viewing']> & Pick<Presence, 'idle' | 'editing'>;
+
+/** Long enough to make one frame of a click through a list. */
+const GATHER_MS = 50;
+
+/** Windows of a person, in the order they were opened, and those of them that look at something. */
+interface Windows {
+  all: Map<string, Here>;
+  looking: Map<string, Here>;
+}
+/** A person as the last frame told, and the windows that changed since. */
+interface Pending {
+  told: Desk | undefined;
+  moved: Map<string, Here>;
+}
+
+/** Who is here and looks at what, told to each audience as it may know it, a few times a second at most. */
+export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'clock' | 'broadcast'>): PresenceBook {
+  const people = new Map<number, Windows>();
+  const waiting = new Map<number, Pending>();
+  /** Audiences with a newcomer who was told something between two frames. */
+  const welcomed = new Set<string>();
+
+  function deskOf(user_id: number): Desk | undefined {
+    const windows = people.get(user_id);
+    const first = windows?.all.values().next().value;
+    return windows && first && { first, looking: [...windows.looking.values()] };
+  }
+
+  function put(here: Here) {
+    const { user, socket_id, viewing } = here.presence;
+    expectNews(here);
+    const windows = people.get(user.user_id) ?? { all: new Map(), looking: new Map() };
+    people.set(user.user_id, windows);
+    windows.all.set(socket_id, here);
+    if (viewing) windows.looking.set(socket_id, here);
+    else windows.looking.delete(socket_id);
+  }
+
+  function take(here: Here) {
+    const { user, socket_id } = here.presence;
+    expectNews(here);
+    const windows = people.get(user.user_id);
+    windows?.all.delete(socket_id);
+    windows?.looking.delete(socket_id);
+    if (windows?.all.size === 0) people.delete(user.user_id);
+  }
+
+  function expectNews(here: Here) {
+    const { user, socket_id } = here.presence;
+    if (waiting.size === 0) clock.after(GATHER_MS, flush);
+    const pending = waiting.get(user.user_id) ?? { told: deskOf(user.user_id), moved: new Map() };
+    waiting.set(user.user_id, pending);
+    pending.moved.set(socket_id, here);
+  }
+
+  function flush() {
+    broadcast('presence', newsFor);
+    waiting.clear();
+    welcomed.clear();
+  }
+
+  function newsFor(audience: Audience): Payload<'presence'> | undefined {
+    const news: Payload<'presence'> = { changed: [], left: [] };
+    for (const [user_id, pending] of waiting) {
+      const desk = deskOf(user_id);
+      const now = deskFor(audience, desk);
+      const before = welcomed.has(audience.signature) ? maybeTold(audience, pending, desk) : toldTo(audience, pending);
+      news.changed.push(...now.filter((window) => before.get(window.socket_id) !== JSON.stringify(window)));
+      const present = new Set(now.map(({ socket_id }) => socket_id));
+      for (const socket_id of before.keys()) if (!present.has(socket_id)) news.left.push({ socket_id });
+    }
+    return news.changed.length + news.left.length > 0 ? news : undefined;
+  }
+
+  const known = ({ person, socket_id }: Member) => people.get(person.user_id)?.all.get(socket_id);
+  const presenceFor = (audience: Audience) => [...people.keys()].flatMap((id) => deskFor(audience, deskOf(id)));
+
+  return {
+    join: ({ socket_id, person: user, audience }) =>
+      put({ presence: { socket_id, user, viewing: null, idle: false, editing: false }, org: audience.boundOrg }),
+    view: (member, looks) => {
+      const here = known(member);
+      if (!here) return;
+      const { entity, id, idle = false, editing = false } = looks ?? {};
+      const viewing = entity && id ? { entity, id } : null;
+      put({ ...here, presence: { ...here.presence, viewing, idle, editing } });
+    },
+    leave: (member) => {
+      const here = known(member);
+      if (here) take(here);
+    },
+    presenceFor,
+    helloFor: (audience) => {
+      welcomed.add(audience.signature);
+      return presenceFor(audience);
+    },
+  };
+}
+
+type Told = ReadonlyMap<string, string | undefined>;
+
+/** What the audience was told of a person, as JSON by window. */
+const toldTo = (audience: Audience, { told }: Pending): Told =>
+  new Map(deskFor(audience, told).map((window) => [window.socket_id, JSON.stringify(window)]));
+
+/** The windows of which a newcomer may have been told, in a state nobody remembers: even what was undone is news. */
+function maybeTold(audience: Audience, { told, moved }: Pending, now: Desk | undefined): Told {
+  const desks = [told, now].filter((desk) => desk !== undefined);
+  const windows = [...moved.values(), ...desks.map(({ first }) => first), ...desks.flatMap(({ looking }) => looking)];
+  const seen = windows.filter((here) => mayKnow(audience, here));
+  return new Map(seen.map(({ presence }) => [presence.socket_id, undefined]));
+}

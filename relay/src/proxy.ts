@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { findCall } from '@console/shared/calls/table';
+import type { Call } from '@console/shared/calls/call';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import { formatPosition } from '@console/shared/live';
+import type { Position } from '@console/shared/live';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressOf } from './addresses.ts';
+import type { ClaimBook } from './claims/book.ts';
+import { bearerOf } from './gateway/bearer.ts';
+import { unavailable } from './gateway/gateway-client.ts';
+import type { Profiles } from './gateway/profiles.ts';
+import { basePath } from './gateway/upstreams.ts';
+import type { Upstreams } from './gateway/upstreams.ts';
+import { passBody } from './proxy/body.ts';
+import { checkClaims } from './proxy/claim-check.ts';
+import { toClient, toGateway } from './proxy/headers.ts';
+
+export interface ProxyOptions {
+  upstreams: Upstreams;
+  profiles: Profiles;
+  book: ClaimBook;
+  /** The position to put on a reply, read before the call is forwarded. */
+  position: () => Position | undefined;
+  addressOf: AddressOf;
+  /** A call that went through: its service, the status of the reply, how long it took in seconds. */
+  observe: (service: string, status: number, seconds: number) => void;
+  timeoutMs?: number;
+}
+
+/** The gateway's own affairs: nobody reaches them through us. */
+const INTERNAL = new Set(['/changes']);
+
+type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+
+interface Passage {
+  call: Call | undefined;
+  upstream: URL;
+  touched: RecordRef[];
+}
+
+/** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
+export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { upstreams, profiles, book, position, addressOf, observe, timeoutMs = 30_000 } = options;
+  const passages = new WeakMap<FastifyRequest, Passage>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const at = position();
+    if (at) reply.header('x-change-position', formatPosition(at));
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+    const path = pathOf(request);
+    if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
+    const call = findCall(request.method, path);
+    const upstream = upstreams.of(call?.service);
+    if (!upstream) throw unavailable();
+    passages.set(request, { call, upstream, touched: [] });
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const passage = passages.get(request);
+    const { body, touched } = await passBody(request, payload, passage?.call);
+    if (passage) passage.touched = touched;
+    return body;
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const { call, touched } = passages.get(request) ?? {};
+    if (!call || !touched) return;
+    const token = request.headers['x-claim-token'];
+    await checkClaims(book, profiles, {
+      call,
+      touched,
+      bearer: bearerOf(request),
+      token: Array.isArray(token) ? token[0] : token,
+    });
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const service = passages.get(request)?.call?.service ?? 'OTHER';
+    observe(service, reply.statusCode, reply.elapsedTime / 1_000);
+  });
+
+  const replyOptions: Forwarding = {
+    getUpstream: (request) => passages.get(request as FastifyRequest)?.upstream.origin ?? '',
+    rewriteRequestHeaders: (request, headers) =>
+      toGateway(headers, { address: addressOf(request.raw), request_id: request.id }),
+    rewriteHeaders: toClient,
+    retryDelay: () => null,
+    onError: (reply, { error }) => void (reply as FastifyReply).send(refusalOf(error)),
+  };
+  const common = {
+    upstream: '',
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    undici: { connections: 256, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
+    replyOptions,
+    handler: (request: FastifyRequest, reply: FastifyReply, dest: string, from: Forwarding) => {
+      const upstream = passages.get(request)?.upstream;
+      return reply.from((upstream ? basePath(upstream) : '') + dest, from);
+    },
+  };
+  await app.register(httpProxy, { ...common, prefix: '/api', rewritePrefix: '/' });
+  await app.register(httpProxy, {
+    ...common,
+    prefix: '/dev/messages',
+    rewritePrefix: '/dev/messages',
+    routes: ['/'],
+    httpMethods: ['GET'],
+  });
+}
+
+/** Without `/api` and query, as the table of calls writes it. */
+const pathOf = ({ url }: FastifyRequest): string =>
+  decodeURIComponent(url.split('?', 1)[0] ?? '')
+    .replace(/^\/api/, '')
+    .replace(/\/+$/, '');
+
+function refusalOf(error: Error & { cause?: unknown; statusCode?: number }): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.statusCode === 504) return new AppError('timeout', 'The server took too long to answer.');
+  return unavailable();
+}

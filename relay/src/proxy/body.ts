@@ -1,0 +1,60 @@
+import { Readable, Transform } from 'node:stream';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Call } from '@console/shared/calls/call';
+import type { FastifyRequest } from 'fastify';
+
+const JSON_BYTES = 1024 * 1024;
+const UPLOAD_BYTES = 20 * 1024 * 1024;
+/** Boundaries and part headers around a file of the greatest size. */
+const MULTIPART_EXTRA = 64 * 1024;
+
+/** A body on its way to the gateway, and the records it writes to where a claim could stand in its way. */
+export interface Passing {
+  body: Readable;
+  touched: RecordRef[];
+}
+
+/** Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte. */
+export async function passBody(request: FastifyRequest, payload: Readable, call: Call | undefined): Promise<Passing> {
+  const limit = limitFor(request.headers['content-type']);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const body = payload.pipe(limitTo(limit));
+  payload.once('error', (error) => body.destroy(error));
+  // The rest of what is too long is let past, so that its sender gets to read why.
+  body.once('error', () => payload.resume());
+  if (!call?.touches) return { body, touched: [] };
+  const bytes = Buffer.concat(await body.toArray());
+  return { body: Readable.from(bytes.length > 0 ? [bytes] : []), touched: call.touches(parse(bytes)).map(canonical) };
+}
+
+const limitFor = (type = ''): number =>
+  type.toLowerCase().startsWith('multipart/form-data') ? UPLOAD_BYTES + MULTIPART_EXTRA : JSON_BYTES;
+
+function limitTo(limit: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > limit) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+const tooLarge = () => new AppError('too_large', 'This is too large to send.');
+
+/** What we can't read, the gateway must not read otherwise. */
+function parse(bytes: Buffer): unknown {
+  try {
+    return bytes.length === 0 ? null : (JSON.parse(bytes.toString('utf8')) as unknown);
+  } catch {
+    throw new AppError('bad_request', 'The request is not valid JSON.');
+  }
+}
+
+/** `"012"` and `12` are one record to a gateway that coerces. */
+function canonical({ entity, id }: RecordRef): RecordRef {
+  const number = Number(id);
+  return { entity, id: id.trim() !== '' && Number.isSafeInteger(number) ? String(number) : id };
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@console/shared/calls/call';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import { meets } from '@console/shared/permissions';
+import type { ClaimBook } from '../claims/book.ts';
+import type { Profiles } from '../gateway/profiles.ts';
+
+interface Write {
+  call: Call;
+  touched: readonly RecordRef[];
+  bearer: string | undefined;
+  /** `x-claim-token` as sent. */
+  token: string | undefined;
+}
+
+/** Throws `claimed` for a write to what somebody else works on. A writer the gateway will refuse anyway is left to it. */
+export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Write): Promise<void> {
+  const { call, touched, bearer, token } = write;
+  if (touched.length === 0 || bearer === undefined) return;
+  if (token === undefined && touched.every((ref) => !book.get(ref))) return;
+  const identity = await profiles.identify(bearer).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unauthorized') return undefined;
+    throw error;
+  });
+  if (!identity || !meets(identity.reader, call.may)) return;
+  const verdict = await book.verdict(touched, identity.person.user_id, token === undefined ? undefined : Number(token));
+  if (verdict.ok) return;
+  const [claim] = verdict.claims;
+  const message =
+    verdict.reason === 'held' && claim
+      ? `${claim.holder.name} is working on ${touched.length === 1 ? 'this record' : 'some of these records'}.`
+      : 'You no longer hold this record.';
+  throw new AppError('claimed', message, touched.length === 1 ? { claim: claim ?? null } : { claims: verdict.claims });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { ROLES, rowOf } from '../counts/testing.ts';
+import { office } from '../testing/office.ts';
+
+const put = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/rfq`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const routes = (app: FastifyInstance) => app.put('/rfq', async () => ({ success: true }));
+
+test('a write to what somebody else works on is 423, a write of the holder goes through', async () => {
+  const { gateway, url, join } = await office({}, routes);
+  for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
+  const asha = await join(1, ROLES.admin);
+  const holder = { authorization: `Bearer ${gateway.signIn(1, ROLES.admin)}` };
+  const other = { authorization: `Bearer ${gateway.signIn(2, ROLES.manager)}` };
+  const { claim } = (await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' })) as {
+    claim: { token: number };
+  };
+  const status = async (reply: Promise<Response>) => (await reply).status;
+
+  const refused = await put(url, { request_id: 1 }, other);
+  expect([refused.status, await refused.json()]).toEqual([
+    423,
+    { success: false, code: 'claimed', message: 'Person 1 is working on this record.', claim },
+  ]);
+  expect(await status(put(url, { request_id: '01' }, other))).toBe(423);
+  expect(await status(put(url, { request_id: 2 }, other))).toBe(200);
+  expect(await status(put(url, { request_id: 1 }, holder))).toBe(200);
+  expect(await status(put(url, { request_id: 1 }, { ...holder, 'x-claim-token': String(claim.token) }))).toBe(200);
+  expect(await status(put(url, { request_id: 1 }, { ...holder, 'x-claim-token': String(claim.token - 1) }))).toBe(423);
+  expect(await status(put(url, { request_id: 1 }, { ...holder, 'x-claim-token': 'nonsense' }))).toBe(423);
+  expect(await status(put(url, { request_id: 2 }, { ...other, 'x-claim-token': '5' }))).toBe(423);
+});
+
+test('who may not write anyway is left to the gateway, and so is who is not signed in', async () => {
+  const { gateway, url, join } = await office({}, routes);
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  const asha = await join(1, ROLES.admin);
+  await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+  const readsOnly = { authorization: `Bearer ${gateway.signIn(2, ROLES.wallboard)}` };
+  for (const headers of [readsOnly, { authorization: 'Bearer nobody' }, {}]) {
+    expect((await put(url, { request_id: 1 }, headers as Record<string, string>)).status).toBe(200);
+  }
+});
+
+test('a body that touches records must be JSON, whatever it calls itself', async () => {
+  const { gateway, url } = await office({}, routes);
+  const body = '{"request_id": 1';
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const reply = await fetch(`${url}/api/rfq`, { method: 'PUT', headers: { 'content-type': type }, body });
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([400, 'bad_request']);
+  }
+  expect(gateway.seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+  const empty = await fetch(`${url}/api/rfq`, { method: 'PUT' });
+  expect(empty.status).toBe(200);
+});

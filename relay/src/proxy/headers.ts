@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Headers = IncomingHttpHeaders & Record<string, string | string[] | undefined>;
+
+/** They speak of one connection, not of the message. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What only a proxy or the gateway may say; and `expect`, which was answered here. */
+const NOT_THE_CLIENTS = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect)$/;
+
+export interface Origin {
+  address: string;
+  request_id: string;
+}
+
+/** The client's headers as the gateway may see them. `connection` holds the names the client wants dropped. */
+export function toGateway(headers: Headers, { address, request_id }: Origin): Headers {
+  const kept = withoutHopByHop(headers, (name) => NOT_THE_CLIENTS.test(name));
+  return { ...kept, 'x-forwarded-for': address, 'x-request-id': request_id };
+}
+
+/** The gateway's headers as the client may see them. */
+export function toClient(headers: Headers): Headers {
+  const { server: _server, 'x-powered-by': _poweredBy, ...kept } = withoutHopByHop(headers);
+  return kept;
+}
+
+function withoutHopByHop(headers: Headers, isBarred = (_name: string) => false): Headers {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const isKept = (name: string) => !HOP_BY_HOP.has(name) && !named.includes(name) && !isBarred(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)));
+}

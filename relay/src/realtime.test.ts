@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest';
+import { ROLES, rowOf } from './counts/testing.ts';
+import { listen, office, openRelay } from './testing/office.ts';
+import { fakeGateway } from './testing/fake-gateway.ts';
+
+const rfq = (id: number, fields = {}) => rowOf('quotation_request', id, fields);
+const ids = ({ changes }: { changes: { id: string }[] }) => changes.map(({ id }) => id);
+
+test('hello comes first of all, then the present state', async () => {
+  const { gateway, join } = await office();
+  gateway.commit('quotation_request', rfq(1));
+  const admin = await join(1, ROLES.admin);
+  await admin.next('pulse');
+  const [hello, pulse] = admin.heard;
+  expect(hello).toEqual({
+    event: 'hello',
+    payload: {
+      position: { epoch: 'e1', seq: 1 },
+      resumed: false,
+      user_id: 1,
+      audience: expect.stringContaining('quotation_request'),
+      server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      claims: [],
+      presence: expect.any(Array),
+      counts: expect.objectContaining({ queues: expect.objectContaining({ quote_requests: expect.any(Object) }) }),
+    },
+  });
+  expect(pulse).toEqual({ event: 'pulse', payload: { position: { epoch: 'e1', seq: 1 }, stale_since: null } });
+});
+
+test('changes of one moment travel as one frame, in their order', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  for (let id = 1; id <= 50; id += 1) gateway.commit('quotation_request', rfq(id));
+  const seen: string[] = [];
+  let frames = 0;
+  while (seen.length < 50) {
+    const frame = await admin.next('changes');
+    seen.push(...ids(frame));
+    frames += 1;
+    expect(frame).toMatchObject({ epoch: 'e1', to: frame.changes.at(-1)?.seq });
+  }
+  expect(seen).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 1)));
+  expect(frames).toBeLessThan(50);
+});
+
+test('each audience gets its own view, and nothing else crosses the wire', async () => {
+  const { gateway, join } = await office();
+  const [admin, wallboard, customer] = await Promise.all([
+    join(1, ROLES.admin),
+    join(2, ROLES.wallboard),
+    join(3, ROLES.customer),
+  ]);
+  const secret = { tenant_id: 70, tenant_name: 'Nirman Infra', org_id: 7, district: 'Mysuru' };
+  const by = { by: { user_id: 3, name: 'Lata Customer' }, by_role_id: 10001 };
+  gateway.commit('quotation_request', rfq(1, { tenant_info: secret }), by);
+  gateway.commit('payment', rowOf('payment', 5));
+  gateway.commit(
+    'quotation_request',
+    rfq(2, { org_id: 8, tenant_info: { ...secret, org_id: 8, tenant_name: 'Other Infra' } }),
+  );
+  gateway.commit('quotation_request', rfq(3));
+  const framesUntil = async (ears: typeof admin, id: string) => {
+    const seen: string[] = [];
+    while (!seen.includes(id)) seen.push(...ids(await ears.next('changes')));
+    return seen;
+  };
+  expect(await framesUntil(admin, '3')).toEqual(['1', '5', '2', '3']);
+  expect(await framesUntil(wallboard, '3')).toEqual(['1', '2', '3']);
+  expect(await framesUntil(customer, '3')).toEqual(['1', '3']);
+  const words = (ears: typeof admin) => ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  expect(words(admin)).toMatch(/Nirman Infra[^]*Other Infra/);
+  expect(words(admin)).toContain('Lata Customer');
+  expect(words(wallboard)).not.toMatch(/Nirman|Other|"tenant_id"|"payment"|Lata|by_role_id/);
+  expect(words(wallboard)).toContain('Mysuru');
+  expect(words(customer)).not.toMatch(/Other|"payment"|by_role_id/);
+});
+
+test('who may see nothing of it hears nothing, and the pulse moves the position on', async () => {
+  const { gateway, join, clock } = await office();
+  const admin = await join(1, ROLES.admin);
+  const wallboard = await join(2, ROLES.wallboard);
+  await wallboard.next('pulse');
+  gateway.commit('payment', rowOf('payment', 5));
+  await admin.next('changes');
+  clock.advance(5_000);
+  expect(await wallboard.next('pulse')).toEqual({ position: { epoch: 'e1', seq: 1 }, stale_since: null });
+  expect(wallboard.heard.filter(({ event }) => event === 'changes')).toEqual([]);
+});
+
+test('a reader who comes back gets exactly what it missed, as it may see it', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  for (let id = 1; id <= 3; id += 1) gateway.commit('quotation_request', rfq(id));
+  gateway.commit('payment', rowOf('payment', 9));
+  while (admin.heard.at(-1)?.event !== 'changes' || !admin.raw.at(-1)?.includes('"payment"'))
+    await admin.next('changes');
+  const back = await join(2, ROLES.wallboard, { epoch: 'e1', seq: 1 });
+  expect(back.heard[0]?.payload).toMatchObject({ resumed: true, position: { epoch: 'e1', seq: 4 } });
+  const missed = await back.next('changes');
+  expect([ids(missed), missed.to]).toEqual([['2', '3'], 4]);
+  expect(back.heard.map(({ event }) => event).slice(0, 3)).toEqual(['hello', 'changes', 'pulse']);
+  gateway.commit('quotation_request', rfq(4));
+  expect(ids(await back.next('changes'))).toEqual(['4']);
+});
+
+test('who missed nothing, or is ahead, is resumed without a replay', async () => {
+  const { gateway, join } = await office();
+  gateway.commit('quotation_request', rfq(1));
+  for (const seq of [1, 99]) {
+    const back = await join(seq, ROLES.admin, { epoch: 'e1', seq });
+    await back.next('pulse');
+    expect(back.heard.map(({ event }) => event)).toEqual(['hello', 'pulse']);
+    expect(back.heard[0]?.payload).toMatchObject({ resumed: true });
+  }
+});
+
+test.each([
+  ['too old', { epoch: 'e1', seq: 1 }],
+  ['of another epoch', { epoch: 'e0', seq: 5 }],
+  ['no position at all', { epoch: 7, seq: 'x' } as never],
+])('a position that is %s is not resumed', async (_why, position) => {
+  const gateway = await fakeGateway();
+  for (let id = 1; id <= 5; id += 1) gateway.commit('quotation_request', rfq(id));
+  await gateway.start();
+  const { join } = await openRelay(gateway, { ringSize: 3 });
+  const back = await join(1, ROLES.admin, position);
+  await back.next('pulse');
+  expect(back.heard.map(({ event }) => event)).toEqual(['hello', 'pulse']);
+  expect(back.heard[0]?.payload).toMatchObject({ resumed: false, position: { epoch: 'e1', seq: 5 } });
+  const recent = await join(2, ROLES.admin, { epoch: 'e1', seq: 2 });
+  expect(ids(await recent.next('changes'))).toEqual(['3', '4', '5']);
+  await gateway.stop();
+});
+
+test('a restarted relay resumes everyone out of the log', async () => {
+  const { gateway, relay, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  gateway.commit('quotation_request', rfq(1));
+  await admin.next('changes');
+  await relay.close();
+  expect(await admin.closed).toBe('transport close');
+  gateway.commit('quotation_request', rfq(2));
+  const next = await openRelay(gateway);
+  const back = await next.join(1, ROLES.admin, { epoch: 'e1', seq: 1 });
+  expect(back.heard[0]?.payload).toMatchObject({ resumed: true, position: { epoch: 'e1', seq: 2 } });
+  expect(ids(await back.next('changes'))).toEqual(['2']);
+});
+
+test('an outage is told at once, what was missed follows, and only then it is live again', async () => {
+  const { gateway, join, clock } = await office();
+  const admin = await join(1, ROLES.admin);
+  await admin.next('pulse');
+  await gateway.stop();
+  const stale = await admin.next('pulse');
+  expect(stale).toEqual({ position: { epoch: 'e1', seq: 0 }, stale_since: expect.any(String) });
+  expect(Date.parse(stale.stale_since ?? '')).toBeLessThanOrEqual(clock.now());
+  gateway.commit('quotation_request', rfq(1));
+  await gateway.start();
+  clock.advance(5_000);
+  expect(ids(await admin.next('changes'))).toEqual(['1']);
+  let pulse = await admin.next('pulse');
+  while (pulse.stale_since !== null) pulse = await admin.next('pulse');
+  expect(pulse.position).toEqual({ epoch: 'e1', seq: 1 });
+  const order = admin.heard.map(({ event }) => event);
+  expect(order.lastIndexOf('changes')).toBeLessThan(order.lastIndexOf('pulse'));
+});
+
+test('a log that goes silent is taken for lost, since it was last heard', async () => {
+  const { gateway, join, clock } = await office();
+  const admin = await join(1, ROLES.admin);
+  await admin.next('pulse');
+  gateway.mute();
+  const heard = clock.now();
+  clock.advance(24_000);
+  expect((await admin.next('pulse')).stale_since).toBeNull();
+  clock.advance(2_000);
+  let pulse = await admin.next('pulse');
+  while (pulse.stale_since === null) pulse = await admin.next('pulse');
+  expect(Date.parse(pulse.stale_since)).toBeLessThanOrEqual(heard);
+});
+
+test('another epoch tells everybody to read again', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  gateway.commit('quotation_request', rfq(1));
+  await admin.next('changes');
+  gateway.replace('e2');
+  gateway.dropStreams();
+  expect(await admin.next('reset')).toEqual({ position: { epoch: 'e2', seq: 0 } });
+  gateway.commit('quotation_request', rfq(2));
+  expect(await admin.next('changes')).toMatchObject({ epoch: 'e2', to: 1 });
+});
+
+test('what still waited when the log broke is not sent under the new epoch', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  const seq = gateway.commit('quotation_request', rfq(1));
+  await admin.next('changes');
+  gateway.whisper(
+    gateway.frame('change', { epoch: 'e1', seq: seq + 1 }, { ...gateway.last(), id: '2' }) +
+      gateway.frame('reset', { epoch: 'e2', seq: 40 }, {}) +
+      gateway.frame('change', { epoch: 'e2', seq: 41 }, { ...gateway.last(), id: '3' }),
+  );
+  expect(await admin.next('reset')).toEqual({ position: { epoch: 'e2', seq: 40 } });
+  expect(await admin.next('changes')).toMatchObject({ epoch: 'e2', to: 41, changes: [{ id: '3', seq: 41 }] });
+});
+
+test('a log pruned past us during an outage tells everybody to read again', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  gateway.commit('quotation_request', rfq(1));
+  await admin.next('changes');
+  await gateway.stop();
+  gateway.commit('quotation_request', rfq(2));
+  gateway.commit('quotation_request', rfq(3));
+  gateway.prune(2);
+  await gateway.start();
+  expect(await admin.next('reset')).toEqual({ position: { epoch: 'e1', seq: 3 } });
+});
+
+test('no token, a bad token: unauthorized; a gateway that is away: come again', async () => {
+  const { gateway, connect, url } = await office();
+  expect(await connect('nobody').refused).toBe('unauthorized');
+  expect(await listen(url, {}).refused).toBe('unauthorized');
+  expect(await listen(url, { token: { evil: true } }).refused).toBe('unauthorized');
+  const token = gateway.signIn(1, ROLES.admin);
+  await gateway.stop();
+  expect(await connect(token).refused).toBe('gateway_unavailable');
+});
+
+test('a storm of handshakes with one token asks the gateway once', async () => {
+  const { gateway, connect } = await office();
+  const token = gateway.signIn(1, ROLES.admin);
+  const all = Array.from({ length: 20 }, () => connect(token));
+  await Promise.all(all.map((ears) => ears.next('hello')));
+  expect(gateway.profilesAsked()).toBe(1);
+});
+
+test('only the console may open a socket in a browser, and only by WebSocket', async () => {
+  const { gateway, url } = await office({ allowedOrigins: ['http://localhost:5173'] });
+  const token = gateway.signIn(1, ROLES.admin);
+  const evil = listen(url, { token }, { extraHeaders: { origin: 'https://evil.example' } });
+  expect(await evil.refused).toBe('websocket error');
+  const own = listen(url, { token }, { extraHeaders: { origin: url } });
+  expect(await own.next('hello')).toMatchObject({ user_id: 1 });
+  expect(
+    await listen(url, { token }, { extraHeaders: { origin: 'http://localhost:5173' } }).next('hello'),
+  ).toBeTruthy();
+  const alias = listen(url, { token }, { extraHeaders: { origin: url.replace('127.0.0.1', 'localhost') } });
+  expect(await alias.next('hello')).toMatchObject({ user_id: 1 });
+  expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
+});
+
+test('an address has so many sockets and no more, and gets them back', async () => {
+  const { gateway, connect } = await office({ limits: { socketsPerAddress: 2 } });
+  const token = gateway.signIn(1, ROLES.admin);
+  const [first, second] = [connect(token), connect(token)];
+  await Promise.all([first.next('hello'), second.next('hello')]);
+  expect(await connect(token).refused).toBe('websocket error');
+  first.socket.disconnect();
+  let third = connect(token);
+  for (;;) {
+    const outcome = await Promise.race([third.next('hello'), third.refused]);
+    if (typeof outcome !== 'string') break;
+    third = connect(token);
+  }
+  expect(third.socket.connected).toBe(true);
+});

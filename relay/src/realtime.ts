@@ -1,0 +1,173 @@
+import { LIVE, RATE } from '@console/shared/constants';
+import type { Position, Pulse } from '@console/shared/live';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import type { AddressOf } from './addresses.ts';
+import type { ChangeLog } from './changes/change-log.ts';
+import type { FollowListeners } from './changes/follow-gateway.ts';
+import type { Cancel, Clock } from './clock.ts';
+import type { Profiles } from './gateway/profiles.ts';
+import type { Handlers, LiveContext, LiveFeature, RowSource } from './live-context.ts';
+import type { Log } from './log.ts';
+import { createAdmission } from './sockets/admission.ts';
+import { connect } from './sockets/connect.ts';
+import type { Scene } from './sockets/connect.ts';
+import { createFrames } from './sockets/frames.ts';
+import { authenticate } from './sockets/handshake.ts';
+import { createHub } from './sockets/hub.ts';
+import type { HubMetrics, LiveServer } from './sockets/hub.ts';
+import { createRegistry } from './sockets/registry.ts';
+import { createSessions } from './sockets/sessions.ts';
+import { dropRequest, terminate } from './sockets/transport.ts';
+import type { Transport } from './sockets/transport.ts';
+
+export interface RealtimeOptions {
+  log: ChangeLog;
+  profiles: Profiles;
+  gateway: RowSource;
+  clock: Clock;
+  logger: Log;
+  metrics: HubMetrics;
+  staleSince: () => string | null;
+  /** Settles once there is something to greet a socket with. */
+  opened: Promise<void>;
+  origins: () => readonly string[];
+  addressOf: AddressOf;
+  limits?: Partial<Limits>;
+}
+
+interface Limits {
+  socketsPerAddress: number;
+  messagesPerSecond: number;
+  /** Frames that may wait for one socket. */
+  maxWaiting: number;
+}
+const LIMITS: Limits = {
+  socketsPerAddress: RATE.socketsPerAddress,
+  messagesPerSecond: RATE.messagesPerSecond,
+  maxWaiting: 256,
+};
+/** No message of a client is longer than a token. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** What a client has to answer a closing handshake. */
+const LINGER_MS = 500;
+
+export interface Realtime {
+  io: LiveServer;
+  context: LiveContext;
+  /** What the follower of the log has to tell. */
+  listeners: FollowListeners;
+  sockets: () => number;
+  /** The position up to which every room has been sent its changes. */
+  position: () => Position | undefined;
+  close: () => void;
+  /** Each new transport, before anybody has spoken on it. */
+  onTransport: (transport: Transport) => void;
+  /** Opens for sockets. */
+  start: (features: readonly LiveFeature[], scene: Scene) => Cancel;
+}
+
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { log, profiles, gateway, clock, logger, metrics, staleSince, opened, origins, addressOf } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const admission = createAdmission({ origins, addressOf, perAddress: limits.socketsPerAddress });
+  const io: LiveServer = new Server({
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: (request, decide) => {
+      const reason = admission.refuse(request);
+      decide(reason, reason === undefined);
+    },
+  });
+  const registry = createRegistry();
+  const hub = createHub({ io, registry, metrics, maxWaiting: limits.maxWaiting });
+  const frames = createFrames({ log, clock, send: hub.sendChanges });
+  const sessions = createSessions({ registry, profiles, clock, logger });
+  const transports = new Set<Transport>();
+  const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
+  const resetListeners: (() => void)[] = [];
+
+  const position = () => frames.position() ?? { epoch: '', seq: 0 };
+  const pulse = (): Pulse => ({ position: position(), stale_since: staleSince() });
+
+  const context: LiveContext = {
+    clock,
+    gateway,
+    position,
+    onChange: (listener) => void changeListeners.push(listener),
+    onReset: (listener) => void resetListeners.push(listener),
+    broadcast: hub.broadcast,
+    toUser: hub.toUser,
+    members: () => [...registry.all()].map(({ member }) => member),
+    membersOf: (user_id) => [...registry.of(user_id)].map(({ member }) => member),
+  };
+
+  const listeners: FollowListeners = {
+    changed: (change) => {
+      try {
+        for (const listener of changeListeners) listener(change);
+      } finally {
+        frames.push(change);
+      }
+    },
+    sessionEnded: sessions.ended,
+    reset: () => {
+      frames.drop();
+      hub.toAll('reset', { position: position() });
+      for (const listener of resetListeners) listener();
+    },
+    staleSince: (since, first) => {
+      frames.flush();
+      hub.toAll('pulse', pulse());
+      if (since === null && !first) void sessions.recheck();
+    },
+  };
+
+  function start(features: readonly LiveFeature[], scene: Scene): Cancel {
+    const handlers: Handlers = Object.assign(
+      { 'token.renew': sessions.renew },
+      ...features.map((feature) => feature.handlers),
+    );
+    const { messagesPerSecond } = limits;
+    io.use(authenticate({ profiles, opened }));
+    io.on('connection', (socket) =>
+      connect({ log, frames, registry, clock, logger, handlers, features, scene, pulse, messagesPerSecond }, socket),
+    );
+    const stops = [clock.every(LIVE.pulseMs, () => hub.toAll('pulse', pulse())), clock.every(1_000, sessions.expire)];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Not a goodbye: every client comes back by itself, here or at another relay. */
+  function close() {
+    const closing = [...transports];
+    for (const transport of closing) transport.close(true);
+    clock.after(LINGER_MS, () => closing.forEach(terminate));
+  }
+
+  function onTransport(transport: Transport) {
+    const address = addressOf(transport.request);
+    dropRequest(transport);
+    transports.add(transport);
+    admission.enter(address);
+    transport.once('close', () => {
+      transports.delete(transport);
+      admission.leave(address);
+    });
+  }
+
+  return { io, context, listeners, sockets: registry.size, position: frames.position, start, onTransport, close };
+}
+
+/** Socket.IO on Fastify's own server. */
+export const attachRealtime = fp<{ realtime: Realtime }>(
+  async (app, { realtime }) => {
+    realtime.io.attach(app.server);
+    realtime.io.engine.on('connection', realtime.onTransport);
+    app.addHook('preClose', async () => {
+      realtime.close();
+    });
+  },
+  { name: 'realtime' },
+);

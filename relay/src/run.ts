@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { createRelay } from './app.ts';
+import type { Config } from './config.ts';
+import { AlreadyTold } from './embedded-gateway.ts';
+import type { Upstreams } from './gateway/upstreams.ts';
+
+const GRACE_MS = 15_000;
+const READY_CHECK_MS = 50;
+const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
+
+export interface Running {
+  app: FastifyInstance;
+  publicUrl: string;
+}
+
+/** Opens the relay at its address, and closes it in order when the process is asked to end. */
+export async function run(
+  config: Config,
+  upstreams: Upstreams,
+  serviceToken: string,
+  closed: () => Promise<void> = async () => {},
+): Promise<Running> {
+  let publicUrl = config.publicUrl ?? `http://${inUrl(config.host)}:${config.port}`;
+  const app = await createRelay({
+    upstreams,
+    serviceToken,
+    publicUrl: () => publicUrl,
+    webRoot: WEB_ROOT,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    logLevel: config.logLevel,
+  });
+  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'ending after an unexpected failure');
+    await app.close();
+    await closed();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  publicUrl = config.publicUrl ?? `http://${inUrl(config.host)}:${port}`;
+  return { app, publicUrl };
+}
+
+/** Settles once the relay can serve. */
+export async function ready(app: FastifyInstance): Promise<void> {
+  while ((await app.inject('/readyz')).statusCode !== 200) await setTimeout(READY_CHECK_MS);
+}
+
+/** Runs what starts the process; a failure is one sentence and an exit code. */
+export async function begin(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof AlreadyTold)) process.stderr.write(`${inWords(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function inWords(error: unknown): string {
+  const { code, address, port, message } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use; set another PORT.`;
+  if (code === 'EACCES') return `Port ${port} of ${address} may not be opened by this user; set another PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is no address of this machine.';
+  return message;
+}
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { refuseAmbiguous } from './proxy/guard.ts';
+
+export interface SecurityOptions {
+  /** The same array as long as nothing has changed. */
+  origins: () => readonly string[];
+  /** Served over https: browsers may be told to insist on it. */
+  isSecure: boolean;
+}
+
+/** Not every browser takes a socket for 'self'; an IPv6 address is no source that a policy can name. */
+const socketSources = (origins: readonly string[]) =>
+  origins
+    .filter((origin) => !origin.includes('['))
+    .map((origin) => origin.replace(/^http/, 'ws'))
+    .join(' ');
+
+/** Headers that keep a page to its own origin, and no request that could be read in two ways. */
+export const security = fp<SecurityOptions>(
+  async (app: FastifyInstance, { origins, isSecure }) => {
+    app.addHook('onRequest', async (request) => refuseAmbiguous(request));
+    await app.register(helmet, {
+      global: false,
+      hsts: isSecure,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          connectSrc: ["'self'", () => socketSources(origins())],
+          imgSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'self'"],
+          upgradeInsecureRequests: isSecure ? [] : null,
+        },
+      },
+    });
+
+    // Helmet would work its headers out anew for every reply; they only change with the console's own address.
+    let headers: [name: string, value: string][] = [];
+    let knownFor: readonly string[] | undefined;
+    app.addHook('onRequest', async (_request, reply) => {
+      const present = origins();
+      if (knownFor === present) {
+        for (const [name, value] of headers) reply.raw.setHeader(name, value);
+        return;
+      }
+      void reply.helmet();
+      headers = reply.raw.getHeaderNames().map((name) => [name, String(reply.raw.getHeader(name))]);
+      knownFor = present;
+    });
+  },
+  { name: 'security' },
+);

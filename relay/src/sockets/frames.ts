@@ -1,0 +1,73 @@
+import { viewOf } from '@console/shared/audience';
+import type { Audience, LoggedChange } from '@console/shared/audience';
+import type { Change, ChangesFrame, Position } from '@console/shared/live';
+import type { ChangeLog } from '../changes/change-log.ts';
+import type { Cancel, Clock } from '../clock.ts';
+
+export interface Frames {
+  /** Takes a change that the ring already holds; it leaves with the next tick. */
+  push: (change: LoggedChange) => void;
+  /** Sends what waits, now. */
+  flush: () => void;
+  /** Forgets what waits: the log broke. */
+  drop: () => void;
+  /** The position up to which every room has been sent its changes; undefined before the log was first followed. */
+  position: () => Position | undefined;
+}
+
+interface FramesOptions {
+  log: ChangeLog;
+  clock: Clock;
+  /** Sends each room its part of these changes. */
+  send: (changes: readonly LoggedChange[], position: Position) => void;
+  tickMs?: number;
+}
+
+/** A frame larger than this would hold up the small ones behind it. */
+const MAX_CHANGES = 500;
+
+/** Collects changes for a few milliseconds: cost is writes, not JSON. */
+export function createFrames({ log, clock, send, tickMs = 4 }: FramesOptions): Frames {
+  let waiting: LoggedChange[] = [];
+  let cancelTick: Cancel | undefined;
+
+  function push(change: LoggedChange) {
+    waiting.push(change);
+    if (waiting.length >= MAX_CHANGES) flush();
+    else cancelTick ??= clock.after(tickMs, flush);
+  }
+
+  function flush() {
+    const changes = waiting;
+    drop();
+    const at = log.position();
+    if (changes.length > 0 && at) send(changes, at);
+  }
+
+  function drop() {
+    cancelTick?.();
+    cancelTick = undefined;
+    waiting = [];
+  }
+
+  function position() {
+    const at = log.position();
+    const [first] = waiting;
+    return at && first ? { epoch: at.epoch, seq: first.seq - 1 } : at;
+  }
+
+  return { push, flush, drop, position };
+}
+
+/** The frames of these changes for one audience: none when it may see nothing of them. */
+export function framesFor(audience: Audience, changes: readonly LoggedChange[], { epoch, seq }: Position) {
+  const frames: ChangesFrame[] = [];
+  for (let from = 0; from < changes.length; from += MAX_CHANGES) {
+    const part = changes.slice(from, from + MAX_CHANGES);
+    const seen = part.map((logged) => viewOf(audience, logged)).filter((change): change is Change => !!change);
+    const last = from + MAX_CHANGES >= changes.length;
+    const to = last ? seq : (part.at(-1)?.seq ?? seq);
+    if (seen.length > 0) frames.push({ epoch, to, changes: seen });
+  }
+  return frames;
+}

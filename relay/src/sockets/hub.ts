@@ -1,0 +1,71 @@
+import type { Audience, LoggedChange } from '@console/shared/audience';
+import type { Position, ServerEvents } from '@console/shared/live';
+import type { Server } from 'socket.io';
+import type { LiveContext, Payload } from '../live-context.ts';
+import { framesFor } from './frames.ts';
+import type { Registry, Room } from './registry.ts';
+import { userRoom } from './registry.ts';
+import { terminate, waitingFrames } from './transport.ts';
+
+export type LiveServer = Server<Record<string, never>, ServerEvents>;
+
+export interface HubMetrics {
+  /** One frame to so many sockets, with so many changes in it (0: another kind of frame). */
+  sent: (sockets: number, changes: number) => void;
+  cut: () => void;
+}
+
+/** Everything that leaves the relay over sockets: one encoding per audience, never a loop of emits. */
+export interface Hub extends Pick<LiveContext, 'broadcast' | 'toUser'> {
+  sendChanges: (changes: readonly LoggedChange[], position: Position) => void;
+  toAll: <E extends keyof ServerEvents>(event: E, payload: Payload<E>) => void;
+}
+
+interface HubOptions {
+  io: LiveServer;
+  registry: Registry;
+  metrics: HubMetrics;
+  /** Frames that may wait for a slow socket before it is cut; it resumes by its position. */
+  maxWaiting: number;
+}
+
+export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hub {
+  function sendChanges(changes: readonly LoggedChange[], position: Position) {
+    for (const room of [...registry.rooms()]) {
+      for (const frame of framesFor(room.audience, changes, position)) {
+        emitTo(io, room.name, 'changes', frame);
+        metrics.sent(room.connections.size, frame.changes.length);
+      }
+      cutSlow(room);
+    }
+  }
+
+  function broadcast<E extends keyof ServerEvents>(event: E, viewFor: (audience: Audience) => Payload<E> | undefined) {
+    for (const room of [...registry.rooms()]) {
+      const view = viewFor(room.audience);
+      if (view === undefined) continue;
+      emitTo(io, room.name, event, view);
+      metrics.sent(room.connections.size, 0);
+      cutSlow(room);
+    }
+  }
+
+  function cutSlow(room: Room) {
+    for (const { socket } of room.connections) {
+      if (waitingFrames(socket.conn) <= maxWaiting) continue;
+      metrics.cut();
+      terminate(socket.conn);
+    }
+  }
+
+  return {
+    sendChanges,
+    broadcast,
+    toAll: (event, payload) => broadcast(event, () => payload),
+    toUser: (user_id, event, payload) => emitTo(io, userRoom(user_id), event, payload),
+  };
+}
+
+function emitTo<E extends keyof ServerEvents>(io: LiveServer, room: string, event: E, payload: Payload<E>) {
+  io.to(room).emit(event, ...([payload] as Parameters<ServerEvents[E]>));
+}

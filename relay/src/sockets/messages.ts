@@ -1,0 +1,60 @@
+import { AppError } from '@console/shared/errors';
+import type { Ack, ClientEvent, Refusal } from '@console/shared/live';
+import { CLIENT_PAYLOADS } from '@console/shared/payloads';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../clock.ts';
+import type { Handlers, Member } from '../live-context.ts';
+import type { Log } from '../log.ts';
+
+const CHECKS = new Map(Object.entries(CLIENT_PAYLOADS).map(([event, schema]) => [event, Compile(schema)]));
+
+interface MessageOptions {
+  member: Member;
+  handlers: Handlers;
+  clock: Clock;
+  logger: Log;
+  perSecond: number;
+}
+
+/** Receives whatever a socket sends. Answers every message that asks for an answer, and never throws. */
+export function receiveMessages({ member, handlers, clock, logger, perSecond }: MessageOptions) {
+  const allow = createRateLimit(clock, perSecond);
+
+  return (event: unknown, ...args: unknown[]): void => {
+    const last = args.at(-1);
+    const answer = typeof last === 'function' ? (last as (ack: Ack) => void) : () => {};
+    const payload = typeof args[0] === 'function' ? undefined : args[0];
+    if (!allow()) return answer(refusal('rate_limited', 'Too many messages at once.'));
+    const check = typeof event === 'string' ? CHECKS.get(event) : undefined;
+    if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message is not understood.'));
+    respond(handlers, member, event as ClientEvent, payload).then(answer, (error: unknown) => {
+      if (error instanceof AppError) return answer({ ...error.details, ...refusal(error.code, error.message) });
+      logger.error({ err: error, event, user_id: member.person.user_id }, 'a socket message failed');
+      answer(refusal('internal', 'Something went wrong.'));
+    });
+  };
+}
+
+type AnyHandler = (member: Member, payload: unknown) => Ack | Promise<Ack>;
+
+/** The payload has passed the schema of its event, which is the one the handler takes. */
+async function respond(handlers: Handlers, member: Member, event: ClientEvent, payload: unknown): Promise<Ack> {
+  const handler = handlers[event] as AnyHandler | undefined;
+  return handler ? handler(member, payload) : refusal('bad_request', 'This message is not understood.');
+}
+
+const refusal = (code: Refusal['code'], message: string): Refusal => ({ ok: false, code, message });
+
+/** A bucket that holds one second's worth and refills steadily. */
+function createRateLimit(clock: Clock, perSecond: number): () => boolean {
+  let left = perSecond;
+  let at = clock.now();
+  return () => {
+    const now = clock.now();
+    left = Math.min(perSecond, left + ((now - at) * perSecond) / 1_000);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

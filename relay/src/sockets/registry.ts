@@ -1,0 +1,75 @@
+import type { Audience } from '@console/shared/audience';
+import type { ServerEvents } from '@console/shared/live';
+import type { Socket } from 'socket.io';
+import type { Identity } from '../gateway/profiles.ts';
+import type { Member } from '../live-context.ts';
+
+export type LiveSocket = Socket<Record<string, never>, ServerEvents>;
+
+/** A socket and who stands behind it. */
+export interface Connection {
+  member: Member;
+  socket: LiveSocket;
+  token: string;
+  identity: Identity;
+}
+
+/** All sockets of one audience: they share a room and one encoding of each frame. */
+export interface Room {
+  audience: Audience;
+  name: string;
+  connections: Set<Connection>;
+}
+
+export interface Registry {
+  add: (connection: Connection) => void;
+  /** False when it was not there. */
+  remove: (connection: Connection) => boolean;
+  rooms: () => Iterable<Room>;
+  all: () => Iterable<Connection>;
+  get: (socket_id: string) => Connection | undefined;
+  of: (user_id: number) => Iterable<Connection>;
+  size: () => number;
+}
+
+export const audienceRoom = ({ signature }: Audience): string => `audience:${signature}`;
+export const userRoom = (user_id: number): string => `user:${user_id}`;
+
+export function createRegistry(): Registry {
+  const connections = new Map<string, Connection>();
+  const rooms = new Map<string, Room>();
+  const users = new Map<number, Set<Connection>>();
+
+  function add(connection: Connection) {
+    const { audience, person, socket_id } = connection.member;
+    connections.set(socket_id, connection);
+    const name = audienceRoom(audience);
+    const room = rooms.get(name) ?? { audience, name, connections: new Set() };
+    rooms.set(name, room);
+    room.connections.add(connection);
+    const own = users.get(person.user_id) ?? new Set();
+    users.set(person.user_id, own.add(connection));
+  }
+
+  function remove(connection: Connection) {
+    const { audience, person, socket_id } = connection.member;
+    if (!connections.delete(socket_id)) return false;
+    const room = rooms.get(audienceRoom(audience));
+    room?.connections.delete(connection);
+    if (room?.connections.size === 0) rooms.delete(room.name);
+    const own = users.get(person.user_id);
+    own?.delete(connection);
+    if (own?.size === 0) users.delete(person.user_id);
+    return true;
+  }
+
+  return {
+    add,
+    remove,
+    rooms: () => rooms.values(),
+    all: () => connections.values(),
+    get: (socket_id) => connections.get(socket_id),
+    of: (user_id) => users.get(user_id) ?? [],
+    size: () => connections.size,
+  };
+}

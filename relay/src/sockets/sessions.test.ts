@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { ROLES, rowOf } from '../counts/testing.ts';
+import { office } from '../testing/office.ts';
+import type { Ears } from '../testing/office.ts';
+
+const ask = (ears: Ears, event: string, payload: unknown) => ears.socket.emitWithAck(event, payload);
+
+async function twoTabs() {
+  const place = await office();
+  const { gateway, connect } = place;
+  const [here, there] = ['here', 'there'].map((session_id) =>
+    gateway.signIn(1, ROLES.admin, { token: `token-${session_id}`, session_id }),
+  ) as [string, string];
+  const [tabHere, tabThere, other] = [connect(here), connect(there), connect(gateway.signIn(2, ROLES.admin))] as const;
+  await Promise.all([tabHere, tabThere, other].map((ears) => ears.next('hello')));
+  return { ...place, here, tabHere, tabThere, other };
+}
+
+test('the end of one session ends its sockets and no others', async () => {
+  const { gateway, tabHere, tabThere, other, connect, here } = await twoTabs();
+  gateway.endSession({ user_id: 1, session_id: 'here', reason: 'logout' });
+  expect(await tabHere.next('session.revoked')).toEqual({ reason: 'logout' });
+  expect(await tabHere.closed).toBe('io server disconnect');
+  expect(await connect(here).refused).toBe('unauthorized');
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  await Promise.all([tabThere.next('changes'), other.next('changes')]);
+});
+
+test('a ban ends every socket of the user, and what is committed after it reaches none of them', async () => {
+  const { gateway, tabHere, tabThere, other } = await twoTabs();
+  gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  await other.next('changes');
+  for (const tab of [tabHere, tabThere]) {
+    expect(await tab.next('session.revoked')).toEqual({ reason: 'ban' });
+    await tab.closed;
+    expect(tab.heard.map(({ event }) => event)).not.toContain('changes');
+  }
+});
+
+test('the end of a session occupies a place in the log', async () => {
+  const { gateway, other } = await twoTabs();
+  gateway.endSession({ user_id: 1, session_id: null, reason: 'logout' });
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  expect(await other.next('changes')).toMatchObject({ to: 2, changes: [{ seq: 2 }] });
+});
+
+test('another role ends the socket; coming again brings the new view', async () => {
+  const { gateway, connect } = await office();
+  const token = gateway.signIn(1, ROLES.admin);
+  const before = connect(token);
+  await before.next('hello');
+  gateway.signIn(1, ROLES.wallboard, { token });
+  gateway.endSession({ user_id: 1, session_id: null, reason: 'role_changed' });
+  expect(await before.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await before.closed;
+  const after = connect(token);
+  await after.next('hello');
+  gateway.commit('payment', rowOf('payment', 1));
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  expect(await after.next('changes')).toMatchObject({ changes: [{ entity: 'order' }] });
+});
+
+test('an answer already on its way when the session ended does not open a socket', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  let held = false;
+  const { gateway, connect, join } = await office({}, (app) => {
+    app.addHook('onSend', async ({ url, headers }) => {
+      if (url !== '/user/profile' || headers.authorization !== 'Bearer held' || held) return;
+      held = true;
+      asked.resolve();
+      await answer.promise;
+    });
+  });
+  const witness = await join(2, ROLES.admin);
+  const late = connect(gateway.signIn(1, ROLES.admin, { token: 'held' }));
+  await asked.promise;
+  gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  await witness.next('changes');
+  answer.resolve();
+  expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
+  expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'ban' } }]);
+});
+
+test('a socket ends with its access token, unless a fresh one came in time', async () => {
+  const { gateway, connect, clock } = await office();
+  const old = { session_id: 's', expires_at: clock.now() + 600_000 };
+  const token = gateway.signIn(1, ROLES.admin, old);
+  const [lazy, keen] = [connect(token), connect(token)];
+  await Promise.all([lazy.next('hello'), keen.next('hello')]);
+  const fresh = gateway.signIn(1, ROLES.admin, { ...old, expires_at: clock.now() + 1_200_000 });
+  expect(await ask(keen, 'token.renew', { token: fresh })).toEqual({ ok: true });
+  clock.advance(600_000);
+  expect(await lazy.next('session.revoked')).toEqual({ reason: 'expired' });
+  await lazy.closed;
+  expect(keen.socket.connected).toBe(true);
+  clock.advance(600_000);
+  expect(await keen.next('session.revoked')).toEqual({ reason: 'expired' });
+});
+
+test('a token of somebody else, of nobody, or of another role does not renew', async () => {
+  const { gateway, join } = await office();
+  const admin = await join(1, ROLES.admin);
+  const stranger = gateway.signIn(2, ROLES.admin);
+  expect(await ask(admin, 'token.renew', { token: stranger })).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await ask(admin, 'token.renew', { token: 'nobody' })).toMatchObject({ ok: false, code: 'unauthorized' });
+  expect(admin.socket.connected).toBe(true);
+  const demoted = gateway.signIn(1, ROLES.wallboard);
+  admin.socket.emit('token.renew', { token: demoted });
+  expect(await admin.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await admin.closed;
+});
+
+test('a renewal that the end of its session overtakes is refused', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const { gateway, connect, join } = await office({}, (app) => {
+    app.addHook('onSend', async ({ headers }) => {
+      if (headers.authorization !== 'Bearer other-session') return;
+      asked.resolve();
+      await answer.promise;
+    });
+  });
+  const witness = await join(2, ROLES.admin);
+  const admin = connect(gateway.signIn(1, ROLES.admin, { session_id: 'this' }));
+  await admin.next('hello');
+  const token = gateway.signIn(1, ROLES.admin, { token: 'other-session', session_id: 'other' });
+  const renewal = ask(admin, 'token.renew', { token });
+  await asked.promise;
+  gateway.endSession({ user_id: 1, session_id: 'other', reason: 'logout' });
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  await witness.next('changes');
+  answer.resolve();
+  expect(await renewal).toMatchObject({ ok: false, code: 'unauthorized' });
+});
+
+test('after an outage every token is asked about again', async () => {
+  const { gateway, connect } = await office();
+  const tokens = [gateway.signIn(1, ROLES.admin), gateway.signIn(2, ROLES.admin), gateway.signIn(3, ROLES.admin)];
+  const [gone, demoted, kept] = tokens.map((token) => connect(token)) as [Ears, Ears, Ears];
+  await Promise.all([gone, demoted, kept].map((ears) => ears.next('hello')));
+  const [goneToken = '', demotedToken = ''] = tokens;
+  gateway.signOut(goneToken);
+  gateway.signIn(2, ROLES.wallboard, { token: demotedToken });
+  gateway.dropStreams();
+  expect(await gone.next('session.revoked')).toEqual({ reason: 'logout' });
+  expect(await demoted.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await Promise.all([gone.closed, demoted.closed]);
+  expect(kept.socket.connected).toBe(true);
+});

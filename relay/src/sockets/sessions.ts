@@ -1,0 +1,87 @@
+import { AppError } from '@console/shared/errors';
+import type { Ack, RevokeReason } from '@console/shared/live';
+import type { SessionEnd } from '../changes/log-events.ts';
+import type { Clock } from '../clock.ts';
+import type { Profiles } from '../gateway/profiles.ts';
+import type { Member } from '../live-context.ts';
+import type { Log } from '../log.ts';
+import type { Connection, Registry } from './registry.ts';
+
+/** Keeps sockets no longer than the right to have them. */
+export interface Sessions {
+  /** Tells the socket why, then closes it. */
+  revoke: (connection: Connection, reason: RevokeReason) => void;
+  ended: (end: SessionEnd) => void;
+  /** Ends the sockets whose access token ran out. */
+  expire: () => void;
+  /** Asks the gateway about every socket's token: after an outage an end may have gone unheard. */
+  recheck: () => Promise<void>;
+  /** Answers `token.renew`. */
+  renew: (member: Member, payload: { token: string }) => Promise<Ack>;
+}
+
+interface SessionOptions {
+  registry: Registry;
+  profiles: Profiles;
+  clock: Clock;
+  logger: Log;
+}
+
+const CHECKS_AT_ONCE = 16;
+
+export function createSessions({ registry, profiles, clock, logger }: SessionOptions): Sessions {
+  function revoke({ socket, member }: Connection, reason: RevokeReason) {
+    logger.info({ user_id: member.person.user_id, reason }, 'a socket was revoked');
+    socket.emit('session.revoked', { reason });
+    socket.disconnect(true);
+  }
+
+  function ended(end: SessionEnd) {
+    profiles.drop(end);
+    for (const connection of [...registry.of(end.user_id)]) {
+      const { session_id } = connection.identity;
+      if (end.session_id === null || end.session_id === session_id) revoke(connection, end.reason);
+    }
+  }
+
+  function expire() {
+    const now = clock.now();
+    for (const connection of [...registry.all()]) {
+      if (connection.identity.expires_at <= now) revoke(connection, 'expired');
+    }
+  }
+
+  async function recheck() {
+    const waiting = [...registry.all()];
+    const worker = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await recheckOne(next);
+    };
+    await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
+  }
+
+  async function recheckOne(connection: Connection) {
+    try {
+      const identity = await profiles.identify(connection.token, true);
+      if (identity.audience.signature !== connection.member.audience.signature) revoke(connection, 'role_changed');
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized') revoke(connection, 'logout');
+      else logger.warn({ err: error }, 'a socket could not be checked again');
+    }
+  }
+
+  async function renew(member: Member, { token }: { token: string }): Promise<Ack> {
+    const identity = await profiles.identify(token);
+    if (identity.person.user_id !== member.person.user_id) {
+      throw new AppError('forbidden', 'This token belongs to somebody else.');
+    }
+    const connection = registry.get(member.socket_id);
+    if (!connection) throw new AppError('unauthorized', 'This connection has ended.');
+    if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
+    connection.token = token;
+    connection.identity = identity;
+    if (identity.audience.signature !== member.audience.signature) revoke(connection, 'role_changed');
+    return { ok: true };
+  }
+
+  return { revoke, ended, expire, recheck, renew };
+}

@@ -1,0 +1,42 @@
+interface Facts {
+  publicUrl: string;
+  /** Set where the relay stands in front of a gateway that was there already. */
+  gatewayUrl: string | undefined;
+  hasInbox: boolean;
+  hasDemo: boolean;
+  /** The folder of the embedded database; undefined where PostgreSQL keeps the data. */
+  storedIn: string | undefined;
+}
+
+const ACCOUNTS = [
+  ['admin@demo.in', '1001'],
+  ['ops@demo.in', '1002, the wallboard'],
+  ['sales1@demo.in, sales2@demo.in', '1007, 1008'],
+  ['cm1@demo.in, cm2@demo.in, cm3@demo.in', '1009, 1010, 1010'],
+  ['lead@demo.in, lead2@demo.in', '1012, 1013'],
+  ['customer@demo.in', "10001, a customer's own account"],
+] as const;
+
+/** What a person needs to know once everything is up. */
+export function startMessage({ publicUrl, gatewayUrl, hasInbox, hasDemo, storedIn }: Facts): string {
+  const lines = [`The console is at   ${publicUrl}`, `The wallboard is at ${publicUrl}/wallboard`, ''];
+  if (gatewayUrl) {
+    lines.push(`It stands in front of the gateway at ${gatewayUrl}.`);
+    return `\n${lines.join('\n')}\n\n`;
+  }
+  if (hasDemo) {
+    lines.push('Demo accounts (role), all signing in by one-time code:');
+    for (const [names, role] of ACCOUNTS) lines.push(`  ${names.padEnd(40)} ${role}`);
+  }
+  lines.push(
+    hasInbox
+      ? `One-time codes and every other message appear at ${publicUrl}/dev/inbox`
+      : 'One-time codes are sent by mail and text message.',
+    '',
+    storedIn
+      ? `Data is kept in ${storedIn}. Ending or killing the process loses nothing; a power cut may lose the last moments. ` +
+          'Set DATABASE_URL to keep it in PostgreSQL.'
+      : 'Data is kept in PostgreSQL.',
+  );
+  return `\n${lines.join('\n')}\n\n`;
+}

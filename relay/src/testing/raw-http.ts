@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+interface RawReply {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** Says exactly these bytes to a server, which no client library would, and reads until it closes. */
+export async function rawHttp(url: string, lines: readonly string[], body = ''): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  socket.on('error', () => {});
+  socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
+  await once(socket, 'close');
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') };
+}

@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+
+/** A connection that speaks Socket.IO by hand, greeted and ready to misbehave. */
+export async function rawSocket(url: string, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  onTestFinished(() => socket.terminate());
+  await new Promise<void>((greeted) => {
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
+      if (text.includes('"hello"')) greeted();
+    });
+  });
+  return socket;
+}

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { answerParent } from '@console/shared/testing/child';
+import { createRelay } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createUpstreams } from '../gateway/upstreams.ts';
+
+/**
+ * The real relay in a process of its own, in front of GATEWAY_URL. HASTE makes what it does every second or less often
+ * come that many times as often, so that a test needn't wait for a pulse.
+ */
+const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel } = readConfig(process.env);
+const { HASTE = '1', RING = '10000', SOCKETS = '500' } = process.env;
+
+const hasty: Clock = {
+  ...systemClock,
+  every: (ms, run) => systemClock.every(ms < 1_000 ? ms : ms / Number(HASTE), run),
+};
+
+const relay = await createRelay({
+  upstreams: createUpstreams(gatewayUrl, serviceUrls),
+  serviceToken,
+  publicUrl: () => publicUrl ?? `http://${host}:${port}`,
+  webRoot: '/nowhere',
+  logLevel,
+  clock: hasty,
+  ringSize: Number(RING),
+  limits: { socketsPerAddress: Number(SOCKETS) },
+});
+await relay.listen({ host, port });
+
+answerParent((relay.server.address() as AddressInfo).port, {
+  cpu: () => process.cpuUsage(),
+  memory: () => {
+    globalThis.gc?.();
+    return process.memoryUsage();
+  },
+});

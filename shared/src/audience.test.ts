@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { audienceOf, maySee, recordKind } from './audience.ts';
+import type { Audience } from './audience.ts';
+import { ENTITY_NAMES } from './entities.ts';
+import type { Entity } from './entities.ts';
+import { PERMISSION_ENTITIES } from './permissions.ts';
+import { admin, customer, everythingButTenants, nobody, reading, tenant_info, wallboard } from './testing/audiences.ts';
+
+describe('what a class of readers reads', () => {
+  test.each<[string, Audience, readonly Entity[]]>([
+    ['everything', admin, ENTITY_NAMES],
+    [
+      'the wallboard’s five, credit notes with the orders, and what is any staff’s',
+      wallboard,
+      [
+        'quotation_request',
+        'quotation',
+        'order',
+        'purchase_order',
+        'delivery_challan',
+        'credit_note',
+        'admin_user',
+        'support_ticket',
+        ...RECORDS(),
+      ],
+    ],
+    [
+      'a customer’s own',
+      customer,
+      ['quotation_request', 'quotation', 'order', 'credit_note', 'tenant', 'organisation', ...RECORDS()],
+    ],
+    ['nothing that stands alone', nobody, RECORDS()],
+  ])('%s', (_who, audience, entities) => {
+    expect([...audience.reads].toSorted()).toEqual([...entities].toSorted());
+  });
+
+  test('is the same room for the same rights, and another for any other', () => {
+    const twin = audienceOf({ role_id: 1010, permissions: reading(...PERMISSION_ENTITIES), org_id: 1003 });
+    expect(twin.signature).toBe(admin.signature);
+    const others = [
+      wallboard,
+      customer,
+      everythingButTenants,
+      nobody,
+      audienceOf({
+        role_id: 10001,
+        permissions: reading('tenant', 'quotation_request', 'quotation', 'order'),
+        org_id: 1004,
+      }),
+    ];
+    expect(new Set([admin, ...others].map(({ signature }) => signature)).size).toBe(6);
+  });
+
+  test('of a customer without an organisation is no row at all', () => {
+    const lost = audienceOf({ role_id: 10001, permissions: reading('quotation_request'), org_id: null });
+    expect([lost.boundOrg, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([0, false]);
+  });
+});
+
+function RECORDS(): readonly Entity[] {
+  return ['comment', 'address', 'document_upload'];
+}
+
+describe('whether a row may be seen', () => {
+  test.each<[string, Audience, Entity, Record<string, unknown>, boolean]>([
+    ['a customer, its own request', customer, 'quotation_request', { org_id: 1003 }, true],
+    ['a customer, another’s request', customer, 'quotation_request', { org_id: 1002 }, false],
+    [
+      'a customer, its own quotation, which the house wrote',
+      customer,
+      'quotation',
+      { org_id: 1002, tenant_info },
+      true,
+    ],
+    ['a customer, an order of another', customer, 'order', { org_id: 1003, tenant_info: { org_id: 1002 } }, false],
+    ['a customer, a row without a customer', customer, 'order', {}, false],
+    ['a customer, its organisation', customer, 'organisation', { org_id: 1003 }, true],
+    ['a customer, what it has no READ on', customer, 'purchase_order', { org_id: 1003, tenant_info }, false],
+    ['staff, any organisation', wallboard, 'quotation_request', { org_id: 4 }, true],
+    ['staff, a comment on what they read', wallboard, 'comment', { entity_type: 'RFQ' }, true],
+    ['staff, a comment on what they do not', wallboard, 'comment', { entity_type: 'SELLER' }, false],
+    [
+      'staff, an address of a customer without TENANT READ',
+      everythingButTenants,
+      'address',
+      { entity_type: 'tenant' },
+      false,
+    ],
+    ['staff, an address of a seller', everythingButTenants, 'address', { entity_type: 'SELLER' }, true],
+    ['staff, a document of an order', wallboard, 'document_upload', { entity_name: 'order' }, true],
+    ['staff, a comment on what nobody knows', admin, 'comment', { entity_type: 'SPACESHIP' }, false],
+    ['staff, a comment on nothing', admin, 'comment', {}, false],
+    ['a customer, a comment on an order', customer, 'comment', { entity_type: 'ORDER' }, false],
+  ])('by %s', (_case, audience, entity, seen, expected) => {
+    expect(maySee(audience, entity, seen)).toBe(expected);
+  });
+
+  test('what a record is called, in any case', () => {
+    expect([' po ', 'Purchase_Order', 'toString', ''].map(recordKind)).toEqual([
+      'purchase_order',
+      'purchase_order',
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
+import type { Entity } from './entities.ts';
+import type { Change } from './live.ts';
+import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
+import type { Holder } from './permissions.ts';
+
+/** What a class of readers may see. Readers with the same signature share one room and one encoding. */
+export interface Audience {
+  signature: string;
+  reads: ReadonlySet<Entity>;
+  /** TENANT READ: without it a customer is only a district. */
+  seesTenants: boolean;
+  /** ADMIN_USER READ: without it a colleague is id, name and role. */
+  seesStaffDetails: boolean;
+  /** The organisation a customer's own account is bound to; undefined for staff. */
+  boundOrg: number | undefined;
+}
+
+export interface Reader extends Holder {
+  org_id: number | null;
+}
+
+export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
+  const staff = isStaff(role_id);
+  const seesTenants = can(permissions, 'tenant', 'READ');
+  const reads = ENTITY_NAMES.filter((entity) => {
+    const { governedBy } = metaOf(entity);
+    // A customer's user is its contact.
+    if (entity === 'tenant_user' && !seesTenants) return false;
+    if (governedBy === 'staff') return staff;
+    if (governedBy === 'record') return true;
+    return can(permissions, governedBy, 'READ');
+  });
+  const seesStaffDetails = can(permissions, 'admin_user', 'READ');
+  const boundOrg = role_id === ROLE_CUSTOMER ? (org_id ?? 0) : undefined;
+  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundOrg ?? ''].join('|');
+  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, boundOrg };
+}
+
+/** The governing entity of a row that belongs to another record; undefined for a kind nobody knows. */
+const RECORD_KINDS: Record<string, Entity> = {
+  QUOTATION_REQUEST: 'quotation_request',
+  RFQ: 'quotation_request',
+  QUOTATION: 'quotation',
+  ORDER: 'order',
+  PURCHASE_ORDER: 'purchase_order',
+  PO: 'purchase_order',
+  DELIVERY_CHALLAN: 'delivery_challan',
+  DC: 'delivery_challan',
+  CREDIT_NOTE: 'credit_note',
+  PAYMENT: 'payment',
+  EXPENSE: 'expense',
+  PRODUCT: 'product',
+  SKU: 'sku',
+  OFFER: 'offer',
+  CATEGORY: 'category',
+  SELLER: 'seller',
+  LEAD: 'lead',
+  TENANT: 'tenant',
+  TENANT_USER: 'tenant_user',
+  ORGANISATION: 'organisation',
+  BLOGS: 'blogs',
+  BLOG: 'blogs',
+};
+
+export const recordKind = (name: string): Entity | undefined => RECORD_KINDS[name.trim().toUpperCase()];
+
+/** Whether this audience may see the row at all. */
+export function maySee(audience: Audience, entity: Entity, row: Readonly<Record<string, unknown>>): boolean {
+  if (!audience.reads.has(entity)) return false;
+  if (ENTITIES[entity].governedBy === 'record') {
+    const kind = row['entity_type'] ?? row['entity_name'];
+    const owner = typeof kind === 'string' ? recordKind(kind) : undefined;
+    if (!owner || !audience.reads.has(owner)) return false;
+  }
+  return audience.boundOrg === undefined || organisationOf(entity, row) === audience.boundOrg;
+}
+
+/** Entities whose own `org_id` is the customer's; on the others it is the marketplace's, and the customer's stands in `tenant_info`. */
+const OWN_ORG: readonly Entity[] = ['quotation_request', 'tenant', 'tenant_user', 'organisation'];
+
+function organisationOf(entity: Entity, row: Readonly<Record<string, unknown>>): unknown {
+  if (OWN_ORG.includes(entity)) return row['org_id'];
+  return (row['tenant_info'] as { org_id?: number } | undefined)?.org_id;
+}
+
+const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name'] as const;
+
+/** The row as this audience may read it; the same object when there is nothing to hide. */
+export function redact<T extends Readonly<Record<string, unknown>>>(audience: Audience, entity: Entity, row: T): T {
+  if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
+  if (audience.seesTenants) return row;
+  const seen: Record<string, unknown> = { ...row };
+  for (const field of TENANT_FIELDS) delete seen[field];
+  const tenant = seen['tenant_info'] as { district?: string } | undefined;
+  if (tenant) seen['tenant_info'] = { district: tenant.district };
+  for (const who of ['created_by', 'modified_by'] as const) {
+    const info = seen[`${who}_info`] as { role_id?: number } | null | undefined;
+    if (info?.role_id !== ROLE_CUSTOMER) continue;
+    seen[who] = null;
+    seen[`${who}_info`] = null;
+  }
+  return seen as T;
+}
+
+const STAFF_CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
+
+function staffCard<T extends Readonly<Record<string, unknown>>>(row: T): T {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => STAFF_CARD.includes(field))) as T;
+}
+
+/** A change as the log keeps it: with the role of who made it, which decides whether the name may travel. */
+export interface LoggedChange extends Change {
+  by_role_id: number | null;
+}
+
+/**
+ * The change as this audience may see it; undefined when it may not know of it. A row that leaves what a bound
+ * reader may see arrives as deleted, one that comes into it as created.
+ */
+export function viewOf(audience: Audience, logged: LoggedChange): Change | undefined {
+  const { by_role_id, ...change } = logged;
+  const by = !audience.seesTenants && by_role_id === ROLE_CUSTOMER ? null : change.by;
+  const seen = maySee(audience, change.entity, change.row ?? { ...change.before });
+  const sawBefore = change.before !== null && maySee(audience, change.entity, { ...change.row, ...change.before });
+  if (!seen) return sawBefore ? { ...change, by, op: 'deleted', row: null, before: null, changed: [] } : undefined;
+  const row = change.row && redact(audience, change.entity, change.row);
+  if (row && !sawBefore) return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
+  const before = change.before && redact(audience, change.entity, change.before);
+  const changed = row ? change.changed.filter((field) => field in row) : [];
+  return { ...change, by, row, before, changed };
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import type { Entity, RecordRef } from '../entities.ts';
+import type { Requirement } from '../permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The service of the per-service gateway a call belongs to: `GATEWAY_URL_<SERVICE>` sends it elsewhere. */
+export type Service =
+  | 'USER'
+  | 'RFQ'
+  | 'QUOTATION'
+  | 'ORDER'
+  | 'PURCHASE_ORDER'
+  | 'DC'
+  | 'CREDIT_NOTE'
+  | 'PAYMENT'
+  | 'EXPENSE'
+  | 'PRODUCT'
+  | 'SELLER'
+  | 'TENANT'
+  | 'ORGANISATION'
+  | 'COMMENT'
+  | 'ADDRESS'
+  | 'DOCUMENT'
+  | 'BLOG'
+  | 'ANALYTICS'
+  | 'SUPPORT';
+
+/** One row of the table of calls (spec section 7): routes, relay and web client all read it. */
+export interface Call {
+  method: Method | readonly Method[];
+  /** As the specification writes it; reached at `/api` + path. */
+  path: string;
+  service: Service;
+  summary: string;
+  may: Requirement;
+  query?: TSchema;
+  body?: TSchema;
+  reply: TSchema;
+  /** Entities of which a success may change rows. */
+  changes?: readonly Entity[];
+  /** Creates a record: honours `idempotency-key`. */
+  creates?: boolean;
+  /** Existing records the body writes to: refused while somebody else holds a claim on one. */
+  touches?: (body: unknown) => RecordRef[];
+}
+
+export const call = <const C extends Call>(spec: C): C => spec;
+
+type SchemaOf<C, K extends 'query' | 'body' | 'reply'> =
+  C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
+export type QueryOf<C extends Call> = SchemaOf<C, 'query'>;
+export type BodyOf<C extends Call> = SchemaOf<C, 'body'>;
+export type ReplyOf<C extends Call> = SchemaOf<C, 'reply'>;
+
+export const Done = Type.Object({ success: Type.Boolean(), message: Type.Optional(Type.String()) });
+
+/** `{success, message?, <singular>: row}`: the reply of a write to one record. */
+export function written<const K extends string, T extends TSchema>(singular: K, item: T) {
+  return Type.Intersect([Done, Type.Object({ [singular]: item } as Record<K, T>)]);
+}
+
+/** A reference taken from a body by the name of the field that holds the id. */
+export const touchesField =
+  (entity: Entity, field: string) =>
+  (body: unknown): RecordRef[] => {
+    const id = (body as Record<string, unknown> | null)?.[field];
+    return typeof id === 'string' || typeof id === 'number' ? [{ entity, id: String(id) }] : [];
+  };
+
+export const methodsOf = ({ method }: Call): readonly Method[] => (typeof method === 'string' ? [method] : method);

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { Organisation, Tenant } from '../entities/parties.ts';
+import { Id, listOf, Paging, Short } from '../schema.ts';
+import { call } from './call.ts';
+
+export const partyCalls = {
+  tenants: call({
+    method: 'GET',
+    path: '/tenant/getTenant',
+    service: 'TENANT',
+    may: 'tenant:READ',
+    summary: 'Customers; with `tenant_id` one of them',
+    query: Type.Object({
+      tenant_id: Type.Optional(Id),
+      keyword: Type.Optional(Short),
+      verified_tenant: Type.Optional(Type.Boolean()),
+      org_id: Type.Optional(Id),
+      sales_person: Type.Optional(Id),
+      map_users: Type.Optional(Type.Boolean()),
+      map_sales_person: Type.Optional(Type.Boolean()),
+      map_created_by: Type.Optional(Type.Boolean()),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('tenants', Tenant), Type.Object({ tenant: Tenant })]),
+  }),
+  organisations: call({
+    method: 'GET',
+    path: '/organisation/getOrganisation',
+    service: 'ORGANISATION',
+    may: 'tenant:READ',
+    summary: 'Organisations; with `org_id` one of them',
+    query: Type.Object({ org_id: Type.Optional(Id), keyword: Type.Optional(Short), ...Paging }),
+    reply: Type.Union([listOf('organisations', Organisation), Type.Object({ organisation: Organisation })]),
+  }),
+};

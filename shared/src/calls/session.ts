@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+import { LOGIN_INPUT_MAX, OTP } from '../constants.ts';
+import { User } from '../entities/parties.ts';
+import { Id, Instant, listOf, nullable, oneOf, Paging, Short, Text } from '../schema.ts';
+import { call, Done } from './call.ts';
+
+const Identifier = {
+  type: oneOf(['EMAIL', 'MOBILE']),
+  value: Type.String({ minLength: 1, maxLength: LOGIN_INPUT_MAX }),
+};
+const SessionId = Type.String({ minLength: 1, maxLength: 64 });
+const Requested = Type.Object({
+  success: Type.Boolean(),
+  requestType: Identifier.type,
+  requestValue: Text,
+  user: Type.Object({ sessionId: Text, first_name: Text }),
+});
+const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
+
+const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
+
+/** The signed-in person, as `/user/profile` gives it. */
+export const Profile = Type.Object({
+  user_id: Id,
+  id: Id,
+  first_name: Text,
+  last_name: Text,
+  role_id: Id,
+  email: nullable(Text),
+  mobile: nullable(Text),
+  username: nullable(Text),
+  tenant_id: nullable(Id),
+  tenant_name: nullable(Text),
+  logo: nullable(Text),
+  organisation_details: Type.Object({ org_id: nullable(Id), organisation_name: nullable(Text) }),
+  permissions: Permissions,
+});
+
+export const sessionCalls = {
+  sendOtp: call({
+    method: 'POST',
+    path: '/sendOtp',
+    service: 'USER',
+    may: 'public',
+    summary: 'Ask for a one-time code',
+    body: Type.Object(Identifier),
+    reply: Requested,
+  }),
+  resendOtp: call({
+    method: 'POST',
+    path: '/resendOtp',
+    service: 'USER',
+    may: 'public',
+    summary: 'Send a new code; the old one is void',
+    body: Type.Object({ sessionId: SessionId }),
+    reply: Requested,
+  }),
+  verifyUser: call({
+    method: 'POST',
+    path: '/verifyUser',
+    service: 'USER',
+    may: 'public',
+    summary: 'Exchange a code for tokens',
+    body: Type.Object({
+      ...Identifier,
+      otp: Type.String({ minLength: 1, maxLength: OTP.length }),
+      sessionId: SessionId,
+    }),
+    reply: Type.Object({ success: Type.Boolean(), message: Text, user: Tokens }),
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/user/refreshAccessToken',
+    service: 'USER',
+    may: 'public',
+    summary: 'Rotate the refresh token',
+    body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }),
+    reply: Tokens,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/user/logout',
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'End this session',
+    reply: Done,
+  }),
+  profile: call({
+    method: 'GET',
+    path: '/user/profile',
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'The signed-in person, their permissions, and the category managers',
+    reply: Type.Object({
+      user: Profile,
+      categoryManagers: Type.Array(Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id })),
+      /** What the relay needs to know of the token it was called with. */
+      session: Type.Object({ session_id: Text, expires_at: Instant }),
+    }),
+  }),
+  tracking: call({
+    method: ['POST', 'PUT'],
+    path: '/userTracking',
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'Note that the person is at work',
+    reply: Done,
+  }),
+};
+
+const UserTarget = Type.Object({ user_id: Id });
+
+export const userCalls = {
+  list: call({
+    method: 'GET',
+    path: '/admin/user',
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'Staff, or the users of one customer; without a customer the staff roles',
+    query: Type.Object({
+      role_id: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      tenant_id: Type.Optional(Id),
+      keyword: Type.Optional(Short),
+      ...Paging,
+    }),
+    reply: listOf('users', User),
+  }),
+  ban: call({
+    method: 'POST',
+    path: '/admin/user/ban',
+    service: 'USER',
+    may: 'admin_user:UPDATE',
+    summary: 'Ban a user and end their sessions',
+    body: UserTarget,
+    reply: Done,
+    changes: ['admin_user', 'tenant_user'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/admin/user/logout',
+    service: 'USER',
+    may: 'admin_user:UPDATE',
+    summary: 'End every session of a user',
+    body: UserTarget,
+    reply: Done,
+  }),
+};

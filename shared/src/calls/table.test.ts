@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { metaOf } from '../entities.ts';
+import { hasGrant, PERMISSION_ENTITIES, PERMISSION_TYPES } from '../permissions.ts';
+import { isClaimable } from '../queues.ts';
+import { methodsOf, touchesField } from './call.ts';
+import { CALLS, findCall } from './table.ts';
+
+const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
+const named = CALLS.map((call) => ({ name: `${methodsOf(call).join('|')} ${call.path}`, call }));
+
+describe.each(named)('$name', ({ call }) => {
+  test('is found by its methods and its path', () => {
+    for (const method of methodsOf(call)) expect(findCall(method, call.path)).toBe(call);
+  });
+
+  test('asks for permissions that exist', () => {
+    const known = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type) => `${entity}:${type}`));
+    const asked = typeof call.may === 'string' ? [call.may] : call.may;
+    for (const requirement of asked) expect(['public', 'signed_in', 'staff', 'admin', ...known]).toContain(requirement);
+  });
+
+  test('changes nothing when all it does is read', () => {
+    if (!methodsOf(call).every((method) => method === 'GET')) return;
+    expect([call.body, call.changes, call.creates, call.touches]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('names the record that can be claimed and that it writes to', () => {
+    const { touches, body, changes = [], creates = false } = call;
+    const [entity] = changes;
+    if (creates || !entity || !isClaimable(entity)) return;
+    const { idKey } = metaOf(entity);
+    expect(Object.keys(fieldsOf(body))).toContain(idKey);
+    expect(touches?.({ [idKey]: 'X1' })).toEqual([{ entity, id: 'X1' }]);
+  });
+});
+
+describe('the table of calls', () => {
+  test('has one call for each method and path', () => {
+    const routes = CALLS.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test.each([
+    ['DELETE', '/rfq'],
+    ['GET', '/api/rfq'],
+    ['get', '/rfq'],
+  ])('has no %s %s', (method, path) => {
+    expect(findCall(method, path)).toBeUndefined();
+  });
+
+  test('asks one grant of a reader and a list of grants of who may do one of several things', () => {
+    expect(findCall('GET', '/rfq')?.may).toBe('quotation_request:READ');
+    expect(hasGrant({ quotation_request: { READ: true } }, 'quotation_request:READ')).toBe(true);
+  });
+
+  test.each([
+    [{ po_id: 'PO1' }, [{ entity: 'purchase_order', id: 'PO1' }]],
+    [{ po_id: 7 }, [{ entity: 'purchase_order', id: '7' }]],
+    [{ po_id: null }, []],
+    [{ po_id: ['PO1'] }, []],
+    [{}, []],
+    [null, []],
+    ['PO1', []],
+  ])('takes the record out of %j', (body, expected) => {
+    expect(touchesField('purchase_order', 'po_id')(body)).toEqual(expected);
+  });
+});

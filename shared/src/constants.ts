@@ -1,0 +1,96 @@
+/** Constants of the product (spec section 9). */
+export const CURRENCY = 'INR';
+export const LOCALE = 'en-IN';
+export const TIMEZONE = 'Asia/Kolkata';
+export const TIMEZONE_OFFSET = '+05:30';
+export const DEFAULT_LANGUAGE = 'en';
+
+/** The marketplace's own organisation: its sellers, quotations and orders belong to it. */
+export const HOUSE_ORG_ID = 1002;
+
+export const PHONE_LENGTH = 10;
+export const GSTIN_LENGTH = 15;
+export const LOGIN_INPUT_MAX = 100;
+export const CONFIRM_INPUT_MAX = 100;
+export const ARCHIVE_REASON_MAX = 50;
+export const OFFER_INPUT_MAX = 50;
+export const DOCUMENT_NUMBER_MAX = 16;
+
+export const DEFAULT_MARGIN_PERCENT = 10;
+export const DEFAULT_QUOTATION_DISCOUNT = 0;
+export const DEFAULT_PAYMENT_TERMS = '100% Upfront';
+export const PAYMENT_TERMS = ['100% upfront', '50% upfront and 50% on delivery', 'Cash on Delivery'] as const;
+export const DEFAULT_CHARGE_NAMES = ['Delivery', 'Adjust Amount'] as const;
+export const OFFER_DELIVERY_DAYS = 7;
+export const REGIONAL_STATE = 'Karnataka';
+
+export const PAGE_SIZE = {
+  sellers: 10,
+  leads: 10,
+  products: 30,
+  skus: 10,
+  offersBySku: 80,
+  offersBySeller: 10,
+  rfqs: 10,
+  rfqPage: 100,
+  rfqsByDate: 30,
+  quotations: 10,
+  existingQuotations: 30,
+  orders: 10,
+  expenses: 10,
+  documents: 10,
+  blogs: 10,
+  organisations: 10,
+  comments: 10,
+  addresses: 30,
+  creditNotes: 10,
+  purchaseOrders: 10,
+  poPayments: 10,
+  payments: 10,
+  dcs: 10,
+  tenants: 10,
+  users: 500,
+  categories: 500,
+  tickets: 10,
+  pending: 5,
+  categoryGrid: 12,
+  analytics: 5,
+} as const;
+export const PAGE_LIMIT_MAX = 500;
+export const PENDING_PAGE_SIZES = [5, 10, 15, 20] as const;
+export const CATALOGUE_TILES = 6;
+export const CATALOGUE_SUBCATEGORIES = 3;
+
+export const LOOKBACK_DAYS = 365;
+export const ACTIVITY_INTERVAL_MS = 15_000;
+export const TOAST_MS = 4_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const REFRESH_RETRIES = 3;
+
+export const OTP = {
+  length: 6,
+  lifetimeMs: 5 * 60_000,
+  tries: 5,
+  perIdentifier: { max: 5, windowMs: 10 * 60_000 },
+  perAddress: { max: 60, windowMs: 60_000 },
+  overall: { max: 1_000, windowMs: 60_000 },
+} as const;
+
+export const TOKEN = {
+  accessMs: 10 * 60_000,
+  refreshIdleMs: 12 * 3_600_000,
+  refreshAbsoluteMs: 7 * 24 * 3_600_000,
+  refreshGraceMs: 10_000,
+} as const;
+
+export const CLAIM = { leaseMs: 30_000, renewMs: 10_000 } as const;
+
+export const RATE = { callsPerSecond: 100, socketsPerAddress: 500, messagesPerSecond: 50 } as const;
+
+export const LIVE = { pulseMs: 5_000, countsMinMs: 250, countsCheckMs: 60_000, logKeptMs: 7 * 24 * 3_600_000 } as const;
+
+export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+export const BREAKPOINT = { mobile: 425, tablet: 780 } as const;
+export const MENU_WIDTH = 200;
+export const OFFER_MODAL_WIDTH = '60%';

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  dayEnd,
+  dayRange,
+  daysAgo,
+  dayStart,
+  formatClock,
+  formatCompact,
+  formatDateTime,
+  isIsoDay,
+  isoDay,
+  relativeAge,
+} from './dates.ts';
+
+const now = '2026-11-21T08:35:10.500Z';
+const zone = process.env.TZ;
+
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+describe('days in +05:30', () => {
+  it('turns over at 18:30 UTC', () => {
+    expect(isoDay('2026-11-20T18:29:59.999Z')).toBe('2026-11-20');
+    expect(isoDay('2026-11-20T18:30:00Z')).toBe('2026-11-21');
+    expect(isoDay(new Date('2026-12-31T19:00:00Z'))).toBe('2027-01-01');
+    expect(isoDay('2026-11-21T00:00:00+05:30')).toBe('2026-11-21');
+  });
+
+  it.each(['', 'yesterday', '2026-11-21', '2026-11-21T10:00:00', NaN, '2026-13-01T00:00:00Z'])(
+    'refuses %o as an instant',
+    (value) => {
+      expect(() => isoDay(value)).toThrow(RangeError);
+    },
+  );
+
+  it('knows which days exist', () => {
+    expect(['2024-02-29', '2026-11-21'].map(isIsoDay)).toEqual([true, true]);
+    expect(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '21-11-2026', ''].map(isIsoDay)).toEqual(
+      Array<boolean>(6).fill(false),
+    );
+  });
+
+  it('makes a range that includes both days', () => {
+    expect(dayRange('2026-11-01', '2026-11-21')).toEqual({
+      since: '2026-10-31T18:30:00.000Z',
+      until: '2026-11-21T18:30:00.000Z',
+    });
+    expect(() => dayRange('2026-02-30', '2026-03-01')).toThrow(RangeError);
+    expect(() => dayRange('2026-02-28', 'today')).toThrow(RangeError);
+  });
+
+  it('puts every instant inside its own day and no other', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+        const day = isoDay(at);
+        const iso = at.toISOString();
+        expect(dayStart(day) <= iso && iso < dayEnd(day)).toBe(true);
+        expect(isoDay(dayEnd(day)) > day).toBe(true);
+      }),
+    );
+  });
+
+  it('looks back whole days', () => {
+    expect(daysAgo(now, 365)).toBe('2025-11-21');
+    expect(daysAgo('2026-11-20T18:30:00Z', 0)).toBe('2026-11-21');
+    expect(daysAgo('2024-03-01T00:00:00Z', 1)).toBe('2024-02-29');
+  });
+});
+
+describe('relative age', () => {
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+
+  it.each([
+    [0, 'less than a minute'],
+    [-5 * day, 'less than a minute'],
+    [minute - 1, 'less than a minute'],
+    [minute, '1 minute'],
+    [hour - 1, '59 minutes'],
+    [hour, '1 hour'],
+    [day - 1, '23 hours'],
+    [day, '1 day'],
+    [30 * day - 1, '29 days'],
+    [30 * day, '1 month'],
+    [95 * day, '3 months'],
+    [365 * day - 1, '12 months'],
+    [365 * day, '1 year'],
+    [800 * day, '2 years'],
+  ])('says of %d ms: %s', (elapsed, expected) => {
+    const at = Date.parse(now);
+    expect(relativeAge(at - elapsed, now)).toBe(expected);
+  });
+});
+
+describe('what a person reads', () => {
+  it.each(['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+    'is in +05:30 on a machine in %s',
+    (machine) => {
+      process.env.TZ = machine;
+      expect(formatDateTime(now)).toBe('21 Nov 2026 02:05 PM');
+      expect(formatCompact(now)).toBe('21 Nov, 14:05');
+      expect(formatClock(now)).toBe('14:05:10');
+      expect(isoDay(now)).toBe('2026-11-21');
+      expect(dayStart('2026-11-21')).toBe('2026-11-20T18:30:00.000Z');
+    },
+  );
+
+  it('tells noon from midnight', () => {
+    expect(formatDateTime('2026-08-31T18:30:00Z')).toBe('01 Sep 2026 12:00 AM');
+    expect(formatDateTime('2026-09-01T06:30:00Z')).toBe('01 Sep 2026 12:00 PM');
+    expect(formatDateTime('2026-09-01T06:29:00Z')).toBe('01 Sep 2026 11:59 AM');
+  });
+});

@@ -1,0 +1,109 @@
+/** A moment: a Date, epoch milliseconds, or ISO text that names its own offset. */
+export type Instant = Date | number | string;
+
+/** The calendar day in +05:30 as YYYY-MM-DD. Throws a RangeError for what is no instant. */
+export function isoDay(instant: Instant): string {
+  return local(instant).slice(0, 10);
+}
+
+/** Whether the text is a day that exists, written YYYY-MM-DD. */
+export function isIsoDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
+/** The first instant of a YYYY-MM-DD day in +05:30, as ISO UTC. Throws a RangeError for no such day. */
+export function dayStart(day: string): string {
+  return new Date(dayMs(day) - OFFSET).toISOString();
+}
+
+/** The first instant after a YYYY-MM-DD day in +05:30: the exclusive end of a range that includes it. */
+export function dayEnd(day: string): string {
+  return new Date(dayMs(day) - OFFSET + DAY).toISOString();
+}
+
+/** Two days, both included, as ISO instants: `since` inclusive, `until` exclusive. */
+export function dayRange(from: string, to: string): { since: string; until: string } {
+  return { since: dayStart(from), until: dayEnd(to) };
+}
+
+/** The day that lies so many days before today in +05:30. */
+export function daysAgo(now: Instant, days: number): string {
+  return isoDay(milliseconds(now) - days * DAY);
+}
+
+/**
+ * How long ago, in the largest whole unit: "2 years", "3 months" (30 days each), "1 day", "5 hours", "7 minutes".
+ * Below a minute, and for clocks that run ahead, "less than a minute".
+ */
+export function relativeAge(since: Instant, now: Instant): string {
+  const elapsed = milliseconds(now) - milliseconds(since);
+  const unit = UNITS.find(([, length]) => elapsed >= length);
+  if (!unit) return 'less than a minute';
+  const [name, length] = unit;
+  const count = Math.floor(elapsed / length);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** 'DD MMM YYYY hh:mm A' in +05:30: 21 Nov 2026 02:05 PM. */
+export function formatDateTime(instant: Instant): string {
+  const { year, month, day, hour, minute } = parts(instant);
+  const hour12 = String(Number(hour) % 12 || 12).padStart(2, '0');
+  return `${day} ${month} ${year} ${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 'DD MMM, HH:mm' in +05:30: 21 Nov, 14:05. */
+export function formatCompact(instant: Instant): string {
+  const { month, day, hour, minute } = parts(instant);
+  return `${day} ${month}, ${hour}:${minute}`;
+}
+
+/** 'HH:mm:ss' in +05:30. */
+export function formatClock(instant: Instant): string {
+  return local(instant).slice(11, 19);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+// India has one zone and no summer time, so a fixed offset is exact and independent of the machine.
+const OFFSET = 5.5 * HOUR;
+
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+function milliseconds(instant: Instant): number {
+  if (typeof instant === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(instant)) {
+    throw new RangeError(`Not an instant with an offset: ${instant}`);
+  }
+  return new Date(instant).getTime();
+}
+
+/** The +05:30 wall clock, as ISO text without an offset. */
+function local(instant: Instant): string {
+  return new Date(milliseconds(instant) + OFFSET).toISOString().slice(0, 23);
+}
+
+function parts(instant: Instant) {
+  const text = local(instant);
+  return {
+    year: text.slice(0, 4),
+    month: MONTHS[Number(text.slice(5, 7)) - 1],
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
+  };
+}
+
+function dayMs(day: string): number {
+  if (!isIsoDay(day)) throw new RangeError(`Not a day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,93 @@
+import type { Entity } from './entities.ts';
+
+/**
+ * How a field that shows another record behaves (design.md, 4). `snapshot`: kept as it was when the row was
+ * written. `following`: the command that changes the source raises the revision of, and appends a change for,
+ * every row that shows it. No other field of another record may be embedded.
+ */
+export type Embedding = { kind: 'snapshot' } | { kind: 'following'; source: Entity };
+
+const snapshot: Embedding = { kind: 'snapshot' };
+const following = (source: Entity): Embedding => ({ kind: 'following', source });
+const authors = { created_by_info: following('admin_user'), modified_by_info: following('admin_user') };
+
+export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
+  quotation_request: {
+    tenant_info: following('tenant'),
+    user_details: following('tenant_user'),
+    productInfo: following('product'),
+    sku: following('sku'),
+    product_category_manager: following('category'),
+    category_managers: following('category'),
+    sales_person: snapshot,
+    sales_person_info: following('admin_user'),
+    ...authors,
+  },
+  quotation: {
+    tenant_info: snapshot,
+    user_details: snapshot,
+    'quotation_items[].product_info': snapshot,
+    'quotation_items[].product_sku_info': snapshot,
+    'quotation_items[].seller_name': snapshot,
+    order_number: following('order'),
+    category_managers: snapshot,
+    sales_person_info: following('admin_user'),
+    ...authors,
+  },
+  order: {
+    tenant_info: snapshot,
+    user_details: snapshot,
+    'order_lines[].product_info': snapshot,
+    'order_lines[].product_sku_info': snapshot,
+    'order_lines[].seller_name': snapshot,
+    'order_lines[].po_gen_qty': following('purchase_order'),
+    'order_lines[].dispatched_qty': following('delivery_challan'),
+    'order_lines[].delivered_qty': following('delivery_challan'),
+    category_managers: snapshot,
+    sales_person_info: following('admin_user'),
+    ...authors,
+  },
+  purchase_order: {
+    seller_info: snapshot,
+    'purchase_order_lines[].product_info': snapshot,
+    'purchase_order_lines[].product_sku_info': snapshot,
+    category_managers: snapshot,
+    sales_person: snapshot,
+    sales_person_info: following('admin_user'),
+    ...authors,
+  },
+  delivery_challan: {
+    tenant_info: snapshot,
+    user_details: snapshot,
+    'dc_lines[].order_line_details': snapshot,
+    category_managers: snapshot,
+    sales_person: snapshot,
+    sales_person_info: following('admin_user'),
+    ...authors,
+  },
+  credit_note: {
+    tenant_info: snapshot,
+    user_details: snapshot,
+    invoice_number: snapshot,
+    invoice_date: snapshot,
+    ...authors,
+  },
+  payment: authors,
+  expense: authors,
+  product: {
+    category: following('category'),
+    category_managers: following('category'),
+    skuCount: following('sku'),
+    ...authors,
+  },
+  offer: { seller_name: following('seller'), seller_info: following('seller') },
+  category: { categoryManagers: following('admin_user') },
+  seller: { offers: following('offer'), minimum_variant_price: following('offer') },
+  tenant: {
+    tenant_users: following('tenant_user'),
+    sales_person_info: following('admin_user'),
+    created_by_info: following('admin_user'),
+  },
+  comment: authors,
+  document_upload: { created_by_info: following('admin_user') },
+};

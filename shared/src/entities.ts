@@ -1,0 +1,207 @@
+import type { PermissionEntity } from './permissions.ts';
+
+export interface EntityMeta {
+  /** Key of the list in a reply. */
+  plural: string;
+  /** Key of one record in a reply. */
+  singular: string;
+  /** Field that identifies a row; `Change.id` is its value as a string. */
+  idKey: string;
+  /** READ on this permission entity opens the rows; `record`: that of the record the row belongs to; `staff`: any staff role. */
+  governedBy: PermissionEntity | 'record' | 'staff';
+  /** Fields a list is filtered or sorted by: their old values travel in `Change.before`. */
+  keys: readonly string[];
+}
+
+const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales_person', 'category_managers'] as const;
+
+/** Everything that travels in a change, a claim or a presence (protocol.md, Entities). */
+export const ENTITIES = {
+  quotation_request: {
+    plural: 'rfqs',
+    singular: 'rfq',
+    idKey: 'request_id',
+    governedBy: 'quotation_request',
+    keys: [...COMMERCIAL_KEYS, 'user_id', 'product_id', 'product_sku_id'],
+  },
+  quotation: {
+    plural: 'quotations',
+    singular: 'quotation',
+    idKey: 'quotation_id',
+    governedBy: 'quotation',
+    keys: [...COMMERCIAL_KEYS, 'user_id'],
+  },
+  order: {
+    plural: 'orders',
+    singular: 'order',
+    idKey: 'order_number',
+    governedBy: 'order',
+    keys: [...COMMERCIAL_KEYS, 'quotation_id'],
+  },
+  purchase_order: {
+    plural: 'purchaseOrders',
+    singular: 'purchaseOrder',
+    idKey: 'po_id',
+    governedBy: 'purchase_order',
+    keys: [
+      'status',
+      'created_date',
+      'org_id',
+      'seller_id',
+      'order_number',
+      'category_managers',
+      'sales_person',
+      'due_date',
+    ],
+  },
+  delivery_challan: {
+    plural: 'dcs',
+    singular: 'dc',
+    idKey: 'challanId',
+    governedBy: 'delivery_challan',
+    keys: ['status', 'created_date', 'org_id', 'tenant_id', 'order_number', 'category_managers', 'sales_person'],
+  },
+  credit_note: {
+    plural: 'creditNotes',
+    singular: 'creditNote',
+    idKey: 'cnId',
+    governedBy: 'order',
+    keys: ['status', 'created_date', 'org_id', 'tenant_id', 'order_number'],
+  },
+  payment: {
+    plural: 'payments',
+    singular: 'payment',
+    idKey: 'payment_id',
+    governedBy: 'payment',
+    keys: ['status', 'created_date', 'order_number', 'tenant_id', 'seller_id'],
+  },
+  expense: {
+    plural: 'expenses',
+    singular: 'expense',
+    idKey: 'expense_id',
+    governedBy: 'expense',
+    keys: ['status', 'created_date', 'entity_type', 'entity_id'],
+  },
+  product: {
+    plural: 'products',
+    singular: 'product',
+    idKey: 'product_id',
+    governedBy: 'product',
+    keys: ['product_name', 'created_date', 'category_id', 'is_active', 'category_managers'],
+  },
+  sku: {
+    plural: 'skus',
+    singular: 'sku',
+    idKey: 'product_sku_id',
+    governedBy: 'sku',
+    keys: ['created_date', 'product_id', 'is_active'],
+  },
+  offer: {
+    plural: 'offers',
+    singular: 'offer',
+    idKey: 'sku_offer_id',
+    governedBy: 'offer',
+    keys: ['created_date', 'product_sku_id', 'seller_id', 'is_active', 'offer_price'],
+  },
+  category: {
+    plural: 'categories',
+    singular: 'category',
+    idKey: 'category_id',
+    governedBy: 'product',
+    keys: ['name', 'created_date'],
+  },
+  seller: {
+    plural: 'sellers',
+    singular: 'seller',
+    idKey: 'seller_id',
+    governedBy: 'seller',
+    keys: ['seller_name', 'created_date', 'org_id', 'zone', 'source_person', 'is_active', 'is_h3_seller'],
+  },
+  lead: {
+    plural: 'leads',
+    singular: 'lead',
+    idKey: 'lead_id',
+    governedBy: 'seller',
+    keys: ['lead_status', 'created_date', 'lead_category', 'lead_owner', 'zone'],
+  },
+  tenant: {
+    plural: 'tenants',
+    singular: 'tenant',
+    idKey: 'tenant_id',
+    governedBy: 'tenant',
+    keys: ['tenant_name', 'created_date', 'org_id', 'sales_person', 'verified_tenant'],
+  },
+  tenant_user: {
+    plural: 'users',
+    singular: 'user',
+    idKey: 'user_id',
+    governedBy: 'tenant_user',
+    keys: ['role_id', 'tenant_id', 'created_date'],
+  },
+  admin_user: {
+    plural: 'users',
+    singular: 'user',
+    idKey: 'user_id',
+    governedBy: 'staff',
+    keys: ['role_id', 'created_date'],
+  },
+  organisation: {
+    plural: 'organisations',
+    singular: 'organisation',
+    idKey: 'org_id',
+    governedBy: 'tenant',
+    keys: ['organisation_name', 'created_date', 'is_active'],
+  },
+  blogs: {
+    plural: 'blogs',
+    singular: 'blog',
+    idKey: 'blog_post_id',
+    governedBy: 'blogs',
+    keys: ['status', 'created_date', 'tags'],
+  },
+  comment: {
+    plural: 'comments',
+    singular: 'comment',
+    idKey: 'comment_id',
+    governedBy: 'record',
+    keys: ['created_date', 'entity_type', 'entity_id'],
+  },
+  address: {
+    plural: 'addresses',
+    singular: 'address',
+    idKey: 'address_id',
+    governedBy: 'record',
+    keys: ['created_date', 'entity_type', 'entity_id'],
+  },
+  document_upload: {
+    plural: 'documents',
+    singular: 'document',
+    idKey: 'document_id',
+    governedBy: 'record',
+    keys: ['created_date', 'entity_name', 'entity_id'],
+  },
+  support_ticket: {
+    plural: 'tickets',
+    singular: 'ticket',
+    idKey: 'task_id',
+    governedBy: 'staff',
+    keys: ['status', 'created_date'],
+  },
+} as const satisfies Record<string, EntityMeta>;
+
+export type Entity = keyof typeof ENTITIES;
+
+export const ENTITY_NAMES = Object.keys(ENTITIES) as Entity[];
+
+export const metaOf = (entity: Entity): EntityMeta => ENTITIES[entity];
+
+export const idOf = (entity: Entity, row: Readonly<Record<string, unknown>>): string =>
+  String(row[metaOf(entity).idKey]);
+
+/** A record as claims, presence and changes name it. */
+export interface RecordRef {
+  entity: Entity;
+  id: string;
+}
+
+export const refKey = ({ entity, id }: RecordRef): string => `${entity}:${id}`;

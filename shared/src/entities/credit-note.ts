@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { creditNoteChart } from '../lifecycles/credit-note.ts';
+import { Day, DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CUSTOMER, ProductInfo, SkuInfo } from './parts.ts';
+
+export const CreditNote = row({
+  cnId: DocumentNumber,
+  creditnote_id: DocumentNumber,
+  org_id: Id,
+  order_number: DocumentNumber,
+  invoice_number: DocumentNumber,
+  invoice_date: Day,
+  ...CUSTOMER,
+  status: oneOf(creditNoteChart.statuses),
+  remark: nullable(Text),
+  lines: Type.Array(
+    Type.Object({
+      cn_line_id: Id,
+      order_line_id: Id,
+      quantity: Type.Number(),
+      selling_price: Money,
+      pan_india_gst: Percent,
+      total_price: Money,
+      product_info: ProductInfo,
+      product_sku_info: SkuInfo,
+    }),
+  ),
+  cn_grand_total: Money,
+  ...AUTHORS,
+});
+export type CreditNote = Static<typeof CreditNote>;

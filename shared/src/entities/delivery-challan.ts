@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
+import { DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+
+export const DcLine = Type.Object({
+  dc_line_id: Id,
+  order_line_id: Id,
+  delivered_qty: Type.Number(),
+  status: oneOf(deliveryChallanChart.statuses),
+  remarks: nullable(Text),
+  order_line_details: Type.Object({
+    quantity: Type.Number(),
+    selling_price: Money,
+    pan_india_gst: Percent,
+    remarks: nullable(Text),
+    product_info: ProductInfo,
+    product_sku_info: SkuInfo,
+  }),
+});
+export type DcLine = Static<typeof DcLine>;
+
+export const DeliveryChallan = row({
+  challanId: DocumentNumber,
+  challan_id: DocumentNumber,
+  org_id: Id,
+  order_number: DocumentNumber,
+  ...CUSTOMER,
+  status: oneOf(deliveryChallanChart.statuses),
+  dc_lines: Type.Array(DcLine),
+  dc_grand_total: Money,
+  ...CATEGORY_MANAGERS,
+  ...SALES,
+  ...AUTHORS,
+});
+export type DeliveryChallan = Static<typeof DeliveryChallan>;

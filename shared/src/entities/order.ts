@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { orderChart, orderLineChart } from '../lifecycles/order.ts';
+import { Day, DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+import { CHARGES } from './quotation.ts';
+
+export const OrderLine = Type.Object({
+  order_line_id: Id,
+  request_id: nullable(Id),
+  product_id: Id,
+  product_sku_id: Id,
+  product_info: ProductInfo,
+  product_sku_info: SkuInfo,
+  sku_offer_id: nullable(Id),
+  seller_id: Id,
+  seller_name: Text,
+  quantity: Type.Number(),
+  offer_price: Money,
+  mg: Percent,
+  selling_price: Money,
+  pan_india_gst: Percent,
+  order_line_discount: Money,
+  remarks: nullable(Text),
+  total_price: Money,
+  status: oneOf(orderLineChart.statuses),
+  /** On purchase orders that are not cancelled. */
+  po_gen_qty: Type.Number(),
+  /** On challans that are not cancelled. */
+  dispatched_qty: Type.Number(),
+  delivered_qty: Type.Number(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const Order = row({
+  order_id: Id,
+  order_number: DocumentNumber,
+  invoice_number: DocumentNumber,
+  invoice_date: Day,
+  org_id: Id,
+  ...CUSTOMER,
+  quotation_id: nullable(Id),
+  status: oneOf(orderChart.statuses),
+  order_lines: Type.Array(OrderLine),
+  total_price: Money,
+  order_grand_total: Money,
+  ...CHARGES,
+  order_discount: Money,
+  payment_terms: Text,
+  remark: nullable(Text),
+  edd: nullable(Day),
+  ...CATEGORY_MANAGERS,
+  ...SALES,
+  ...AUTHORS,
+});
+export type Order = Static<typeof Order>;

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { leadChart } from '../lifecycles/lead.ts';
+import { Count, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
+import { PersonInfo, SALES } from './parts.ts';
+
+export const OfficeAddress = Type.Object({ address1: Text, city: Text, state: Text, postal_code: Text });
+export type OfficeAddress = Static<typeof OfficeAddress>;
+
+export const Seller = row({
+  seller_id: Id,
+  seller_name: Text,
+  address: nullable(Text),
+  district: Text,
+  state: Text,
+  pin_code: nullable(Type.Integer()),
+  year_of_establishment: nullable(Type.Integer()),
+  zone: nullable(Text),
+  source_person: nullable(Text),
+  categories: Type.Array(Text),
+  is_active: Type.Boolean(),
+  is_h3_seller: Type.Boolean(),
+  org_id: Id,
+  gstin: nullable(Text),
+  mobile_1: nullable(Text),
+  email_id_1: nullable(Text),
+  office_address_details: OfficeAddress,
+  /** Active offers. */
+  offers: Count,
+  minimum_variant_price: nullable(Money),
+});
+export type Seller = Static<typeof Seller>;
+
+export const Lead = row({
+  lead_id: Id,
+  name: Text,
+  lead_category: nullable(Text),
+  lead_owner: nullable(Text),
+  lead_status: oneOf(leadChart.statuses),
+  zone: nullable(Text),
+  mobile: nullable(Text),
+  email: nullable(Text),
+  district: nullable(Text),
+  state: nullable(Text),
+  seller_id: nullable(Id),
+});
+export type Lead = Static<typeof Lead>;
+
+export const TenantContact = Type.Object({ user_id: Id, first_name: Text, last_name: Text });
+
+export const Tenant = row({
+  tenant_id: Id,
+  tenant_name: Text,
+  district: Text,
+  state: Text,
+  logo: nullable(Text),
+  gst_no: nullable(Text),
+  verified_tenant: Type.Boolean(),
+  org_id: Id,
+  ...SALES,
+  created_by: nullable(Id),
+  created_by_info: nullable(PersonInfo),
+  tenant_users: Type.Array(TenantContact),
+});
+export type Tenant = Static<typeof Tenant>;
+
+export const Organisation = row({
+  org_id: Id,
+  organisation_name: Text,
+  is_active: Type.Boolean(),
+  logo: nullable(Text),
+});
+export type Organisation = Static<typeof Organisation>;
+
+/** Staff and customers' users alike. What a reader without ADMIN_USER READ sees of staff ends at `role_id`. */
+export const User = row({
+  user_id: Id,
+  id: Id,
+  first_name: Text,
+  last_name: Text,
+  role_id: Id,
+  email: hidden(nullable(Text)),
+  mobile: hidden(nullable(Text)),
+  username: hidden(nullable(Text)),
+  tenant_id: hidden(nullable(Id)),
+  org_id: hidden(nullable(Id)),
+  is_banned: hidden(Type.Boolean()),
+  is_deleted: hidden(Type.Boolean()),
+});
+export type User = Static<typeof User>;

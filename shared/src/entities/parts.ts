@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { hidden, Id, nullable, Text } from '../schema.ts';
+
+/** Small views of other records that rows carry (`shared/src/embedded.ts` says which follow their source). */
+export const PersonInfo = Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id });
+export type PersonInfo = Static<typeof PersonInfo>;
+
+/** Without TENANT READ only the district is left. */
+export const TenantInfo = Type.Object({
+  tenant_id: hidden(Id),
+  tenant_name: hidden(Text),
+  org_id: hidden(Id),
+  district: Text,
+  state: hidden(Text),
+  gst_no: hidden(nullable(Text)),
+  logo: hidden(nullable(Text)),
+  verified_tenant: hidden(Type.Boolean()),
+});
+export type TenantInfo = Static<typeof TenantInfo>;
+
+export const UserDetails = Type.Object({
+  user_id: Id,
+  first_name: Text,
+  last_name: Text,
+  email: nullable(Text),
+  mobile: nullable(Text),
+});
+export type UserDetails = Static<typeof UserDetails>;
+
+export const ProductInfo = Type.Object({
+  product_id: Id,
+  product_name: Text,
+  assets: Type.Array(Text),
+  pan_india_gst: Type.Number(),
+  hsn: Text,
+});
+export type ProductInfo = Static<typeof ProductInfo>;
+
+export const SkuInfo = Type.Object({ product_sku_id: Id, product_sku_name: Text, unit: Text });
+export type SkuInfo = Static<typeof SkuInfo>;
+
+export const SellerInfo = Type.Object({
+  seller_id: Id,
+  seller_name: Text,
+  district: Text,
+  state: Text,
+  address: nullable(Text),
+  gstin: nullable(Text),
+  mobile_1: nullable(Text),
+  email_id_1: nullable(Text),
+});
+export type SellerInfo = Static<typeof SellerInfo>;
+
+/** Who wrote the row and whom it concerns, on every commercial row. */
+export const AUTHORS = {
+  created_by: nullable(Id),
+  modified_by: nullable(Id),
+  created_by_info: nullable(PersonInfo),
+  modified_by_info: nullable(PersonInfo),
+};
+export const SALES = { sales_person: nullable(Id), sales_person_info: nullable(PersonInfo) };
+export const CUSTOMER = {
+  tenant_id: hidden(Id),
+  user_id: hidden(nullable(Id)),
+  tenant_info: TenantInfo,
+  user_details: hidden(nullable(UserDetails)),
+};
+export const CATEGORY_MANAGERS = { category_managers: Type.Array(Id) };

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { paymentChart } from '../lifecycles/payment.ts';
+import { Day, DocumentNumber, hidden, Id, Instant, Money, nullable, oneOf, row, Text } from '../schema.ts';
+import { AUTHORS, PersonInfo } from './parts.ts';
+
+export const Payment = row({
+  payment_id: Id,
+  order_number: nullable(DocumentNumber),
+  po_id: nullable(DocumentNumber),
+  /** A payment comes from a customer or goes to a seller. */
+  tenant_id: hidden(nullable(Id)),
+  seller_id: nullable(Id),
+  amount: Money,
+  mode: nullable(Text),
+  reference: nullable(Text),
+  paid_on: nullable(Day),
+  status: oneOf(paymentChart.statuses),
+  logs: Type.Array(Type.Object({ status: oneOf(paymentChart.statuses), at: Instant, by: nullable(PersonInfo) })),
+  ...AUTHORS,
+});
+export type Payment = Static<typeof Payment>;

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
+import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CATEGORY_MANAGERS, ProductInfo, SALES, SellerInfo, SkuInfo } from './parts.ts';
+
+export const PurchaseOrderLine = Type.Object({
+  po_line_id: Id,
+  order_line_id: nullable(Id),
+  product_id: Id,
+  product_sku_id: Id,
+  product_info: ProductInfo,
+  product_sku_info: SkuInfo,
+  quantity: Type.Number(),
+  offer_price: Money,
+  unit_price: Money,
+  /** GST per cent, by its name on the wire. */
+  gstin: Percent,
+  remark: nullable(Text),
+  total_price: Money,
+  status: oneOf(purchaseOrderChart.statuses),
+});
+export type PurchaseOrderLine = Static<typeof PurchaseOrderLine>;
+
+export const PurchaseOrder = row({
+  po_id: DocumentNumber,
+  org_id: Id,
+  order_id: nullable(Id),
+  order_number: nullable(DocumentNumber),
+  seller_id: Id,
+  seller_info: SellerInfo,
+  gstin: nullable(Text),
+  seller_email: nullable(Text),
+  seller_whatsapp_number: nullable(Text),
+  status: oneOf(purchaseOrderChart.statuses),
+  due_date: nullable(Day),
+  issued_date: nullable(Instant),
+  remark: nullable(Text),
+  purchase_order_lines: Type.Array(PurchaseOrderLine),
+  po_grand_total: Money,
+  ...CATEGORY_MANAGERS,
+  ...SALES,
+  ...AUTHORS,
+});
+export type PurchaseOrder = Static<typeof PurchaseOrder>;

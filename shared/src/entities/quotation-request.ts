@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
+import { Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
+
+/** A customer's request for a price (RFQ). */
+export const QuotationRequest = row({
+  request_id: Id,
+  org_id: Id,
+  ...CUSTOMER,
+  product_id: Id,
+  product_sku_id: Id,
+  quantity: Type.Number(),
+  remarks: nullable(Text),
+  packaging_type: nullable(Text),
+  color: nullable(Text),
+  status: oneOf(quotationRequestChart.statuses),
+  /** Why it was archived. */
+  message: nullable(Text),
+  productInfo: ProductInfo,
+  sku: SkuInfo,
+  product_category_manager: Type.Array(PersonInfo),
+  ...CATEGORY_MANAGERS,
+  ...SALES,
+  rfq_offer_id: nullable(Id),
+  rfq_offer_price: nullable(Money),
+  rfq_mg: nullable(Percent),
+  rfq_selling_price: nullable(Money),
+  quotation_id: nullable(Id),
+  ...AUTHORS,
+});
+export type QuotationRequest = Static<typeof QuotationRequest>;

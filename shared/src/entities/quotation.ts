@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { quotationChart } from '../lifecycles/quotation.ts';
+import { DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+
+export const QuotationItem = Type.Object({
+  quotation_item_id: Id,
+  request_id: nullable(Id),
+  product_id: Id,
+  product_sku_id: Id,
+  product_sku_name: Text,
+  product_info: ProductInfo,
+  product_sku_info: SkuInfo,
+  sku_offer_id: nullable(Id),
+  seller_id: Id,
+  seller_name: Text,
+  offer_price: Money,
+  mg: Percent,
+  selling_price: Money,
+  quantity: Type.Number(),
+  pan_india_gst: Percent,
+  quotation_line_discount: Money,
+  offer_remarks: nullable(Text),
+  included_in_quotation: Type.Boolean(),
+  total_price: Money,
+});
+export type QuotationItem = Static<typeof QuotationItem>;
+
+export const CHARGES = {
+  charge_1_name: Text,
+  charge_1_value: Money,
+  charge_2_name: Text,
+  charge_2_value: Money,
+};
+
+export const Quotation = row({
+  quotation_id: Id,
+  quotation_number: DocumentNumber,
+  org_id: Id,
+  ...CUSTOMER,
+  status: oneOf(quotationChart.statuses),
+  quotation_items: Type.Array(QuotationItem),
+  total_price: Money,
+  grand_total: Money,
+  ...CHARGES,
+  payment_terms: Text,
+  quotation_discount: Money,
+  remark: nullable(Text),
+  reject_message: nullable(Text),
+  po_link: Type.Array(Text),
+  send_email: Type.Boolean(),
+  send_email_with_attachment: Type.Boolean(),
+  order_number: nullable(DocumentNumber),
+  ...CATEGORY_MANAGERS,
+  ...SALES,
+  ...AUTHORS,
+});
+export type Quotation = Static<typeof Quotation>;

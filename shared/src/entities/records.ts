@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { blogChart } from '../lifecycles/blog.ts';
+import { supportTicketChart } from '../lifecycles/support-ticket.ts';
+import { Day, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
+import { AUTHORS, PersonInfo } from './parts.ts';
+
+/** Records that hang on other records, and those that stand alone beside the trade. */
+export const Comment = row({
+  comment_id: Id,
+  entity_type: Text,
+  entity_id: Text,
+  comment: Text,
+  ...AUTHORS,
+});
+export type Comment = Static<typeof Comment>;
+
+export const Address = row({
+  address_id: Id,
+  entity_type: Text,
+  entity_id: Text,
+  label: nullable(Text),
+  address1: Text,
+  city: Text,
+  state: Text,
+  postal_code: Text,
+});
+export type Address = Static<typeof Address>;
+
+export const DocumentUpload = row({
+  document_id: Id,
+  entity_name: Text,
+  entity_id: Text,
+  file_name: Text,
+  title: nullable(Text),
+  created_by: nullable(Id),
+  created_by_info: nullable(PersonInfo),
+});
+export type DocumentUpload = Static<typeof DocumentUpload>;
+
+export const Blog = row({
+  blog_post_id: Id,
+  title: Text,
+  author: Text,
+  tags: Type.Array(Text),
+  status: oneOf(blogChart.statuses),
+  coverphoto: nullable(Text),
+  body: Text,
+});
+export type Blog = Static<typeof Blog>;
+
+export const SupportTicket = row({
+  task_id: Id,
+  list: oneOf(['order_status', 'ad_hoc', 'tech_support']),
+  name: Text,
+  description: Text,
+  status: oneOf(supportTicketChart.statuses),
+  order_number: nullable(Text),
+  order_total: nullable(Money),
+  order_date: nullable(Day),
+  order_status: nullable(Text),
+  requester_name: Text,
+  requester_email: nullable(Text),
+  customer_name: hidden(nullable(Text)),
+  issue_type: nullable(Text),
+  category: nullable(Text),
+  spec: nullable(Text),
+  quantity: nullable(Type.Number()),
+  notes: nullable(Text),
+  attachments: Type.Array(Text),
+});
+export type SupportTicket = Static<typeof SupportTicket>;

@@ -1,0 +1,232 @@
+import { DOCUMENT_NUMBER_MAX, GSTIN_LENGTH } from './constants.ts';
+import { isIsoDay, isoDay } from './dates.ts';
+import { percentOf, toPaise, toRupees } from './money.ts';
+import { isPincode } from './validation.ts';
+
+/** GST state codes in use. 25 and 28 have been merged into 26 and 37. */
+export const STATES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+};
+
+/** The code of a state by name (any case, '&' for 'and', common older names) or by its own code. */
+export function stateCodeOf(state: string): string | undefined {
+  return CODES.get(plain(state));
+}
+
+export interface Supply {
+  /** State names or codes. A missing one is taken to be the other's: an intra-state supply (IGST Act s. 10(1)(ca)). */
+  supplierState: string | null | undefined;
+  placeOfSupply: string | null | undefined;
+  sez?: boolean;
+}
+
+export type GstSplit = { igst: number } | { cgst: number; sgst: number };
+
+export function isInterState({ supplierState, placeOfSupply, sez = false }: Supply): boolean {
+  if (sez) return true;
+  if (!supplierState?.trim() || !placeOfSupply?.trim()) return false;
+  return stateKey(supplierState) !== stateKey(placeOfSupply);
+}
+
+/**
+ * The tax of one line in rupees, under the heads of its supply. The parts always add up to the tax
+ * of the line: of an odd paisa, CGST has the larger half.
+ */
+export function splitGst(line: Supply & { taxable: number; rate: number }): GstSplit {
+  const tax = percentOf(toPaise(line.taxable), line.rate);
+  if (isInterState(line)) return { igst: toRupees(tax) };
+  const sgst = tax / 2n;
+  return { cgst: toRupees(tax - sgst), sgst: toRupees(sgst) };
+}
+
+/** The GST rates in per cent that are valid on a YYYY-MM-DD day. */
+export function gstRatesOn(day: string): readonly number[] {
+  return day >= '2025-09-22' ? [0, 5, 18, 40] : [0, 5, 12, 18, 28];
+}
+
+/** The length is all that is required of a GSTIN (spec section 5); `gstinWarning` says the rest. */
+export function isGstinLength(gstin: string): boolean {
+  return gstin.length === GSTIN_LENGTH;
+}
+
+/** The check character of a GSTIN's first 14 characters (digits and capital letters). */
+export function gstinCheckCharacter(first14: string): string {
+  if (!/^[\dA-Z]{14}$/.test(first14)) throw new RangeError(`Not the start of a GSTIN: ${first14}`);
+  const total = Array.from(first14).reduce((sum, character, index) => {
+    const product = BASE36.indexOf(character) * (1 + (index % 2));
+    return sum + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return BASE36.charAt((36 - (total % 36)) % 36);
+}
+
+/** What looks wrong about a GSTIN, to be shown beside the field and never to refuse it; undefined if nothing does. */
+export function gstinWarning(gstin: string, state?: string): string | undefined {
+  const value = gstin.trim().toUpperCase();
+  if (!isGstinLength(value)) return `A GSTIN has ${GSTIN_LENGTH} characters.`;
+  if (!GSTIN.test(value)) return 'This does not have the form of a GSTIN.';
+  const code = value.slice(0, 2);
+  const registered = STATES[code];
+  if (!registered) return `No state has the code ${code}.`;
+  if (gstinCheckCharacter(value.slice(0, 14)) !== value.at(14))
+    return 'The check character does not match: look for a typing error.';
+  const expected = state === undefined ? undefined : stateCodeOf(state);
+  if (expected && expected !== code) return `This GSTIN is registered in ${registered}.`;
+  return undefined;
+}
+
+/** The financial year (1 April to 31 March) of a YYYY-MM-DD day or of an instant in +05:30, as '2526'. */
+export function financialYear(at: string | Date): string {
+  const day = typeof at === 'string' && isIsoDay(at) ? at : isoDay(at);
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+  return `${twoDigits(year)}${twoDigits(year + 1)}`;
+}
+
+/** A document number such as PO2526-000123. Throws a RangeError beyond CGST Rule 46(b), or for a slash: numbers stand in addresses. */
+export function documentNumber(prefix: string, year: string, serial: number): string {
+  const number = `${prefix}${year}-${String(serial).padStart(6, '0')}`;
+  const isSerial = Number.isSafeInteger(serial) && serial > 0;
+  if (!isSerial || number.length > DOCUMENT_NUMBER_MAX || !/^[A-Za-z\d-]+$/.test(number)) {
+    throw new RangeError(`Not a document number: ${number}`);
+  }
+  return number;
+}
+
+/** Whether a consignment of this value in rupees needs an e-way bill (CGST Rule 138: above ₹50,000). */
+export function needsEwayBill(value: number): boolean {
+  return value > 50_000;
+}
+
+/** Whether a postal code can lie in the state; a state that is unknown or has no range of its own fits any. */
+export function pincodeFitsState(pincode: string | number, state: string): boolean {
+  if (!isPincode(pincode)) return false;
+  const start = Number(String(pincode).slice(0, 3));
+  const ranges = PINCODE_RANGES[stateCodeOf(state) ?? ''];
+  return ranges?.some(([from, to]) => start >= from && start <= to) ?? true;
+}
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][\dA-Z]$/;
+const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'Andaman and Nicobar': '35',
+  'Dadra and Nagar Haveli': '26',
+  'Daman and Diu': '26',
+  'Lakshadweep Islands': '31',
+  'NCT of Delhi': '07',
+  'New Delhi': '07',
+  Chattisgarh: '22',
+  Orissa: '21',
+  Pondicherry: '34',
+  Uttaranchal: '05',
+};
+
+const CODES = new Map([
+  ...Object.entries(STATES).flatMap(
+    ([code, name]) =>
+      [
+        [plain(name), code],
+        [code, code],
+      ] as const,
+  ),
+  ...Object.entries(OTHER_NAMES).map(([name, code]) => [plain(name), code] as const),
+]);
+
+/** First three digits of the postal codes of a state, both ends included (e-invoice master codes). */
+const PINCODE_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  '01': [[180, 194]],
+  '02': [[171, 177]],
+  '03': [[140, 160]],
+  '04': [[160, 160]],
+  '05': [[244, 263]],
+  '06': [[121, 136]],
+  '07': [[110, 110]],
+  '08': [[301, 345]],
+  '09': [[201, 285]],
+  '10': [[800, 855]],
+  '11': [[737, 737]],
+  '12': [[790, 792]],
+  '13': [[797, 798]],
+  '14': [[795, 795]],
+  '15': [[796, 796]],
+  '16': [[799, 799]],
+  '17': [[793, 794]],
+  '18': [[781, 788]],
+  '19': [[700, 743]],
+  '20': [[813, 835]],
+  '21': [[751, 770]],
+  '22': [[490, 497]],
+  '23': [[450, 488]],
+  '24': [[360, 396]],
+  '26': [
+    [362, 362],
+    [396, 396],
+  ],
+  '27': [[400, 445]],
+  '29': [[560, 591]],
+  '30': [[403, 403]],
+  '31': [[682, 682]],
+  '32': [[670, 695]],
+  '33': [[600, 643]],
+  '34': [
+    [533, 533],
+    [605, 605],
+    [607, 607],
+    [609, 609],
+    [673, 673],
+  ],
+  '35': [[744, 744]],
+  '36': [[500, 509]],
+  '37': [[500, 535]],
+  '38': [[194, 194]],
+};
+
+function stateKey(state: string): string {
+  return stateCodeOf(state) ?? plain(state);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z\d]/g, '');
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}

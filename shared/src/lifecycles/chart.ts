@@ -1,0 +1,77 @@
+import { createMachine } from 'xstate';
+import type { PermissionEntity, PermissionMap, PermissionType } from '../permissions.ts';
+import { can } from '../permissions.ts';
+
+/** The same tone means the same everywhere on screen. */
+export type Tone = 'amber' | 'blue' | 'green' | 'red' | 'grey';
+export interface StatusMeta {
+  label: string;
+  tone: Tone;
+}
+
+export interface Move<S extends string> {
+  name: string;
+  from: readonly S[];
+  to: S;
+  /** Any one of these on `on` permits the move; empty = the server's own doing, never asked for by a person. */
+  may: readonly PermissionType[];
+  on?: PermissionEntity;
+}
+
+export interface Chart<S extends string> {
+  statuses: readonly S[];
+  label: (status: string) => string;
+  tone: (status: string) => Tone;
+  moves: readonly Move<S>[];
+  /** Moves from a status to another (or in place), whoever asks. */
+  movesBetween: (from: string, to: string) => Move<S>[];
+  /** The statuses it may go to from here, with these permissions if given; staying in place is not listed. */
+  allowed: (from: string, permissions?: PermissionMap) => S[];
+  /** Whether somebody with these permissions may make the named move from here. */
+  permits: (name: string, from: string, permissions: PermissionMap) => boolean;
+  isStatus: (value: string) => value is S;
+  /** The same chart as an XState machine, for walking its paths; its events are `<move>.<to>`. */
+  machine: () => ReturnType<typeof createMachine>;
+}
+
+/** Pure chart of a status that the server owns: the gateway refuses what it does not allow, the web offers only what it allows. */
+export function defineChart<const S extends string>(
+  id: string,
+  entity: PermissionEntity,
+  meta: Record<S, StatusMeta>,
+  moves: readonly Move<NoInfer<S>>[],
+): Chart<S> {
+  const statuses = Object.keys(meta) as S[];
+  const isStatus = (value: string): value is S => Object.hasOwn(meta, value);
+  const permitted = ({ may, on = entity }: Move<S>, permissions: PermissionMap) =>
+    may.some((type) => can(permissions, on, type));
+  const leaving = (from: string) => moves.filter((move) => isStatus(from) && move.from.includes(from));
+
+  return {
+    statuses,
+    moves,
+    isStatus,
+    label: (status) => (isStatus(status) ? meta[status].label : status),
+    tone: (status) => (isStatus(status) ? meta[status].tone : 'amber'),
+    movesBetween: (from, to) => leaving(from).filter((move) => move.to === to),
+    allowed: (from, permissions) => {
+      const open = leaving(from).filter((move) => move.to !== from && (!permissions || permitted(move, permissions)));
+      return [...new Set(open.map((move) => move.to))];
+    },
+    permits: (name, from, permissions) =>
+      leaving(from).some((move) => move.name === name && permitted(move, permissions)),
+    machine: () =>
+      createMachine({
+        id,
+        initial: statuses[0],
+        states: Object.fromEntries(
+          statuses.map((status) => [
+            status,
+            { on: Object.fromEntries(leaving(status).map((move) => [`${move.name}.${move.to}`, { target: move.to }])) },
+          ]),
+        ),
+      }),
+  };
+}
+
+export type StatusOf<C> = C extends Chart<infer S> ? S : never;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { lineStatus, orderStatus } from './order.ts';
+import type { LineSupply, OrderLineStatus, OrderStatus } from './order.ts';
+
+describe('where an order line stands', () => {
+  const line: LineSupply = { status: 'CONFIRMED', quantity: 10, issued: 0, in_transit: 0, delivered: 0 };
+
+  test.each<[Partial<LineSupply>, OrderLineStatus]>([
+    [{}, 'CONFIRMED'],
+    [{ status: 'PO_ISSUED' }, 'CONFIRMED'],
+    [{ issued: 0.5 }, 'PO_ISSUED'],
+    [{ in_transit: 1 }, 'IN_TRANSIT'],
+    [{ issued: 10, in_transit: 1 }, 'IN_TRANSIT'],
+    [{ delivered: 9.999 }, 'IN_TRANSIT'],
+    [{ delivered: 10 }, 'DELIVERED'],
+    [{ delivered: 10, in_transit: 5 }, 'DELIVERED'],
+    [{ status: 'DELIVERED', in_transit: 4 }, 'IN_TRANSIT'],
+    [{ status: 'CANCELLED', delivered: 10, issued: 10 }, 'CANCELLED'],
+  ])('%j: %s', (supply, status) => {
+    expect(lineStatus({ ...line, ...supply })).toBe(status);
+  });
+});
+
+describe('where an order stands', () => {
+  test.each<[OrderStatus, OrderLineStatus[], OrderStatus]>([
+    ['CONFIRMED', ['CONFIRMED', 'PO_ISSUED'], 'CONFIRMED'],
+    ['CONFIRMED', ['CONFIRMED', 'IN_TRANSIT'], 'IN_TRANSIT'],
+    ['CONFIRMED', ['CONFIRMED', 'DELIVERED'], 'IN_TRANSIT'],
+    ['IN_TRANSIT', ['DELIVERED', 'DELIVERED'], 'DELIVERED'],
+    ['IN_TRANSIT', ['DELIVERED', 'CANCELLED'], 'DELIVERED'],
+    ['DELIVERED', ['PO_ISSUED', 'CANCELLED'], 'CONFIRMED'],
+    ['CONFIRMED', ['CANCELLED', 'CANCELLED'], 'CONFIRMED'],
+    ['CONFIRMED', [], 'CONFIRMED'],
+    ['CLOSED', ['IN_TRANSIT'], 'CLOSED'],
+    ['CANCELLED', ['DELIVERED'], 'CANCELLED'],
+  ])('%s with lines %j: %s', (current, lines, status) => {
+    expect(orderStatus(current, lines)).toBe(status);
+  });
+});

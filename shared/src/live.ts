@@ -1,0 +1,151 @@
+import type { Static } from 'typebox';
+import type { Entity } from './entities.ts';
+import type { ErrorCode } from './errors.ts';
+import type { CLIENT_PAYLOADS } from './payloads.ts';
+import type { Queue } from './queues.ts';
+
+/** A row as the list call shows it. */
+export type Row = Record<string, unknown> & { revision: number };
+export interface Person {
+  user_id: number;
+  name: string;
+}
+export interface Position {
+  epoch: string;
+  seq: number;
+}
+export type Op = 'created' | 'updated' | 'deleted';
+
+/** One committed change of one record, as its reader may see it (protocol.md). */
+export interface Change {
+  seq: number;
+  entity: Entity;
+  id: string;
+  op: Op;
+  revision: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  by: Person | null;
+  /** Null when deleted. */
+  row: Row | null;
+  /** Old values of the filter and sort keys that changed; null when created. */
+  before: Record<string, unknown> | null;
+  /** Top-level fields that differ. */
+  changed: string[];
+}
+
+export interface Claim {
+  entity: Entity;
+  id: string;
+  holder: Person;
+  token: number;
+  since: string;
+  expires_at: string;
+}
+export interface Freed {
+  entity: Entity;
+  id: string;
+  token: number;
+}
+export interface Presence {
+  socket_id: string;
+  user: Person;
+  viewing: { entity: Entity; id: string } | null;
+  idle: boolean;
+  editing: boolean;
+}
+export interface QueueCount {
+  total: number;
+  claimed: number;
+  oldest_at: string | null;
+  by_status: Record<string, number>;
+  by_category_manager: Record<string, number>;
+  by_sales_person: Record<string, number>;
+}
+/** Queues that the reader may not see are absent. */
+export interface Counts {
+  position: Position;
+  at: string;
+  queues: Partial<Record<Queue, QueueCount>>;
+}
+
+export interface Hello {
+  position: Position;
+  resumed: boolean;
+  user_id: number;
+  /** Signature of what this socket may see; a client whose profile gives another one has an old profile. */
+  audience?: string;
+  server_time: string;
+  claims: Claim[];
+  presence: Presence[];
+  counts: Counts;
+}
+export interface ChangesFrame {
+  epoch: string;
+  to: number;
+  changes: Change[];
+}
+export interface Pulse {
+  position: Position;
+  stale_since: string | null;
+}
+export type RevokeReason = 'ban' | 'logout' | 'role_changed' | 'expired';
+
+export interface ServerEvents {
+  hello: (hello: Hello) => void;
+  changes: (frame: ChangesFrame) => void;
+  pulse: (pulse: Pulse) => void;
+  reset: (reset: { position: Position }) => void;
+  claims: (news: { taken: Claim[]; freed: Freed[] }) => void;
+  'claim.requested': (request: { claim: Claim; by: Person }) => void;
+  'claim.declined': (answer: { claim: Claim; by: Person }) => void;
+  presence: (news: { changed: Presence[]; left: { socket_id: string }[] }) => void;
+  counts: (counts: Counts) => void;
+  'session.revoked': (end: { reason: RevokeReason }) => void;
+}
+
+export type SocketErrorCode = ErrorCode | 'lost' | 'empty';
+export interface Refusal {
+  ok: false;
+  code: SocketErrorCode;
+  message: string;
+  claim?: Claim;
+}
+export type Ack<T extends object = object> = ({ ok: true } & T) | Refusal;
+export type Answer<T extends object = object> = (ack: Ack<T>) => void;
+
+export type ClientEvent = keyof typeof CLIENT_PAYLOADS;
+export type ClientPayload<E extends ClientEvent> = Static<(typeof CLIENT_PAYLOADS)[E]>;
+
+interface ClientReplies {
+  'claim.acquire': { claim: Claim };
+  'claim.renew': { claim: Claim };
+  'claim.release': object;
+  'claim.next': { claim: Claim; row: Row };
+  'claim.request': object;
+  'claim.decline': object;
+  'claim.hand_over': { claim: Claim };
+  'claim.break': object;
+  'presence.view': object;
+  'token.renew': object;
+}
+export type ClientReply<E extends ClientEvent> = ClientReplies[E];
+
+export type ClientEvents = {
+  [E in ClientEvent]: (payload: ClientPayload<E>, answer: Answer<ClientReply<E>>) => void;
+};
+
+export interface Handshake {
+  token: string;
+  position?: Position;
+}
+
+/** `<epoch>:<seq>`, as the `x-change-position` header and the ids of the log stream write it. */
+export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}:${seq}`;
+
+export function parsePosition(text: string): Position | undefined {
+  const at = text.lastIndexOf(':');
+  const seq = Number(text.slice(at + 1));
+  if (at < 1 || !/^\d+$/.test(text.slice(at + 1)) || !Number.isSafeInteger(seq)) return undefined;
+  return { epoch: text.slice(0, at), seq };
+}

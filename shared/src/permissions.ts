@@ -1,0 +1,66 @@
+/** Permission entities and types of spec section 6; a missing entry means denied. */
+export const PERMISSION_ENTITIES = [
+  'admin_user',
+  'blogs',
+  'document_upload',
+  'expense',
+  'offer',
+  'order',
+  'payment',
+  'product',
+  'purchase_order',
+  'quotation',
+  'quotation_request',
+  'seller',
+  'sku',
+  'tenant',
+  'tenant_user',
+  'delivery_challan',
+] as const;
+export const PERMISSION_TYPES = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'APPROVE'] as const;
+
+export type PermissionEntity = (typeof PERMISSION_ENTITIES)[number];
+export type PermissionType = (typeof PERMISSION_TYPES)[number];
+export type PermissionMap = Partial<Record<PermissionEntity, Partial<Record<PermissionType, boolean>>>>;
+/** One permission in writing: `quotation_request:UPDATE`. */
+export type Grant = `${PermissionEntity}:${PermissionType}`;
+
+/** Who asks: role and permission map, as the profile gives them. */
+export interface Holder {
+  role_id: number;
+  permissions: PermissionMap;
+}
+
+export const ROLE_ADMIN = 1001;
+export const ROLE_WALLBOARD = 1002;
+export const ROLE_CUSTOMER = 10001;
+/** Internal staff (spec section 6). */
+export const STAFF_ROLES = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013] as const;
+export const SOURCING_ROLES = [1001, 1009, 1010, 1012, 1013] as const;
+export const SALES_ROLES = [1001, 1007, 1008] as const;
+/** Dashboard filters start at the person's own id for these. */
+export const OWN_CATEGORY_ROLES = [1009, 1010] as const;
+export const OWN_SALES_ROLES = [1007, 1008] as const;
+
+export const includesRole = (roles: readonly number[], role_id: number): boolean => roles.includes(role_id);
+export const isStaff = (role_id: number): boolean => includesRole(STAFF_ROLES, role_id);
+
+export function can(permissions: PermissionMap, entity: PermissionEntity, type: PermissionType): boolean {
+  return permissions[entity]?.[type] === true;
+}
+
+export function hasGrant(permissions: PermissionMap, grant: Grant): boolean {
+  const [entity, type] = grant.split(':') as [PermissionEntity, PermissionType];
+  return can(permissions, entity, type);
+}
+
+/** What a call asks of its caller; a list of grants means any one of them. */
+export type Requirement = 'public' | 'signed_in' | 'staff' | 'admin' | Grant | readonly Grant[];
+
+export function meets({ role_id, permissions }: Holder, requirement: Requirement): boolean {
+  if (requirement === 'public' || requirement === 'signed_in') return true;
+  if (requirement === 'staff') return isStaff(role_id);
+  if (requirement === 'admin') return role_id === ROLE_ADMIN;
+  const grants = typeof requirement === 'string' ? [requirement] : requirement;
+  return grants.some((grant) => hasGrant(permissions, grant));
+}

@@ -1,0 +1,32 @@
+import type { Entity } from './entities.ts';
+
+export interface QueueMeta {
+  entity: Entity;
+  statuses: readonly string[];
+  label: string;
+}
+
+/** The six pending queues (protocol.md, Queues); all look back 365 days. */
+export const QUEUES = {
+  quote_requests: { entity: 'quotation_request', statuses: ['PENDING', 'PRICE_UPDATED'], label: 'Quote Requests' },
+  purchase_orders: { entity: 'purchase_order', statuses: ['DRAFT'], label: 'Purchase Orders' },
+  quotations: { entity: 'quotation', statuses: ['SENT'], label: 'Quotations' },
+  delivery_challans: { entity: 'delivery_challan', statuses: ['IN_TRANSIT'], label: 'Delivery Challans' },
+  open_orders: { entity: 'order', statuses: ['CONFIRMED', 'IN_TRANSIT'], label: 'Open Orders' },
+  open_quotations: { entity: 'quotation', statuses: ['SENT', 'CONFIRMED'], label: 'Open Quotations' },
+} as const satisfies Record<string, QueueMeta>;
+
+export type Queue = keyof typeof QUEUES;
+export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
+
+/** Entities a record of which can be claimed. */
+export const CLAIMABLE = ['quotation_request', 'quotation', 'purchase_order', 'delivery_challan', 'order'] as const;
+export type ClaimableEntity = (typeof CLAIMABLE)[number];
+export const isClaimable = (entity: Entity): entity is ClaimableEntity =>
+  (CLAIMABLE as readonly Entity[]).includes(entity);
+
+const queueMeta = (queue: Queue): QueueMeta => QUEUES[queue];
+
+/** The queues a record of this entity and status waits in. */
+export const queuesOf = (entity: Entity, status: string): Queue[] =>
+  QUEUE_NAMES.filter((queue) => queueMeta(queue).entity === entity && queueMeta(queue).statuses.includes(status));

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { maySee, redact, viewOf } from './audience.ts';
+import type { LoggedChange } from './audience.ts';
+import type { Entity } from './entities.ts';
+import { admin, chitra, customer, everythingButTenants, nobody, row, sarita, wallboard } from './testing/audiences.ts';
+
+const COMMERCIAL = ['quotation_request', 'quotation', 'order', 'delivery_challan', 'credit_note'] as const;
+
+describe('a row without TENANT READ', () => {
+  test.each(COMMERCIAL)('of %s keeps of its customer the district alone', (entity) => {
+    const copy = structuredClone(row);
+    expect(redact(everythingButTenants, entity, row)).toEqual({
+      request_id: 5,
+      org_id: 1003,
+      tenant_info: { district: 'Mysuru' },
+      status: 'PENDING',
+      sales_person: 8,
+      created_by: null,
+      created_by_info: null,
+      modified_by: 8,
+      modified_by_info: sarita,
+      revision: 2,
+    });
+    expect(row).toEqual(copy);
+  });
+
+  test('of a payment names no customer', () => {
+    const payment = { payment_id: 1, tenant_id: 2, seller_id: null, revision: 1 };
+    expect(redact(everythingButTenants, 'payment', payment)).toEqual({ payment_id: 1, seller_id: null, revision: 1 });
+  });
+
+  test('hides the customer who wrote a comment, and shows the colleague', () => {
+    const comment = {
+      comment_id: 1,
+      created_by: 101,
+      created_by_info: chitra,
+      modified_by: 8,
+      modified_by_info: sarita,
+    };
+    expect(redact(everythingButTenants, 'comment', comment)).toEqual({
+      ...comment,
+      created_by: null,
+      created_by_info: null,
+    });
+  });
+
+  test.each<[Entity, object]>([
+    [
+      'purchase_order',
+      { po_id: 'PO1', seller_id: 3, seller_info: { seller_name: 'Yard' }, created_by: 8, created_by_info: sarita },
+    ],
+    ['product', { product_id: 1, product_name: 'Cement', created_by: null, created_by_info: null }],
+    ['expense', { expense_id: 1, amount: 5 }],
+  ])('of %s that shows no customer is as it is', (entity, whole) => {
+    expect(redact(everythingButTenants, entity, whole as Record<string, unknown>)).toEqual(whole);
+  });
+
+  test('of a support ticket does not name the customer', () => {
+    const ticket = { task_id: 1, name: 'Late', customer_name: 'Acme Infra', requester_name: 'Meera Rao' };
+    expect(redact(wallboard, 'support_ticket', ticket)).toEqual({
+      task_id: 1,
+      name: 'Late',
+      requester_name: 'Meera Rao',
+    });
+  });
+
+  test('of a user of the customer is none at all', () => {
+    expect([everythingButTenants, admin].map(({ reads }) => reads.has('tenant_user'))).toEqual([false, true]);
+  });
+
+  test('with it is the very same row', () => {
+    for (const entity of COMMERCIAL) expect(redact(admin, entity, row)).toBe(row);
+  });
+});
+
+describe('a colleague', () => {
+  const colleague = {
+    user_id: 8,
+    id: 8,
+    first_name: 'Sarita',
+    last_name: 'Rao',
+    role_id: 1008,
+    email: 's@example.in',
+    mobile: '9',
+    username: 's',
+    tenant_id: null,
+    org_id: 1002,
+    is_banned: false,
+    is_deleted: false,
+    created_date: 'then',
+    modified_date: 'now',
+    revision: 1,
+  };
+
+  test('is id, name and role to any staff', () => {
+    expect(redact(wallboard, 'admin_user', colleague)).toEqual({
+      user_id: 8,
+      id: 8,
+      first_name: 'Sarita',
+      last_name: 'Rao',
+      role_id: 1008,
+      created_date: 'then',
+      modified_date: 'now',
+      revision: 1,
+    });
+  });
+
+  test('is whole to who has ADMIN_USER READ', () => {
+    expect(redact(admin, 'admin_user', colleague)).toBe(colleague);
+  });
+
+  test('is nobody to a customer', () => {
+    expect(maySee(customer, 'admin_user', colleague)).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  const change: LoggedChange = {
+    seq: 9,
+    entity: 'quotation_request',
+    id: '5',
+    op: 'updated',
+    revision: 2,
+    at: '2026-11-21T06:30:00.000Z',
+    by: { user_id: 101, name: 'Chitra Rao' },
+    by_role_id: 10001,
+    row,
+    before: { status: 'ARCHIVED', tenant_id: 1 },
+    changed: ['status', 'tenant_id', 'user_details', 'created_by'],
+  };
+  const { by_role_id: _role, ...whole } = change;
+
+  test('is whole to who may see it all, but for the role behind it', () => {
+    expect(viewOf(admin, change)).toEqual(whole);
+  });
+
+  test('without TENANT READ names no customer: not in the row, not before, not as its author, not as a field', () => {
+    expect(viewOf(wallboard, change)).toEqual({
+      ...whole,
+      by: null,
+      row: redact(wallboard, 'quotation_request', row),
+      before: { status: 'ARCHIVED' },
+      changed: ['status', 'created_by'],
+    });
+  });
+
+  test('by a colleague keeps its author', () => {
+    expect(viewOf(wallboard, { ...change, by: { user_id: 8, name: 'Sarita Rao' }, by_role_id: 1008 })?.by).toEqual({
+      user_id: 8,
+      name: 'Sarita Rao',
+    });
+  });
+
+  test('is nothing to who may not read the entity', () => {
+    expect(viewOf(nobody, change)).toBeUndefined();
+    expect(viewOf(customer, { ...change, entity: 'purchase_order' })).toBeUndefined();
+  });
+
+  test('of a deletion reaches who could see the row, by its old keys', () => {
+    const deleted = {
+      ...change,
+      op: 'deleted' as const,
+      row: null,
+      before: { org_id: 1003, tenant_id: 2, status: 'PENDING' },
+    };
+    expect(viewOf(customer, deleted)).toMatchObject({ op: 'deleted', row: null, before: deleted.before });
+    expect(viewOf(wallboard, deleted)).toMatchObject({
+      op: 'deleted',
+      row: null,
+      before: { org_id: 1003, status: 'PENDING' },
+    });
+    expect(viewOf(customer, { ...deleted, before: { org_id: 1002 } })).toBeUndefined();
+  });
+
+  test('that takes a row out of a customer’s sight arrives as its deletion, and says nothing more', () => {
+    const left = { ...change, row: { ...row, org_id: 1002 }, before: { org_id: 1003 }, changed: ['org_id'] };
+    expect(viewOf(customer, left)).toEqual({ ...whole, op: 'deleted', row: null, before: null, changed: [] });
+    expect(viewOf(admin, left)).toMatchObject({ op: 'updated', row: { org_id: 1002 } });
+  });
+
+  test('that brings a row into a customer’s sight arrives as its creation, without what was before', () => {
+    const entered = { ...change, before: { org_id: 1002, tenant_id: 1 }, changed: ['org_id', 'tenant_id'] };
+    expect(viewOf(customer, entered)).toEqual({ ...whole, op: 'created', before: null, changed: Object.keys(row) });
+    expect(viewOf(admin, entered)).toMatchObject({ op: 'updated', before: { org_id: 1002 } });
+  });
+
+  test('that was never in a customer’s sight is nothing', () => {
+    expect(
+      viewOf(customer, { ...change, row: { ...row, org_id: 1002 }, before: { status: 'PENDING' } }),
+    ).toBeUndefined();
+    expect(viewOf(customer, { ...change, op: 'created', before: null, row: { ...row, org_id: 1002 } })).toBeUndefined();
+  });
+
+  test('of a creation is whole to who may see it', () => {
+    const created = { ...change, op: 'created' as const, before: null, changed: Object.keys(row) };
+    expect(viewOf(customer, created)).toMatchObject({ op: 'created', before: null, row });
+    expect(viewOf(wallboard, created)?.changed).not.toContain('tenant_id');
+  });
+});

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import type { Static, TProperties, TSchema } from 'typebox';
+
+/** Building blocks of the row and call schemas. Money is rupees with at most two decimals. */
+/** The database numbers records in 32 bits. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Count = Type.Integer({ minimum: 0 });
+export const Money = Type.Number();
+export const MoneyIn = Type.Number({ minimum: 0, maximum: 999_999_999_999 });
+export const Percent = Type.Number();
+export const PercentIn = Type.Number({ minimum: -100, maximum: 9_999_999_999 });
+export const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 });
+export const Instant = Type.String({ format: 'date-time' });
+export const Day = Type.String({ format: 'date', pattern: '^(19|2[0-9])' });
+export const Text = Type.String();
+export const Short = Type.String({ maxLength: 100 });
+export const Line = Type.String({ maxLength: 500 });
+export const Prose = Type.String({ maxLength: 5_000 });
+export const DocumentNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' });
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A string out of a fixed list. */
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+}
+
+/** What a row without TENANT READ lacks (design.md, 8). */
+export const hidden = <T extends TSchema>(schema: T) => Type.Optional(schema);
+
+const AUTHORSHIP = {
+  created_date: Instant,
+  modified_date: Instant,
+};
+
+/** A row: its own fields, when it was made and last written, and the revision every write raises. */
+export const row = <T extends TProperties>(fields: T) =>
+  Type.Object({ ...fields, ...AUTHORSHIP, revision: Type.Integer({ minimum: 1 }) });
+
+/** `{<plural>: rows, count}` */
+export function listOf<const K extends string, T extends TSchema>(plural: K, item: T) {
+  return Type.Object({
+    ...({ [plural]: Type.Array(item) } as Record<K, ReturnType<typeof Type.Array<T>>>),
+    count: Count,
+  });
+}
+
+/** A status filter: one, several by comma, or repeated. */
+export const Statuses = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number][]>({ type: 'array', items: { type: 'string', enum: [...values] }, maxItems: 20 });
+
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+};
+
+/** Both ends included, days in +05:30. */
+export const DateRange = { from_date: Type.Optional(Day), to_date: Type.Optional(Day) };
+
+export type Of<T extends TSchema> = Static<T>;

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+
+test('an unknown address shows the fallback page, signed in or not', async ({ open }) => {
+  for (const who of [undefined, 'cm1'] as const) {
+    const page = await open('/nowhere/at-all', who);
+    await expect(page.getByRole('main')).toContainText('There is no such page');
+    await page.getByRole('link', { name: 'Home' }).last().click();
+    await expect(page).toHaveURL(who ? '/' : '/login');
+  }
+});
+
+test('a screen that is not open to a role says so', async ({ open }) => {
+  const page = await open('/my-customers', 'cm1');
+  await expect(page.getByRole('main')).toContainText('This screen is not open to you');
+});
+
+test.describe('a screen whose code does not come', () => {
+  test.use({ mayComplain: /ERR_FAILED|ScreenLoadError/ });
+
+  test('says so, and the menu goes on working', async ({ open }) => {
+    const page = await open('/dev/inbox', 'cm1', (window) =>
+      window.route('**/assets/home-screen-*.js', (call) => call.abort()),
+    );
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This screen could not be loaded.');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/assets/home-screen-*.js');
+    await main.getByRole('button', { name: 'Reload' }).click();
+    await expect(panelOf(page, 'requests')).toBeVisible();
+  });
+});
+
+test.describe('while the gateway is away', () => {
+  test.use({ mayComplain: /status of 50[0-9]/ });
+
+  test('a write is refused in words and keeps the draft, the badge says stale, and all recovers by itself', async ({
+    open,
+    records,
+    server,
+    as,
+  }) => {
+    const request = await records.request();
+    const page = await open(openRequest(request.id), 'cm1');
+    const drawer = recordOf(page, request.product);
+    await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+    await drawer.getByLabel('Remarks').fill('Written before the storm');
+    await expect(freshness(page)).toHaveText('live');
+
+    await server.withoutGateway(async () => {
+      await expect(freshness(page)).toHaveText(/^stale since \d\d:\d\d:\d\d, catching up$/);
+      await drawer.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Quote request updated failed.')).toBeVisible();
+      await expect(drawer).toContainText(/cannot be reached/);
+      await expect(drawer.getByLabel('Remarks')).toHaveValue('Written before the storm');
+    });
+    await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
+    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+    const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: request.id });
+    expect(rfq).toMatchObject({ remarks: 'Written before the storm' });
+  });
+});
+
+test.describe('a window that is loaded while the gateway is away', () => {
+  test.use({ mayComplain: /status of 50[0-9]/ });
+
+  test('says so, keeps the session, and goes on by itself, as a wallboard must', async ({ open, server }) => {
+    const board = await open('/wallboard', 'ops');
+    await expect(freshness(board)).toHaveText('Live');
+    await server.withoutGateway(async () => {
+      await board.reload();
+      await expect(board.getByRole('main')).toContainText('The console cannot reach the server.');
+    });
+    await expect(freshness(board)).toHaveText('Live', { timeout: 30_000 });
+    await expect(board.getByRole('region', { name: 'Quote Requests' })).toBeVisible();
+  });
+});
+
+test.describe('while the relay is away', () => {
+  test.use({ mayComplain: /WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/ });
+
+  test('the screen keeps what it shows, says since when, and catches up when it is back', async ({
+    open,
+    records,
+    server,
+  }) => {
+    const page = await open('/', 'cm3');
+    await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
+    await expect(freshness(page)).toHaveText('live');
+    await server.kill();
+    await expect(freshness(page)).toHaveText(/^offline since \d\d:\d\d:\d\d$/);
+    await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
+    await server.start();
+    const request = await records.request();
+    await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
+    await expect(rowOf(page, 'requests', request.id)).toBeVisible();
+  });
+});
+
+test.describe('a window that hears nothing', () => {
+  test.use({ mayComplain: /status of 4(12|23)/ });
+
+  test('learns of another write (412) and of another holder (423) from the refusal', async ({ open, records, as }) => {
+    const request = await records.request();
+    const ear = { isDeaf: false };
+    const page = await open(openRequest(request.id), 'cm1', (window) => canGoDeaf(window, ear));
+    const drawer = recordOf(page, request.product);
+    await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+    await drawer.getByLabel('Quantity').fill('55');
+    ear.isDeaf = true;
+    await (await as('cm1')).send('PUT', '/rfq', { request_id: request.id, quantity: 60 });
+    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await expect(drawer).toContainText('changed this while you were writing');
+    await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
+
+    const admin = recordOf(await open(openRequest(request.id), 'admin'), request.product);
+    await admin.getByRole('button', { name: 'End their claim' }).click();
+    await expect(admin.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(admin.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Quote request updated failed.')).toBeVisible();
+    await expect(drawer).toContainText('Meera Krishnan is working on this request');
+    await expect(drawer.getByLabel('Quantity')).toHaveValue('55');
+  });
+});
+
+/** Lets everything the window says through, and nothing of what it is told once it is deaf. */
+async function canGoDeaf(page: Page, ear: { isDeaf: boolean }): Promise<void> {
+  await page.routeWebSocket(/\/socket\.io\//, (window) => {
+    const relay = window.connectToServer();
+    relay.onMessage((message) => {
+      if (!ear.isDeaf) window.send(message);
+    });
+    window.onMessage((message) => relay.send(message));
+  });
+}

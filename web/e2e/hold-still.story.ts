@@ -1,0 +1,43 @@
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, rowOf } from './support/home.ts';
+
+test('rows hold still under the hand: arrivals and departures wait in words and settle when it leaves', async ({
+  open,
+  records,
+  as,
+}) => {
+  const [older, newer] = [await records.request(), await records.request()];
+  const page = await open('/', 'cm1');
+  const panel = panelOf(page, 'requests');
+  const firstRow = panel.getByRole('row').nth(1);
+  const row = (id: number) => rowOf(page, 'requests', id);
+  await expect(firstRow).toContainText(String(newer.id));
+  await row(newer.id).hover();
+
+  const arrived = await records.request();
+  await expect(panel.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(firstRow).toContainText(String(newer.id));
+  await expect(row(arrived.id)).toBeHidden();
+
+  const admin = await as('admin');
+  await admin.send('PUT', '/rfq', { request_id: older.id, status: 'ARCHIVED', message: 'Asked for twice' });
+  await expect(panel.getByRole('button', { name: '1 new · 1 taken' })).toBeVisible();
+  await expect(row(older.id)).toContainText('Meera Krishnan');
+  await expect(panel.getByRole('row').nth(2)).toContainText(String(older.id));
+
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(firstRow).toContainText(String(arrived.id));
+  await expect(row(older.id)).toBeHidden();
+  await expect(panel.getByRole('button', { name: /new|taken/ })).toBeHidden();
+});
+
+test('a click on what waits settles it at once', async ({ open, records }) => {
+  const shown = await records.request();
+  const page = await open('/', 'cm1');
+  const panel = panelOf(page, 'requests');
+  await rowOf(page, 'requests', shown.id).hover();
+  const arrived = await records.request();
+  await panel.getByRole('button', { name: '1 new' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('row').nth(1)).toContainText(String(arrived.id));
+});

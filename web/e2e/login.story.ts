@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { emailOf, newestCode } from './support/sessions.ts';
+import type { Account } from './support/sessions.ts';
+
+const identifier = (page: Page) => page.getByLabel('Email Address');
+const boxes = (page: Page) => page.getByRole('group', { name: 'One time password' }).getByRole('textbox');
+const codeIn = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''));
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Request OTP' });
+
+/** Asks for a code and waits for the boxes. */
+async function askForCode(page: Page, account: Account): Promise<void> {
+  await identifier(page).fill(emailOf(account));
+  await identifier(page).press('Enter');
+  await expect(boxes(page).first()).toBeFocused();
+}
+
+test('signing in by hand leads to where one was going, and signing out asks first', async ({ open, server }) => {
+  const page = await open('/no-such-page');
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await page.goto('/?from=a-link');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(identifier(page)).toBeFocused();
+  await expect(boxes(page).first()).toBeDisabled();
+
+  await askForCode(page, 'lead2');
+  await expect(page.getByText('Not Lead2?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
+  for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
+  await expect(page).toHaveURL('/?from=a-link');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign Out' });
+  await expect(question).toContainText('Are you sure you want to sign out?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
+  ).toEqual([null, null]);
+});
+
+test.describe('a code', () => {
+  test.use({ mayComplain: /status of 400/ });
+
+  test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({ open, server }) => {
+    const page = await open('/login');
+    await askForCode(page, 'lead2');
+    const right = await newestCode(server.url, emailOf('lead2'));
+    const wrong = right.replace(/./, (digit) => String((Number(digit) + 1) % 10));
+
+    await page.keyboard.press('1');
+    await expect(boxes(page).nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(boxes(page).nth(1)).toBeFocused();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(boxes(page).nth(0)).toBeFocused();
+    expect(await codeIn(page)).toBe('');
+
+    await page.keyboard.type(wrong);
+    await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+    expect(await codeIn(page)).toBe('');
+    await expect(boxes(page).first()).toBeFocused();
+
+    await boxes(page).nth(2).focus();
+    await paste(page, ` ${right.slice(0, 3)} ${right.slice(3)} `);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is sent anew on request, which voids the old one', async ({ open, server }) => {
+    const page = await open('/login');
+    await askForCode(page, 'customer');
+    const old = await newestCode(server.url, emailOf('customer'));
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await expect(page.getByText('OTP sent successfully')).toBeVisible();
+    await expect(boxes(page).first()).toBeFocused();
+    const renewed = await newestCode(server.url, emailOf('customer'));
+    if (old !== renewed) {
+      await page.keyboard.type(old);
+      await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+    }
+    await page.keyboard.type(renewed);
+    await expect(page).toHaveURL('/my-customers');
+  });
+});
+
+test('an empty or malformed identifier is refused in words, and nothing is requested', async ({ open }) => {
+  const page = await open('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await requestButton(page).click();
+  await expect(identifier(page)).toHaveAccessibleDescription(/Please enter Email Address/);
+  await expect(identifier(page)).toHaveAttribute('aria-invalid', 'true');
+  for (const wrong of ['asha', 'asha@demo', '98765', '98765432101']) {
+    await identifier(page).fill(wrong);
+    await requestButton(page).click();
+    await expect(identifier(page)).toHaveAccessibleDescription(/valid e-mail address or a 10-digit phone number/);
+  }
+  expect(asked.filter((url) => url.includes('/api/sendOtp'))).toEqual([]);
+  await identifier(page).fill('x'.repeat(120));
+  await expect(identifier(page)).toHaveValue('x'.repeat(100));
+});
+
+test('"Not …?" goes back to an empty identifier', async ({ open }) => {
+  const page = await open('/login');
+  await identifier(page).fill('nobody.known@demo.in');
+  await requestButton(page).click();
+  await expect(page.getByText('Not Nobody?')).toBeVisible();
+  await page.getByText('Not Nobody?').getByRole('button').click();
+  await expect(identifier(page)).toHaveValue('');
+  await expect(identifier(page)).toBeEditable();
+  await expect(identifier(page)).toBeFocused();
+  await expect(boxes(page).first()).toBeDisabled();
+  await expect(requestButton(page)).toBeVisible();
+});
+
+/** As the clipboard would, without asking the browser for leave to read it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((clip) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', clip);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}

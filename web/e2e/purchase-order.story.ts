@@ -1,0 +1,76 @@
+import { expect, test } from './support/fixtures.ts';
+import { openPurchaseOrder, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+
+/** Fifteen characters, the last of them not what the first fourteen ask for. */
+const WRONG_CHECK = '29AAFCA7488L1Z0';
+const MAIL = 'orders@seller.example.com';
+
+test('issuing a purchase order asks for the seller, is checked field by field, and mails it', async ({
+  open,
+  records,
+}) => {
+  const order = await records.purchaseOrder();
+  const page = await open('/?category_manager=all&purchase_orders=1x20', 'cm1');
+  await rowOf(page, 'purchaseOrders', order.po_id).click();
+  const modal = recordOf(page, order.po_id);
+  const field = (name: string) => modal.getByRole('textbox', { name });
+  const issue = modal.getByRole('button', { name: 'Issue' });
+  await expect(modal).toContainText('Pending Approval');
+  await expect(issue).toBeEnabled();
+
+  await field('Seller GST').fill(WRONG_CHECK.slice(0, 14));
+  await field('Seller e-mail').fill('orders@seller');
+  await field('Whatsapp').fill('98765');
+  await issue.click();
+  await expect(field('Seller GST')).toHaveAccessibleDescription(/exactly 15 characters/);
+  await expect(field('Seller e-mail')).toHaveAccessibleDescription(/valid e-mail address/);
+  await expect(field('Whatsapp')).toHaveAccessibleDescription(/10-digit number/);
+  for (const name of ['Seller GST', 'Seller e-mail', 'Whatsapp'])
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+
+  await field('Seller GST').fill(WRONG_CHECK);
+  await expect(field('Seller GST')).not.toHaveAttribute('aria-invalid');
+  await expect(field('Seller GST')).toHaveAccessibleDescription(/check character|last character/i);
+  await field('Seller e-mail').fill(MAIL);
+  await field('Whatsapp').fill('9876543210');
+  await issue.click();
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect(page.getByText('Email sent Successfully!')).toBeVisible();
+  await expect(waitingRowOf(page, 'purchaseOrders', order.po_id)).toBeHidden();
+
+  const inbox = await open('/dev/inbox');
+  await inbox.getByLabel('Recipient').fill(MAIL);
+  const mail = inbox.getByRole('article').filter({ hasText: order.po_id });
+  await expect(mail).toBeVisible();
+  await expect(mail).toContainText('email');
+});
+
+test('the tab is kept in the address, and the order behind stands in the second', async ({ open, records }) => {
+  const order = await records.purchaseOrder();
+  const page = await open(openPurchaseOrder(order.po_id), 'cm1');
+  const modal = recordOf(page, order.po_id);
+  const tab = (name: string) => modal.getByRole('tab', { name });
+  await expect(tab('Purchase Order Lines')).toHaveAttribute('aria-selected', 'true');
+  await tab('Reference Order').click();
+  await expect(page).toHaveURL(/[?&]key=2/);
+  await expect(modal).toContainText(`Order ${String(order.order_number)}`);
+  await expect(modal.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
+  await page.reload();
+  await expect(tab('Reference Order')).toHaveAttribute('aria-selected', 'true');
+  await tab('Purchase Order Lines').click();
+  await expect(page).toHaveURL(/[?&]key=1/);
+});
+
+test('cancelling asks first', async ({ open, records }) => {
+  const order = await records.purchaseOrder();
+  const page = await open(openPurchaseOrder(order.po_id), 'cm1');
+  const modal = recordOf(page, order.po_id);
+  await modal.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel ${order.po_id}?` });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await modal.getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel purchase order' }).click();
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect(modal).toBeHidden();
+});

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { CHROMIUM } from '../playwright.config.ts';
+import { createCaller } from './support/caller.ts';
+import { openChallan, openPurchaseOrder, openRequest, panelOf } from './support/home.ts';
+import { createRecords } from './support/records.ts';
+import { startServer } from './support/server.ts';
+import { createSessions, signedIn } from './support/sessions.ts';
+import type { Account } from './support/sessions.ts';
+
+/** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [part of a name]`. */
+const [into = 'test-results/screens', only = ''] = process.argv.slice(2);
+const WIDTHS = [425, 780, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+
+interface Shot {
+  name: string;
+  path: string;
+  who?: Account;
+  /** What must stand there before the picture is taken. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const folder = resolve(into);
+await mkdir(folder, { recursive: true });
+const data = await mkdtemp(join(tmpdir(), 'console-screens-'));
+const server = await startServer(data);
+const sessions = createSessions(server.url);
+const browser = await chromium.launch(CHROMIUM);
+try {
+  for (const shot of (await shots()).filter(({ name }) => name.includes(only))) {
+    for (const width of WIDTHS) for (const theme of THEMES) await take(shot, width, theme);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(data, { recursive: true, force: true });
+}
+process.stdout.write(`The pictures are in ${folder}\n`);
+
+async function shots(): Promise<Shot[]> {
+  const records = createRecords((account) => createCaller(server.url, sessions, account));
+  const request = await records.request();
+  const { po_id } = await records.purchaseOrder();
+  const { challanId } = await records.challan();
+  const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
+  const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
+    Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
+  return [
+    { name: 'login', path: '/login', ready: (page) => page.getByRole('button', { name: 'Request OTP' }).waitFor() },
+    {
+      name: 'login-code',
+      path: '/login',
+      ready: async (page) => {
+        // A code of its own for each picture: they are limited.
+        await page.getByLabel('Email Address').fill(`asha.${randomInt(1e9)}@demo.in`);
+        await page.keyboard.press('Enter');
+        await page.getByText('Not Asha?').waitFor();
+      },
+    },
+    {
+      name: 'home-sourcing',
+      path: '/',
+      who: 'lead',
+      ready: (page) => panels(page, 'requests', 'purchaseOrders', 'quotations', 'challans'),
+    },
+    { name: 'home-sales', path: '/', who: 'sales1', ready: (page) => panels(page, 'openOrders', 'openRequests') },
+    { name: 'home-manager', path: '/', who: 'cm3', ready: (page) => panels(page, 'requests') },
+    { name: 'request', path: openRequest(request.id), who: 'cm1', ready: dialog },
+    { name: 'request-held', path: openRequest(request.id), who: 'lead', ready: dialog },
+    { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: dialog },
+    { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
+    { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
+    {
+      name: 'wallboard',
+      path: '/wallboard',
+      who: 'ops',
+      ready: (page) => page.getByRole('region', { name: 'Open Quotations' }).waitFor(),
+    },
+    {
+      name: 'customers',
+      path: '/my-customers',
+      who: 'customer',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
+    {
+      name: 'not-found',
+      path: '/nowhere',
+      ready: (page) => page.getByRole('link', { name: 'Home' }).first().waitFor(),
+    },
+  ];
+}
+
+async function take({ name, path, who, ready }: Shot, width: number, theme: (typeof THEMES)[number]): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+    ...(who && { storageState: signedIn(server.url, await sessions.of(who)) }),
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await ready(page);
+  // What lies over the page is as high as the window.
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage });
+  await context.close();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('any screen is a few letters away', async ({ open }) => {
+  const page = await open('/', 'lead');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('combobox', { name: 'Screen' })).toBeFocused();
+  await page.keyboard.type('wall');
+  await expect(page.getByRole('option', { name: 'Wallboard' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/wallboard');
+});
+
+test('the primary customer needs organisation, customer and user, and is remembered', async ({ open, records }) => {
+  const { tenant } = await records.request();
+  const page = await open('/', 'lead');
+  await page.getByRole('button', { name: 'Select Tenant' }).click();
+  const modal = page.getByRole('dialog', { name: 'Primary customer' });
+  const field = (name: string) => modal.getByRole('combobox', { name });
+  await expect(field('Organisation')).not.toHaveValue('');
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(field('Customer')).toHaveAccessibleDescription('*Please select a account');
+  await expect(modal).toContainText('*Please select a user');
+
+  await field('Customer').fill(tenant);
+  await page.getByRole('option', { name: tenant }).click();
+  await field('Account user').click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: tenant })).toBeVisible();
+});
+
+test('a chosen theme stands before the first paint of the next visit', async ({ open }) => {
+  const page = await open('/', 'cm3');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.goto('/dev/inbox', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'As the system' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});

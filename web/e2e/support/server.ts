@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+
+const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
+const POLL_MS = 20;
+/** Below the ports that systems give to outgoing connections, so that one kept for a restart stays free. */
+const PORTS = { from: 20_000, to: 32_000 } as const;
+
+/** Names the folder with the demo data in the environment of the workers. */
+export const TEMPLATE = 'CONSOLE_TEMPLATE';
+
+/** The whole console, relay and embedded gateway, as processes of its own. */
+export interface Server {
+  url: string;
+  /** Ends the relay without a goodbye; resolves once it and its gateway are gone. */
+  kill: () => Promise<void>;
+  /** Starts it again at the same address with the same data. */
+  start: () => Promise<void>;
+  /** Ends the gateway alone, without a goodbye, and keeps it from coming back until `run` is over. */
+  withoutGateway: (run: () => Promise<void>) => Promise<void>;
+  /** Ends it in order. */
+  close: () => Promise<void>;
+  /** How it ended, and what it said, if nobody here ended it. */
+  accident: () => string | undefined;
+}
+
+/** A server with the demo data in a fresh folder of its own. */
+export async function startCopy(): Promise<Server> {
+  const template = process.env[TEMPLATE];
+  if (!template) throw new Error('The global setup has made no demo data.');
+  const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
+  await cp(template, folder, { recursive: true });
+  const server = await startServer(folder);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startServer(folder: string): Promise<Server> {
+  const port = await freePort();
+  let accident: string | undefined;
+  let isWanted = true;
+  const raise = () =>
+    launch(port, folder, (how) => {
+      if (isWanted) accident = how;
+    });
+  let relay = await raise();
+  const end = async (signal: NodeJS.Signals) => {
+    isWanted = false;
+    const gateway = await gatewayOf(folder);
+    if (relay.exitCode === null && relay.signalCode === null) {
+      relay.kill(signal);
+      await once(relay, 'exit');
+    }
+    if (gateway) await gone(gateway);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    close: () => end('SIGTERM'),
+    start: async () => {
+      isWanted = true;
+      relay = await raise();
+    },
+    accident: () => accident,
+    withoutGateway: async (run) => {
+      const lock = await seize(folder);
+      try {
+        await run();
+      } finally {
+        lock.close();
+      }
+    },
+  };
+}
+
+/** Resolves once the console says where it is; rejects with what it said when it ended instead. */
+function launch(port: number, folder: string, ended: (how: string) => void): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    DEMO: 'small',
+  };
+  const relay = spawn(process.execPath, [STANDALONE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  return new Promise((done, fail) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes('The console is at')) done(relay);
+    };
+    relay.stdout.on('data', hear);
+    relay.stderr.on('data', hear);
+    relay.once('exit', (code, signal) => {
+      ended(`the console ended (${signal ?? code}): ${said}`);
+      fail(new Error(said));
+    });
+  });
+}
+
+/** The process that holds the data. */
+async function gatewayOf(folder: string): Promise<number | undefined> {
+  const note = await readFile(join(folder, 'gateway.lock.json'), 'utf8').catch(() => undefined);
+  const pid = note === undefined ? undefined : (JSON.parse(note) as { pid: number }).pid;
+  return pid !== undefined && isAlive(pid) ? pid : undefined;
+}
+
+/** Takes the lock on the data from the gateway, so that the next one finds it in use. */
+async function seize(folder: string): Promise<DatabaseSync> {
+  for (;;) {
+    const pid = await gatewayOf(folder);
+    if (pid) process.kill(pid, 'SIGKILL');
+    const lock = new DatabaseSync(join(folder, 'gateway.lock'));
+    try {
+      lock.exec('begin exclusive');
+      return lock;
+    } catch {
+      lock.close();
+      await setTimeout(POLL_MS);
+    }
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  while (isAlive(pid)) await setTimeout(POLL_MS);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((tell) => {
+    probe.once('error', () => tell(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+  });
+  return isFree ? port : freePort();
+}

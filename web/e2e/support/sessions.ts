@@ -1,0 +1,85 @@
+export type Account = 'admin' | 'ops' | 'sales1' | 'sales2' | 'cm1' | 'cm2' | 'cm3' | 'lead' | 'lead2' | 'customer';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export const emailOf = (account: Account): string => `${account}@demo.in`;
+
+/** Below the life of an access token, so that no story meets a renewal it does not ask for. */
+const FRESH_MS = 5 * 60_000;
+
+/** Signs demo accounts in by one-time code; a session serves many stories, for codes are few. */
+export interface Sessions {
+  of: (account: Account) => Promise<Tokens>;
+  /** A session of one's own, for a story that ends it. */
+  fresh: (account: Account) => Promise<Tokens>;
+  /** Of that account; its sessions were ended. */
+  forget: (account: Account) => void;
+}
+
+export function createSessions(url: string): Sessions {
+  const known = new Map<Account, { since: number; tokens: Promise<Tokens> }>();
+  return {
+    of: (account) => {
+      const session = known.get(account);
+      if (session && Date.now() - session.since < FRESH_MS) return session.tokens;
+      const tokens = signIn(url, account);
+      known.set(account, { since: Date.now(), tokens });
+      return tokens;
+    },
+    fresh: (account) => signIn(url, account),
+    forget: (account) => void known.delete(account),
+  };
+}
+
+async function signIn(url: string, account: Account): Promise<Tokens> {
+  const asked = { type: 'EMAIL', value: emailOf(account) };
+  const { user } = await post<{ user: { sessionId: string } }>(`${url}/api/sendOtp`, asked);
+  const otp = await newestCode(url, emailOf(account));
+  const answer = await post<{ user: Tokens }>(`${url}/api/verifyUser`, { ...asked, otp, sessionId: user.sessionId });
+  return answer.user;
+}
+
+/** The code that was sent last, out of the development inbox. */
+export async function newestCode(url: string, to: string): Promise<string> {
+  const code = (await messagesTo(url, to)).find((message) => message.code)?.code;
+  if (!code) throw new Error(`No code was sent to ${to}.`);
+  return code;
+}
+
+/** What a browser keeps of somebody who is signed in. */
+export const signedIn = (origin: string, { accessToken, refreshToken }: Tokens) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'accessToken', value: accessToken },
+        { name: 'refreshToken', value: refreshToken },
+      ],
+    },
+  ],
+});
+
+export interface SentMessage {
+  channel: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  attachments: { name: string; type: string; size: number }[];
+}
+
+/** Newest first. */
+export async function messagesTo(url: string, to: string): Promise<SentMessage[]> {
+  const reply = await fetch(`${url}/api/dev/messages?${new URLSearchParams({ to }).toString()}`);
+  return ((await reply.json()) as { messages: SentMessage[] }).messages;
+}
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', client_type: 'MODERATOR' };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openRequest, recordOf, rowOf } from './support/home.ts';
+
+const SURESH = 'Suresh Gowda';
+const IMRAN = 'Imran Shaikh';
+
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+
+test('the second sees the claim of the first at once, cannot submit, and takes over after the release', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const [first, second] = await Promise.all([open('/', 'cm1'), open('/', 'cm3')]);
+  await expect(rowOf(second, 'requests', request.id)).toBeVisible();
+  await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
+
+  await rowOf(first, 'requests', request.id).click();
+  await expect(submit(first)).toBeEnabled();
+  await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
+
+  await rowOf(second, 'requests', request.id).click();
+  const theirs = recordOf(second, request.product);
+  await expect(theirs).toContainText(`${SURESH} is working on this request`);
+  await expect(submit(second)).toBeDisabled();
+  await expect(theirs.getByRole('button', { name: 'Archive' })).toBeDisabled();
+  await expect(theirs.getByLabel('Quantity')).toHaveAttribute('readonly');
+
+  await first.keyboard.press('Escape');
+  await expect(recordOf(first, request.product)).toBeHidden();
+  await expect(theirs).toContainText('Nobody is working on this request any more');
+  await theirs.getByRole('button', { name: 'Take over' }).click();
+  await expect(submit(second)).toBeEnabled();
+  await expect(theirs.getByLabel('Quantity')).toBeEditable();
+  await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
+});
+
+test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {
+  const request = await records.request();
+  const holder = await open(openRequest(request.id), 'cm1');
+  await expect(submit(holder)).toBeEnabled();
+  const asker = await open(openRequest(request.id), 'cm3');
+  const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
+
+  await wanted.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(wanted).toContainText(`Asked. ${SURESH} can hand it over.`);
+  await expect(held).toContainText(`${IMRAN} asks for this request`);
+  await held.getByRole('button', { name: 'Decline' }).click();
+  await expect(wanted).toContainText(`${SURESH} would rather keep it.`);
+  await expect(submit(holder)).toBeEnabled();
+
+  await wanted.getByRole('button', { name: 'Ask for it' }).click();
+  await held.getByRole('button', { name: 'Hand over' }).click();
+  await expect(submit(asker)).toBeEnabled();
+  await expect(held).toContainText(`${IMRAN} is working on this request`);
+  await expect(submit(holder)).toBeDisabled();
+});
+
+test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {
+  const request = await records.request();
+  const away = await open(openRequest(request.id), 'cm1');
+  await expect(submit(away)).toBeEnabled();
+  const admin = await open(openRequest(request.id), 'admin');
+  await recordOf(admin, request.product).getByRole('button', { name: 'End their claim' }).click();
+  await expect(submit(admin)).toBeEnabled();
+  await expect(recordOf(away, request.product)).toContainText('Meera Krishnan is working on this request');
+  await expect(submit(away)).toBeDisabled();
+});
+
+test('take next gives each of two managers a different record', async ({ open, records }) => {
+  await records.request();
+  await records.request();
+  const pages = await Promise.all([open('/', 'cm1'), open('/', 'cm3')]);
+  for (const page of pages) await expect(rowOf(page, 'requests', (await records.request()).id)).toBeVisible();
+  await Promise.all(pages.map((page) => page.keyboard.press('n')));
+  for (const page of pages) await expect(submit(page)).toBeEnabled();
+  const [ours, theirs] = pages.map((page) => new URL(page.url()).searchParams.get('open'));
+  expect(ours).toMatch(/^quotation_request:\d+$/);
+  expect(theirs).toMatch(/^quotation_request:\d+$/);
+  expect(ours).not.toBe(theirs);
+
+  const [page] = pages;
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(new RegExp(String(ours)));
+  await expect(submit(page)).toBeEnabled();
+});

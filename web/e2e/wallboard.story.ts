@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { freshness, openRequest } from './support/home.ts';
+
+const tile = (page: Page, queue: string) => page.getByRole('region', { name: queue, exact: true });
+
+/** What the server counts, asked anew. */
+async function counted(
+  call: (path: string, query: Record<string, string | number>) => Promise<object>,
+): Promise<number> {
+  const { count } = (await call('/rfq', { status: 'PENDING,PRICE_UPDATED', limit: 1 })) as { count: number };
+  return count;
+}
+
+test.use({ mayComplain: /WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/ });
+
+test('the wallboard follows the queues, also after the relay was killed and started again', async ({
+  open,
+  records,
+  server,
+  as,
+}) => {
+  const page = await open('/wallboard', 'ops');
+  const requests = tile(page, 'Quote Requests');
+  const shows = (count: number) => expect(requests).toContainText(new RegExp(`^Quote Requests\\D*${count}(?!\\d)`));
+  const queues = [
+    'Quote Requests',
+    'Purchase Orders',
+    'Quotations',
+    'Delivery Challans',
+    'Open Orders',
+    'Open Quotations',
+  ];
+  for (const queue of queues) await expect(tile(page, queue)).toBeVisible();
+  await expect(freshness(page)).toHaveText(/^live$/i);
+  const { get } = await as('ops');
+  const before = await counted(get);
+  await shows(before);
+
+  const first = await records.request();
+  await shows(before + 1);
+  await (
+    await as('admin')
+  ).send('PUT', '/rfq', { request_id: first.id, status: 'ARCHIVED', message: 'Asked for twice' });
+  await shows(before);
+
+  await server.kill();
+  await expect(freshness(page)).toHaveText(/^(stale|offline) since \d\d:\d\d:\d\d/i);
+  await shows(before);
+  await server.start();
+  await expect(freshness(page)).toHaveText(/^live$/i, { timeout: 30_000 });
+  await records.request();
+  await shows(before + 1);
+});
+
+test('a claim is counted while it lasts', async ({ open, records, server, sessions }) => {
+  const request = await records.request();
+  const board = await open('/wallboard', 'ops');
+  const claimed = tile(board, 'Quote Requests').getByRole('definition').nth(1);
+  await expect(claimed).toHaveText(/^\d+/);
+
+  // Claims of earlier stories may end at any moment: the board is held against the relay's own list.
+  const { accessToken } = await sessions.of('ops');
+  async function heldIds(): Promise<string[]> {
+    const reply = await fetch(`${server.url}/live/claims`, { headers: { authorization: `Bearer ${accessToken}` } });
+    const { claims } = (await reply.json()) as { claims: { entity: string; id: string }[] };
+    return claims.filter(({ entity }) => entity === 'quotation_request').map(({ id }) => id);
+  }
+  const difference = async () => Number.parseInt(await claimed.innerText(), 10) - (await heldIds()).length;
+
+  const page = await open(openRequest(request.id), 'cm1');
+  await expect.poll(heldIds).toContain(String(request.id));
+  await expect.poll(difference).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(heldIds).not.toContain(String(request.id));
+  await expect.poll(difference).toBe(0);
+});

@@ -1,0 +1,12 @@
+import type { QueryOf } from '@console/shared/calls/call';
+import type { partyCalls } from '@console/shared/calls/parties';
+import { rowsIn } from './replies.ts';
+import { bind } from './request.ts';
+
+const tenants = bind<typeof partyCalls.tenants>({ method: 'GET', path: '/tenant/getTenant' });
+const organisations = bind<typeof partyCalls.organisations>({ method: 'GET', path: '/organisation/getOrganisation' });
+
+export const listTenants = async (query: QueryOf<typeof partyCalls.tenants>, signal?: AbortSignal) =>
+  rowsIn(await tenants({ query }, { signal }), 'tenants');
+export const listOrganisations = async (query: QueryOf<typeof partyCalls.organisations>, signal?: AbortSignal) =>
+  rowsIn(await organisations({ query }, { signal }), 'organisations');

@@ -1,0 +1,173 @@
+import type { rfqCalls } from '@console/shared/calls/rfq';
+import { WORDING } from '@console/shared/wording';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stores } from '../stores/stores.ts';
+import type { ApiError } from './api-error.ts';
+import { bind } from './request.ts';
+import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
+import type { Answer, Asked } from './testing/fake-browser.ts';
+import { accessToken, refreshToken, storeTokens } from './tokens.ts';
+
+const list = bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' });
+const update = bind<typeof rfqCalls.update>({ method: 'PUT', path: '/rfq' });
+
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const signIn = () => storeTokens({ accessToken: 'old', refreshToken: 'r1' });
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('The call did not fail.');
+    },
+    (error: ApiError) => error,
+  );
+
+/** A server that takes the token `new` only, and gives it for `r1`. */
+function renewing({ url, headers }: Asked): Answer {
+  if (url === '/api/user/refreshAccessToken') return { body: { accessToken: 'new', refreshToken: 'r2' } };
+  return headers['authorization'] === 'Bearer new' ? { body: { rfqs: [], count: 0 } } : { status: 401 };
+}
+const refreshes = (log: Asked[]) => log.filter(({ url }) => url === '/api/user/refreshAccessToken');
+
+describe('asking', () => {
+  test('writes query, body and headers as the protocol has them', async () => {
+    signIn();
+    const log = fakeServer(() => ({ body: {} }));
+    await list({ query: { status: ['PENDING', 'PRICE_UPDATED'], page: 2, group_by_date: true } });
+    await update(
+      { body: { request_id: 7, status: 'ARCHIVED', message: 'Twice' } },
+      { ifMatch: 3, claimToken: 12, idempotencyKey: 'k' },
+    );
+    expect(log).toEqual([
+      {
+        method: 'GET',
+        url: '/api/rfq?status=PENDING&status=PRICE_UPDATED&page=2&group_by_date=true',
+        headers: { accept: 'application/json', authorization: 'Bearer old' },
+        body: undefined,
+      },
+      {
+        method: 'PUT',
+        url: '/api/rfq',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          authorization: 'Bearer old',
+          'if-match': '"3"',
+          'x-claim-token': '12',
+          'idempotency-key': 'k',
+        },
+        body: { request_id: 7, status: 'ARCHIVED', message: 'Twice' },
+      },
+    ]);
+  });
+
+  test('gives the position of the reply, and its rows to their store', async () => {
+    const row = { request_id: 41, revision: 2, created_date: '2026-11-21T00:00:00.000Z', status: 'PENDING' };
+    fakeServer(() => ({ body: { rfqs: [row], count: 9 }, headers: { 'x-change-position': 'e1:77' } }));
+    const { position } = await list({});
+    expect(position).toEqual({ epoch: 'e1', seq: 77 });
+    expect(stores.quotation_request.row('41')).toEqual(row);
+  });
+
+  test('ends with the reason of its signal', async () => {
+    const away = new AbortController();
+    fakeServer(() => {
+      away.abort(new Error('left'));
+      return { body: {} };
+    });
+    await expect(list({}, { signal: away.signal })).rejects.toThrow('left');
+  });
+});
+
+describe('what a failure says', () => {
+  const ours = { success: false, code: 'illegal_move', message: 'It is Archived.', allowed: [] };
+  test.each([
+    ['our own words, whatever the status', 409, ours, 'It is Archived.', 'illegal_move'],
+    ['400 with words', 400, { message: 'No such day' }, 'No such day', undefined],
+    ['400 without', 400, {}, WORDING.client.badRequest, undefined],
+    ['401 without', 401, undefined, WORDING.client.unauthorized, undefined],
+    ['500 with words', 500, { message: 'Broken' }, 'Broken', undefined],
+    ['500 without', 500, undefined, WORDING.client.internal, undefined],
+    ['anything else', 404, { message: 'theirs' }, WORDING.client.error, undefined],
+    ['a gateway of somebody else', 502, '<html>', WORDING.client.error, undefined],
+  ])('%s', async (_, status, body, message, code) => {
+    fakeServer(() => ({ status, body }));
+    const { message: said, status: came, code: named } = await failure(list({}));
+    expect({ said, came, named }).toEqual({ said: message, came: status, named: code });
+  });
+
+  test('no reply at all is an error that may pass', async () => {
+    fakeServer(() => 'away');
+    const error = await failure(list({}));
+    expect([error.message, error.status, error.isTransient]).toEqual([WORDING.client.error, 0, true]);
+  });
+
+  test('the present row and the holder come with it', async () => {
+    const current = { request_id: 1, revision: 4 };
+    fakeServer(() => ({ status: 412, body: { success: false, code: 'stale', message: 'Changed.', current } }));
+    expect((await failure(update({ body: { request_id: 1 } }))).current).toEqual(current);
+  });
+});
+
+describe('a refused token', () => {
+  test('is renewed once, and the call sent once more', async () => {
+    signIn();
+    const log = fakeServer(renewing);
+    await list({});
+    expect(log.map(({ url }) => url)).toEqual(['/api/rfq', '/api/user/refreshAccessToken', '/api/rfq']);
+    expect(refreshes(log)[0]?.body).toEqual({ refreshToken: 'r1' });
+    expect([accessToken(), refreshToken()]).toEqual(['new', 'r2']);
+  });
+
+  test('is renewed once for however many calls', async () => {
+    signIn();
+    const log = fakeServer(renewing);
+    await Promise.all([list({}), list({}), list({})]);
+    expect(refreshes(log)).toHaveLength(1);
+  });
+
+  test('is not renewed when another window has done it meanwhile', async () => {
+    signIn();
+    const log = fakeServer((asked) => {
+      if (asked.headers['authorization'] === 'Bearer old') storeTokens({ accessToken: 'new', refreshToken: 'r9' });
+      return renewing(asked);
+    });
+    await list({});
+    expect(refreshes(log)).toHaveLength(0);
+    expect(refreshToken()).toBe('r9');
+  });
+
+  test('says the server’s words when the retry is refused too', async () => {
+    signIn();
+    const log = fakeServer((asked) =>
+      asked.url === '/api/rfq'
+        ? { status: 401, body: { success: false, code: 'unauthorized', message: 'You are banned.' } }
+        : renewing(asked),
+    );
+    expect((await failure(list({}))).message).toBe('You are banned.');
+    expect(log).toHaveLength(3);
+  });
+
+  test('ends the session when the server refuses to renew it', async () => {
+    signIn();
+    fakeServer(() => ({ status: 401 }));
+    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
+  });
+
+  test('is kept when nobody answers, after three tries', async () => {
+    signIn();
+    const log = fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : 'away'));
+    expect((await failure(list({}))).message).toBe(WORDING.client.error);
+    expect(refreshes(log)).toHaveLength(3);
+    expect(accessToken()).toBe('old');
+  });
+
+  test('is not replaced by a reply without one', async () => {
+    signIn();
+    fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : { body: {} }));
+    expect((await failure(list({}))).message).toBe(WORDING.client.invalidAccessToken);
+    expect(accessToken()).toBe('old');
+  });
+});

@@ -1,0 +1,107 @@
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@console/shared/calls/call';
+import { parsePosition } from '@console/shared/live';
+import type { Position } from '@console/shared/live';
+import { changeLog } from '../stores/position.ts';
+import { absorb } from './absorb.ts';
+import { errorOf, noReply } from './api-error.ts';
+import { refreshTokens } from './refresh.ts';
+import { accessToken } from './tokens.ts';
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Revision the caller saw: the write is refused (412) when the record has moved on. */
+  ifMatch?: number | undefined;
+  claimToken?: number | undefined;
+  /** For a POST that creates: the same key twice has one effect. */
+  idempotencyKey?: string | undefined;
+}
+
+/** What a call takes: its query and body, as its row of the table of calls has them. */
+export type Asked<C extends Call> = Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>>;
+type Given<K extends string, T> = [T] extends [undefined]
+  ? object
+  : object extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** A call's reply, and the log position it stands at. */
+export interface Replied<C extends Call> {
+  reply: ReplyOf<C>;
+  position: Position | undefined;
+}
+
+type MethodOf<C extends Call> = C['method'] extends readonly (infer M)[] ? M : C['method'];
+
+interface Route<C extends Call> {
+  method: MethodOf<C>;
+  path: C['path'];
+  headers?: Record<string, string>;
+}
+
+const LONGEST_MS = 60_000;
+
+/**
+ * The client's end of one call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
+ * checked against the table, whose schemas stay out of the bundle. Rows of the reply go into their stores. Rejects
+ * with an ApiError, or with the signal's reason.
+ */
+export const bind =
+  <C extends Call>({ method, path, headers }: Route<C>) =>
+  async (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> => {
+    const { query, body } = asked as { query?: Record<string, unknown>; body?: unknown };
+    const response = await authorised(`/api${path}${queryText(query)}`, {
+      method: method as string,
+      headers: { ...headers, ...headersOf(options, body) },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(options.signal ? [options.signal] : [])]),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
+    });
+    const reply: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw errorOf(response.status, reply);
+    const position = parsePosition(response.headers.get('x-change-position') ?? '');
+    if (isOfThisHistory(position)) absorb(reply);
+    return { reply: reply as ReplyOf<C>, position };
+  };
+
+/** A reply from before the database was restored, or of which the feed has yet to tell that it was, fits nothing here. */
+function isOfThisHistory(position: Position | undefined): boolean {
+  const known = changeLog.position();
+  return !position || !known || position.epoch === known.epoch;
+}
+
+interface Sending extends Omit<RequestInit, 'headers'> {
+  headers: Record<string, string>;
+}
+
+/** Sends with the present access token; a refused one is renewed, and the call sent once more. */
+async function authorised(url: string, init: Sending): Promise<Response> {
+  const token = accessToken();
+  const first = await send(url, init, token);
+  if (first.status !== 401 || token === undefined) return first;
+  return (await refreshTokens(token)) ? send(url, init, accessToken()) : first;
+}
+
+function send(url: string, init: Sending, token: string | undefined): Promise<Response> {
+  const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return fetch(url, { ...init, headers: { ...init.headers, ...bearer } });
+}
+
+function headersOf({ ifMatch, claimToken, idempotencyKey }: RequestOptions, body: unknown): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(claimToken !== undefined && { 'x-claim-token': String(claimToken) }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/** `?a=1&b=x&b=y`: what is undefined is left out, a list repeats its name. */
+function queryText(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [name, String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}

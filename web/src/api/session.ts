@@ -1,0 +1,14 @@
+import type { sessionCalls } from '@console/shared/calls/session';
+import { bind } from './request.ts';
+
+export const sendOtp = bind<typeof sessionCalls.sendOtp>({
+  method: 'POST',
+  path: '/sendOtp',
+  headers: { client_type: 'MODERATOR' },
+});
+export const resendOtp = bind<typeof sessionCalls.resendOtp>({ method: 'POST', path: '/resendOtp' });
+export const verifyUser = bind<typeof sessionCalls.verifyUser>({ method: 'POST', path: '/verifyUser' });
+export const getProfile = bind<typeof sessionCalls.profile>({ method: 'GET', path: '/user/profile' });
+export const endSession = bind<typeof sessionCalls.logout>({ method: 'POST', path: '/user/logout' });
+/** Notes that the person is at work. */
+export const trackActivity = bind<typeof sessionCalls.tracking>({ method: 'PUT', path: '/userTracking' });

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+
+/** What a page has and Node has not: local storage, as far as the tokens need it. */
+export function fakeStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (at) => [...items.keys()][at] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+}
+
+export interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'away';
+
+/** Puts a server in place of the network; what it was asked is kept. */
+export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
+  const log: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const asked = {
+      method: init.method ?? 'GET',
+      url,
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    log.push(asked);
+    const given = await answer(asked);
+    init.signal?.throwIfAborted();
+    if (given === 'away') throw new TypeError('fetch failed');
+    const { status = 200, body, headers = {} } = given;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+  });
+  return log;
+}

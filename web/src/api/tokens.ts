@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE } from '@console/shared/constants';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const ACCESS = 'accessToken';
+const REFRESH = 'refreshToken';
+const LANGUAGE = 'language';
+
+/** Both tokens live in local storage (spec section 9), which every window of the console shares. */
+export const accessToken = (): string | undefined => localStorage.getItem(ACCESS) ?? undefined;
+export const refreshToken = (): string | undefined => localStorage.getItem(REFRESH) ?? undefined;
+
+const listeners = new Set<() => void>();
+
+export function storeTokens(tokens: Tokens): void {
+  localStorage.setItem(REFRESH, tokens.refreshToken);
+  localStorage.setItem(ACCESS, tokens.accessToken);
+  if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, DEFAULT_LANGUAGE);
+  for (const tell of listeners) tell();
+}
+
+export function clearTokens(): void {
+  localStorage.removeItem(ACCESS);
+  localStorage.removeItem(REFRESH);
+  for (const tell of listeners) tell();
+}
+
+/** Tells when a window, this one or another, signed in or out or renewed its tokens. */
+export function onTokens(listener: () => void): () => void {
+  const fromElsewhere = ({ key }: StorageEvent) => {
+    if (key === ACCESS || key === null) listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener('storage', fromElsewhere);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', fromElsewhere);
+  };
+}
+
+/** When the access token ends, in epoch milliseconds; undefined for a token that does not say. */
+export function expiryOf(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1_000 : undefined;
+  } catch {
+    return undefined;
+  }
+}

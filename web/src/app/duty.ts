@@ -1,0 +1,43 @@
+import { ACTIVITY_INTERVAL_MS, PAGE_SIZE } from '@console/shared/constants';
+import type { RevokeReason } from '@console/shared/live';
+import { isStaff } from '@console/shared/permissions';
+import { trackActivity } from '../api/session.ts';
+import { listUsers } from '../api/users.ts';
+import { clock } from '../components/clock.ts';
+import { liveNews, startLive } from '../live/live.ts';
+import { setPeople } from '../stores/people.ts';
+import { session } from '../stores/session.ts';
+
+/** What runs while somebody is signed in: the live feed, the names of colleagues, and the activity log. */
+export function goOnDuty(revoked: (reason: RevokeReason) => void): () => void {
+  const away = new AbortController();
+  const tracking = setInterval(() => void noteActivity(away.signal), ACTIVITY_INTERVAL_MS);
+  const deafs = [
+    liveNews.revoked.on(revoked),
+    liveNews.connected.on(({ server_time, resumed }) => {
+      clock.setOffset(Date.parse(server_time) - Date.now());
+      if (!resumed) void readPeople(away.signal);
+    }),
+  ];
+  void readPeople(away.signal);
+  const stopLive = startLive();
+  return () => {
+    away.abort();
+    clearInterval(tracking);
+    for (const deaf of deafs) deaf();
+    stopLive();
+  };
+}
+
+/** Only who looks at the console is at work. */
+async function noteActivity(signal: AbortSignal): Promise<void> {
+  // A call that is lost is made up for fifteen seconds later.
+  if (document.visibilityState === 'visible') await trackActivity({}, { signal }).catch(() => undefined);
+}
+
+/** Staff alone may read the names of staff. */
+async function readPeople(signal: AbortSignal): Promise<void> {
+  if (!session.user || !isStaff(session.user.role_id)) return;
+  const read = await listUsers({ limit: PAGE_SIZE.users }, signal).catch(() => undefined);
+  if (read) setPeople(read.rows);
+}

@@ -1,0 +1,34 @@
+import { WORDING } from '@console/shared/wording';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../components/error-state.tsx';
+import { ScreenLoadError } from './lazy-screen.ts';
+
+const reload = () => globalThis.location.reload();
+
+function Failure({ error }: FallbackProps) {
+  if (error instanceof ScreenLoadError) {
+    return (
+      <ErrorState message={error.message} onRetry={reload} retryLabel="Reload">
+        The network may be away, or the console was renewed since you opened it.
+      </ErrorState>
+    );
+  }
+  return <ErrorState message={WORDING.client.renderFailure} onRetry={reload} retryLabel="Reload" />;
+}
+
+interface FailureBoundaryProps {
+  /** Another place in the console is another try. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Keeps a failure to what stands inside it: the menu goes on working. */
+export function FailureBoundary({ resetKey, children }: FailureBoundaryProps) {
+  return (
+    <ErrorBoundary FallbackComponent={Failure} resetKeys={[resetKey]}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  includesRole,
+  meets,
+  ROLE_CUSTOMER,
+  ROLE_WALLBOARD,
+  SALES_ROLES,
+  SOURCING_ROLES,
+} from '@console/shared/permissions';
+import type { Requirement } from '@console/shared/permissions';
+import type { Profile } from '../stores/session.ts';
+
+/** Who may open a screen: a requirement as calls have it, or a rule about roles. */
+export type Gate = Requirement | ((user: Profile) => boolean);
+
+export function passes(gate: Gate, user: Profile | undefined): boolean {
+  if (gate === 'public') return true;
+  if (!user) return false;
+  return typeof gate === 'function' ? gate(user) : meets(user, gate);
+}
+
+/** Roles with a dashboard of their own (spec section 2). */
+export const hasDashboard = ({ role_id }: Profile): boolean =>
+  includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id);
+
+export const isCustomer = ({ role_id }: Profile): boolean => role_id === ROLE_CUSTOMER;
+
+/** Where a person starts who has no dashboard; undefined for who has one. */
+export function landingOf(user: Profile): string | undefined {
+  if (hasDashboard(user)) return undefined;
+  if (user.role_id === ROLE_WALLBOARD) return '/wallboard';
+  return isCustomer(user) ? '/my-customers' : undefined;
+}

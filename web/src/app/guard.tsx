@@ -1,0 +1,75 @@
+import { Lock } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { Navigate, useLocation } from 'react-router';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Button } from '../components/button.tsx';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { session } from '../stores/session.ts';
+import type { Profile } from '../stores/session.ts';
+import { landingOf, passes } from './gate.ts';
+import { PublicBar } from './public-bar.tsx';
+import type { Screen } from './screens.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { sessionActor, signOut } from './session-actor.ts';
+import { Shell } from './shell.tsx';
+import { useSessionPhase } from './use-session.ts';
+
+/** Where a person wanted to go when the sign-in came between. */
+export interface ReturnState {
+  from?: string;
+}
+
+/** A screen as far as whoever asks for it may open it. */
+export function Guarded({ screen }: { screen: Screen }) {
+  const phase = useSessionPhase();
+  const { user } = useSnapshot(session) as { user: Profile | undefined };
+  const { pathname, search, hash } = useLocation();
+  if (screen.may === 'public') {
+    return (
+      <>
+        <PublicBar />
+        <ScreenFrame {...screen} />
+      </>
+    );
+  }
+  if (phase === 'loading') return <ScreenFrame title="Loading" frame="bare" screen={LoadingProfile} />;
+  if (phase === 'unreachable') return <ScreenFrame title="Not reachable" frame="bare" screen={Unreachable} />;
+  if (phase === 'signedOut' || !user) {
+    const state: ReturnState = { from: pathname + search + hash };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  const landing = pathname === '/' ? landingOf(user) : undefined;
+  if (landing) return <Navigate to={landing} replace />;
+  if (!passes(screen.may, user)) {
+    return (
+      <Shell>
+        <ScreenFrame title="Not permitted" frame="shell" screen={NotPermitted} />
+      </Shell>
+    );
+  }
+  const framed = <ScreenFrame key={screen.path} {...screen} />;
+  return screen.frame === 'shell' ? <Shell>{framed}</Shell> : framed;
+}
+
+const LoadingProfile = () => <LoadingScreen label="Loading your profile…" />;
+
+const NotPermitted = () => (
+  <>
+    <h1 className="sr-only">Not permitted</h1>
+    <EmptyState icon={Lock} title="This screen is not open to you">
+      Your role does not include the permission it needs.
+    </EmptyState>
+  </>
+);
+
+function Unreachable() {
+  return (
+    <ErrorState message="The console cannot reach the server." onRetry={() => sessionActor.send({ type: 'retry' })}>
+      You are still signed in.
+      <Button variant="ghost" size="sm" onClick={signOut}>
+        Sign out
+      </Button>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,63 @@
+import { PERMISSION_ENTITIES } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+import { describe, expect, test, vi } from 'vitest';
+import type { Profile } from '../stores/session.ts';
+import { landingOf } from './gate.ts';
+import { isGroup, menuFor } from './menu-entries.ts';
+
+// A screen brings its styles and the browser with it; the menu needs only its path.
+vi.mock('./screens.ts', () => ({ isBuilt: () => true }));
+
+const person = (role_id: number, permissions: PermissionMap = {}) => ({ role_id, permissions }) as Profile;
+const everything = Object.fromEntries(PERMISSION_ENTITIES.map((entity) => [entity, { READ: true, APPROVE: true }]));
+const labels = (user: Profile, built?: (path: string) => boolean) =>
+  menuFor(user, built).map((entry) =>
+    isGroup(entry) ? [entry.label, ...entry.links.map(({ label }) => label)] : entry.label,
+  );
+
+describe('the menu', () => {
+  test('has every entry of the specification for who may read all, in its order', () => {
+    expect(labels(person(1001, everything))).toEqual([
+      'Home',
+      ['Inventory', 'Manage Products', 'Manage Categories'],
+      'Vendors',
+      'Quote Requests',
+      'Quotations',
+      'Orders',
+      'Expenses',
+      'Purchase Orders',
+      'Blog Posts',
+      'User Management',
+      ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center'],
+    ]);
+  });
+
+  test('opens an entry by READ on its entity, the categories by APPROVE on product', () => {
+    expect(
+      labels(person(1009, { product: { READ: true }, seller: { READ: true }, quotation: { WRITE: true } })),
+    ).toEqual([
+      'Home',
+      ['Inventory', 'Manage Products'],
+      'Vendors',
+      ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center'],
+    ]);
+  });
+
+  test('has no entry and no group whose screens are not there', () => {
+    expect(labels(person(1001, everything), (path) => path === '/' || path === '/orders')).toEqual(['Home', 'Orders']);
+  });
+
+  test('is its own for a customer’s account', () => {
+    expect(labels(person(10001, { tenant: { READ: true } }))).toContain('Customers');
+  });
+});
+
+test.each([
+  [1001, undefined],
+  [1009, undefined],
+  [1007, undefined],
+  [1002, '/wallboard'],
+  [10001, '/my-customers'],
+])('role %i starts at %s', (role, path) => {
+  expect(landingOf(person(role))).toBe(path);
+});

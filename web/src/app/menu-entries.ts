@@ -1,0 +1,92 @@
+import {
+  BookUser,
+  Boxes,
+  Ellipsis,
+  FileQuestion,
+  FileText,
+  House,
+  LifeBuoy,
+  MonitorDot,
+  Newspaper,
+  PackageSearch,
+  ReceiptText,
+  ShoppingCart,
+  Store,
+  Tags,
+  TrendingUp,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Profile } from '../stores/session.ts';
+import { isCustomer, passes } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { isBuilt } from './screens.ts';
+
+type Icon = ComponentType<{ className?: string }>;
+
+export interface MenuLink {
+  label: string;
+  /** What the mobile menu calls it, where that differs (spec section 2). */
+  mobileLabel?: string;
+  path: string;
+  icon: Icon;
+  may: Gate;
+}
+
+export interface MenuGroup {
+  label: string;
+  icon: Icon;
+  links: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry;
+
+/** The side navigation of spec section 2, in its order. */
+const MENU: readonly MenuEntry[] = [
+  { label: 'Home', path: '/', icon: House, may: 'staff' },
+  { label: 'Customers', path: '/my-customers', icon: Users, may: isCustomer },
+  {
+    label: 'Inventory',
+    icon: Boxes,
+    links: [
+      {
+        label: 'Manage Products',
+        mobileLabel: 'My Inventory',
+        path: '/inventoryManager',
+        icon: PackageSearch,
+        may: 'product:READ',
+      },
+      { label: 'Manage Categories', path: '/categoryManager', icon: Tags, may: 'product:APPROVE' },
+    ],
+  },
+  { label: 'Vendors', mobileLabel: 'My Sellers', path: '/seller-manager', icon: Store, may: 'seller:READ' },
+  { label: 'Quote Requests', path: '/quoteRequests', icon: FileQuestion, may: 'quotation_request:READ' },
+  { label: 'Quotations', path: '/quotations', icon: FileText, may: 'quotation:READ' },
+  { label: 'Orders', path: '/orders', icon: ShoppingCart, may: 'order:READ' },
+  { label: 'Expenses', path: '/expenses', icon: Wallet, may: 'expense:READ' },
+  { label: 'Purchase Orders', path: '/purchaseOrders', icon: ReceiptText, may: 'purchase_order:READ' },
+  { label: 'Blog Posts', path: '/blogs', icon: Newspaper, may: 'blogs:READ' },
+  { label: 'User Management', path: '/organisations', icon: BookUser, may: 'tenant:READ' },
+  {
+    label: 'Other Options',
+    icon: Ellipsis,
+    links: [
+      { label: 'Wallboard', path: '/wallboard', icon: MonitorDot, may: 'staff' },
+      { label: 'Sales Metrics', path: '/reports', icon: TrendingUp, may: 'staff' },
+      { label: 'Support Center', path: '/ops-support', icon: LifeBuoy, may: 'staff' },
+    ],
+  },
+];
+
+/** What this person finds in the menu: what they may open, as far as it is built; no group without an entry. */
+export function menuFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuEntry[] {
+  const isShown = ({ path, may }: MenuLink) => built(path) && passes(may, user);
+  return MENU.flatMap((entry): MenuEntry[] => {
+    if (!isGroup(entry)) return isShown(entry) ? [entry] : [];
+    const links = entry.links.filter(isShown);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}

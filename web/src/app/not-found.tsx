@@ -1,0 +1,13 @@
+import { lazyScreen } from './lazy-screen.ts';
+import { PublicBar } from './public-bar.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+
+const Fallback = lazyScreen(async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen);
+
+/** Any path the console does not know. */
+export const NotFound = () => (
+  <>
+    <PublicBar />
+    <ScreenFrame title="Not found" frame="bare" screen={Fallback} />
+  </>
+);

@@ -1,0 +1,24 @@
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
+import { BuiltRoutesContext } from '../components/built-routes.ts';
+import { Guarded } from './guard.tsx';
+import { LoginGate } from './login-gate.tsx';
+import { NotFound } from './not-found.tsx';
+import { SCREENS } from './screens.ts';
+
+const isBuiltAddress = (address: string) => SCREENS.some(({ path }) => matchPath(path, address) !== null);
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <BuiltRoutesContext value={isBuiltAddress}>
+        <Routes>
+          <Route path="/login" element={<LoginGate />} />
+          {SCREENS.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </BuiltRoutesContext>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { isCustomer } from './gate.ts';
+import type { Gate } from './gate.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+export interface Screen {
+  /** As the router matches it: `/order-details/:orderNumber`. */
+  path: string;
+  /** The name of the browser's tab. */
+  title: string;
+  /** `shell`: beside the menu. `bare`: the whole window. */
+  frame: 'shell' | 'bare';
+  may: Gate;
+  screen: ComponentType;
+}
+
+/** Every screen the console has. A menu entry shows only where its screen stands here. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Home',
+    frame: 'shell',
+    may: 'signed_in',
+    screen: lazyScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/wallboard',
+    title: 'Wallboard',
+    frame: 'bare',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../features/wallboard/wallboard-screen.tsx')).WallboardScreen),
+  },
+  {
+    path: '/my-customers',
+    title: 'Customers',
+    frame: 'shell',
+    may: isCustomer,
+    screen: lazyScreen(
+      async () => (await import('../features/my-customers/my-customers-screen.tsx')).MyCustomersScreen,
+    ),
+  },
+  {
+    path: '/dev/inbox',
+    title: 'Development inbox',
+    frame: 'bare',
+    may: 'public',
+    screen: lazyScreen(async () => (await import('../features/dev-inbox/dev-inbox-screen.tsx')).DevInboxScreen),
+  },
+];
+
+export const isBuilt = (path: string): boolean => SCREENS.some((screen) => screen.path === path);

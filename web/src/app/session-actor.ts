@@ -1,0 +1,75 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { endSession, getProfile, resendOtp, sendOtp, verifyUser } from '../api/session.ts';
+import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.ts';
+import { sessionMachine } from '../machines/session.ts';
+import type { SessionNews } from '../machines/session-setup.ts';
+import { forgetAll } from '../stores/forget.ts';
+import { changeLog } from '../stores/position.ts';
+import { recallTenant } from '../stores/primary-tenant.ts';
+import { session, setSession } from '../stores/session.ts';
+import { goOnDuty } from './duty.ts';
+
+/** Long enough for a goodbye, short enough not to hold anybody. */
+const GOODBYE_MS = 3_000;
+const WHO = 'userId';
+
+const machine = sessionMachine.provide({
+  actors: {
+    requestCode: fromPromise(async ({ input, signal }) => {
+      const { reply } = await sendOtp({ body: input }, { signal });
+      return { ...input, ...reply.user };
+    }),
+    resendCode: fromPromise(async ({ input, signal }) => {
+      const { reply } = await resendOtp({ body: { sessionId: input.sessionId } }, { signal });
+      return { ...input, ...reply.user };
+    }),
+    verifyCode: fromPromise(async ({ input: { type, value, sessionId, code }, signal }) => {
+      const { reply } = await verifyUser({ body: { type, value, sessionId, otp: code } }, { signal });
+      storeTokens(reply.user);
+    }),
+    loadProfile: fromPromise(async ({ signal }) => {
+      const { reply, position } = await getProfile({}, { signal });
+      setSession(reply);
+      recallTenant(reply.user.user_id);
+      localStorage.setItem(WHO, String(reply.user.user_id));
+      // The feed goes on from here, so that nothing read from now on has a gap before it.
+      if (!changeLog.position()) changeLog.restart(position);
+    }),
+    endSession: fromPromise(async () => {
+      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
+    }),
+    duty: fromCallback<SessionNews>(({ sendBack }) =>
+      goOnDuty((reason) => sendBack({ type: 'session.revoked', reason })),
+    ),
+    elsewhere: fromCallback<SessionNews>(({ sendBack }) => watchTokens(sendBack)),
+  },
+  actions: {
+    forget: forgetAll,
+    dropTokens: () => {
+      localStorage.removeItem(WHO);
+      clearTokens();
+    },
+  },
+});
+
+/** Tells when the tokens went, came, or became somebody else's; a renewal is no news. */
+function watchTokens(tell: (news: SessionNews) => void): () => void {
+  let had = accessToken() !== undefined;
+  function look() {
+    const has = accessToken() !== undefined;
+    const isOther = session.user !== undefined && localStorage.getItem(WHO) !== String(session.user.user_id);
+    if (had && !has) tell({ type: 'tokens.lost' });
+    else if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
+    had = has;
+  }
+  const stop = onTokens(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+export const sessionActor = createActor(machine, { input: { hasTokens: accessToken() !== undefined } });
+
+export const signOut = () => sessionActor.send({ type: 'signOut' });

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useHotkeys } from '../components/use-hotkeys.ts';
+import { useUser } from '../stores/use-user.ts';
+import { menuFor } from './menu-entries.ts';
+import { SideMenu } from './side-menu.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useOnceOpened } from './use-once-opened.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** What stands around every screen of the signed-in: the menu, or on a phone the bar above. */
+export function Shell({ children }: { children: ReactNode }) {
+  const entries = menuFor(useUser());
+  const menu = useOnceOpened();
+  const leaving = useOnceOpened();
+  const palette = useOnceOpened();
+  const help = useOnceOpened();
+  useHotkeys({
+    'mod+k': { run: palette.open, label: 'Go to a screen' },
+    '?': { run: help.open, label: 'Keys' },
+  });
+  return (
+    <div className="max-mobile:flex-col flex flex-1">
+      <a
+        href="#main"
+        className="bg-accent-solid text-on-solid absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
+      >
+        Skip to content
+      </a>
+      <TopBar onMenu={menu.open} onSignOut={leaving.open} />
+      <SideMenu entries={entries} onMenu={menu.open} onSignOut={leaving.open} />
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+      <Suspense>
+        {menu.wasOpened && (
+          <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+        )}
+      </Suspense>
+      <Suspense>
+        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} entries={entries} />}
+        {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
+      </Suspense>
+      {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
+    </div>
+  );
+}

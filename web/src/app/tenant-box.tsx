@@ -1,0 +1,41 @@
+import { WORDING } from '@console/shared/wording';
+import { can } from '@console/shared/permissions';
+import { Building2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { cx } from '../components/cx.ts';
+import { primaryTenant } from '../stores/primary-tenant.ts';
+import { useUser } from '../stores/use-user.ts';
+import { useOnceOpened } from './use-once-opened.ts';
+
+const TenantModal = lazy(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
+
+/** The customer on whose behalf the person works, for who may see customers. */
+export function TenantBox({ narrowable = false }: { narrowable?: boolean }) {
+  const { permissions } = useUser();
+  const { chosen } = useSnapshot(primaryTenant);
+  const modal = useOnceOpened();
+  if (!can(permissions, 'tenant', 'READ')) return null;
+  const label = chosen?.tenant_name ?? WORDING.pick.tenant;
+  return (
+    <>
+      <button
+        type="button"
+        title={label}
+        onClick={modal.open}
+        className="border-line hover:bg-hover flex w-full items-center gap-2.5 rounded-md border px-2.5 py-1.5 text-left max-tablet:px-2"
+      >
+        <Building2 aria-hidden className="text-muted size-4 shrink-0" />
+        <span className={cx('min-w-0', narrowable && 'max-tablet:sr-only')}>
+          <span className={cx('block truncate text-sm', chosen ? 'font-medium' : 'text-muted')}>{label}</span>
+          {chosen && <span className="text-faint block truncate text-xs">{chosen.user_name}</span>}
+        </span>
+      </button>
+      {modal.wasOpened && (
+        <Suspense>
+          <TenantModal open={modal.isOpen} onClose={modal.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

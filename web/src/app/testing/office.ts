@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { startChild } from '@console/shared/testing/child';
+import type { Child } from '@console/shared/testing/child';
+import type { PersonData, PersonRequest } from './person-contract.ts';
+
+const SERVICE_TOKEN = 'service-token-of-the-law';
+const GATEWAY = new URL('../../../../gateway/src/testing/gateway-process.ts', import.meta.url);
+const RELAY = new URL('../../../../relay/src/testing/relay-process.ts', import.meta.url);
+const PERSON = new URL('./person.ts', import.meta.url);
+
+/** A server that can be killed and comes back where it was. */
+export interface Server {
+  url: string;
+  ask: Child['ask'];
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+export interface Office {
+  gateway: Server;
+  relay: Server;
+  /** What the relay itself may read: everything. */
+  read: (path: string, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Copies the database as it stands while nobody writes; `restore` brings that copy back. */
+  backup: () => Promise<void>;
+  restore: () => Promise<void>;
+  hire: (data: Omit<PersonData, 'address'>) => Promise<Person>;
+  close: () => Promise<void>;
+}
+
+export interface Person {
+  ask: <T = void>(request: PersonRequest) => Promise<T>;
+}
+
+/** The real gateway over demo data in a folder of its own, and the real relay in front of it, as two processes. */
+export async function openOffice({ ring, haste }: { ring: number; haste: number }): Promise<Office> {
+  const folder = await mkdtemp(join(tmpdir(), 'law-'));
+  const LOG_LEVEL = process.env['LAW_LOG'] ?? 'silent';
+  const common = { HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, LOG_LEVEL };
+  const gateway = await startServer(GATEWAY, {
+    ...common,
+    DATA_DIR: folder,
+    DEMO: 'small',
+    DATABASE_URL: '',
+    MAIL_URL: '',
+  });
+  const relay = await startServer(RELAY, { ...common, GATEWAY_URL: gateway.url, RING: `${ring}`, HASTE: `${haste}` });
+  const threads: Worker[] = [];
+
+  return {
+    gateway,
+    relay,
+    read: async (path, token = SERVICE_TOKEN) => {
+      const response = await fetch(relay.url + path, { headers: { authorization: `Bearer ${token}` } });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    backup: () => cp(join(folder, 'db'), join(folder, 'backup'), { recursive: true }),
+    restore: async () => {
+      await gateway.kill();
+      await rm(join(folder, 'db'), { recursive: true });
+      await cp(join(folder, 'backup'), join(folder, 'db'), { recursive: true });
+      await gateway.start();
+    },
+    hire: async (data) => {
+      const { thread, person } = await startPerson({ ...data, address: relay.url });
+      threads.push(thread);
+      return person;
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+      await relay.kill();
+      await gateway.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(file: URL, env: NodeJS.ProcessEnv): Promise<Server> {
+  const PORT = `${await freePort()}`;
+  const start = () => startChild(file, { ...env, PORT });
+  let child = await start();
+  return {
+    url: `http://127.0.0.1:${PORT}`,
+    ask: (name, argument) => child.ask(name, argument),
+    kill: () => child.end(),
+    start: async () => {
+      child = await start();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+type Answer = { id: number; value?: unknown; problem?: string };
+
+async function startPerson(workerData: PersonData): Promise<{ thread: Worker; person: Person }> {
+  const thread = new Worker(PERSON, { workerData, execArgv: [] });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let asked = 0;
+  const expect = (id: number) => {
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(id, answer);
+    return answer.promise;
+  };
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+  };
+  thread.on('message', ({ id, value, problem }: Answer) => {
+    if (problem === undefined) waiting.get(id)?.resolve(value);
+    else waiting.get(id)?.reject(new Error(problem));
+    waiting.delete(id);
+  });
+  thread.on('error', fail);
+  thread.on('exit', () => fail(new Error('The thread of a person ended.')));
+  await expect(0);
+  return {
+    thread,
+    person: {
+      ask: <T>(request: PersonRequest) => {
+        asked += 1;
+        const answer = expect(asked);
+        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window.
+        thread.postMessage({ id: asked, request });
+        return answer as Promise<T>;
+      },
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { RecordRef } from '@console/shared/entities';
+import type { Position } from '@console/shared/live';
+import { parentPort, workerData } from 'node:worker_threads';
+import { snapshot } from 'valtio/vanilla';
+import { isApiError } from '../../api/api-error.ts';
+import { accessToken, clearTokens, storeTokens } from '../../api/tokens.ts';
+import { freshness, liveNews, viewRecord } from '../../live/live.ts';
+import { claims } from '../../stores/claims.ts';
+import { counts } from '../../stores/counts.ts';
+import { changeLog } from '../../stores/position.ts';
+import { presence } from '../../stores/presence.ts';
+import { session } from '../../stores/session.ts';
+import { everyStore, storeOf } from '../../stores/stores.ts';
+import { createBrowser } from './browser.ts';
+import { DEEDS } from './deeds.ts';
+import type { DeedName } from './deeds.ts';
+import type { ShownEntity } from './desk.ts';
+import type { PersonData, PersonRequest, Sight } from './person-contract.ts';
+import { createScreen } from './screen.ts';
+
+/**
+ * One person at a console, in a thread of their own: the real session, stores, live feed and calls, and lists as the
+ * screens would hold them open. Does what the parent tells, and tells what the screen shows.
+ */
+const { address, plans, secrets } = workerData as PersonData;
+const forbidden = secrets.length > 0 ? new RegExp(secrets.map((word) => RegExp.escape(word)).join('|')) : undefined;
+const faults: string[] = [];
+const greetings = { resumed: 0, anew: 0 };
+let viewing: RecordRef | undefined;
+let tellMoved: () => void = () => undefined;
+
+const browser = createBrowser(address, {
+  heard: (text, source) => {
+    const leak = forbidden?.exec(text);
+    if (leak)
+      faults.push(`${source} tells ${leak[0]}: …${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}…`);
+    if (source.startsWith('500')) faults.push(`${source} answered ${text}`);
+  },
+  moved: () => tellMoved(),
+});
+const screen = createScreen(plans, () => tellMoved());
+// It looks for a former session in the storage that was made just now.
+const { sessionActor } = await import('../session-actor.ts');
+
+liveNews.connected.on(({ resumed }) => {
+  greetings[resumed ? 'resumed' : 'anew'] += 1;
+});
+sessionActor.subscribe((state) => {
+  if (state.matches('authenticated')) screen.enter();
+  else {
+    screen.leave();
+    viewing = undefined;
+    viewRecord(null);
+  }
+  tellMoved();
+});
+sessionActor.start();
+
+/** Tries a deed; a refusal in due form is an outcome like any other. */
+async function attempt(name: DeedName, dice: readonly number[]): Promise<string> {
+  try {
+    const seen = await DEEDS[name](screen.shown, dice);
+    if (name === 'look' && seen) viewing = seen;
+    return 'done';
+  } catch (error) {
+    if (isApiError(error)) return error.code ?? `no reply (${error.status})`;
+    throw error;
+  }
+}
+
+/** Why this console is not at rest at a position of the log; undefined when it is. */
+function unrest({ epoch, seq }: Position): string | undefined {
+  const state = sessionActor.getSnapshot();
+  if (browser.inFlight() > 0) return `${browser.inFlight()} calls are under way`;
+  if (state.matches('unauthenticated')) return undefined;
+  if (!state.matches('authenticated')) return `the session is ${JSON.stringify(state.value)}`;
+  const at = changeLog.position();
+  if (at?.epoch !== epoch || at.seq !== seq) return `it stands at ${at?.epoch}:${at?.seq}, not at ${epoch}:${seq}`;
+  if (everyStore().some((store) => store.isStale())) return 'a list is stale';
+  return screen.unread() ?? (freshness.state === 'live' ? undefined : `it says ${freshness.state}`);
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const moved = () =>
+  new Promise<void>((resolve) => {
+    tellMoved = resolve;
+  });
+
+/** Puts everything down and resolves once nothing moves any more, or with why it still does when patience ends. */
+async function rest(position: Position, patience: number): Promise<Sight> {
+  const end = AbortSignal.timeout(patience);
+  end.addEventListener('abort', () => tellMoved());
+  browser.setOnline(true);
+  browser.release();
+  screen.settleAll();
+  for (;;) {
+    const news = moved();
+    if (sessionActor.getSnapshot().matches('unreachable')) sessionActor.send({ type: 'retry' });
+    const why = unrest(position);
+    if (!why) {
+      // What came last may begin something in the turns that follow it.
+      await turn();
+      await turn();
+      if (!unrest(position)) return look(undefined);
+    } else if (end.aborted) return look(why);
+    else await news;
+  }
+}
+
+/** The instant at which the store holds a record in this revision or a later one, comparable between threads. */
+function until(entity: ShownEntity, id: string, revision: number): Promise<number> {
+  const store = storeOf(entity);
+  return new Promise((resolve) => {
+    const check = () => {
+      if ((store.row(id)?.revision ?? -1) < revision) return;
+      stop();
+      resolve(performance.timeOrigin + performance.now());
+    };
+    const stop = store.watch(id, check);
+    check();
+  });
+}
+
+const look = (why: string | undefined): Sight => ({
+  unrest: why,
+  isSignedIn: sessionActor.getSnapshot().matches('authenticated'),
+  token: accessToken(),
+  permissions: snapshot(session).user?.permissions,
+  ...screen.look(),
+  claims: Object.values(snapshot(claims)),
+  presence: Object.values(snapshot(presence)),
+  viewing,
+  queues: snapshot(counts).queues,
+  greetings,
+  faults,
+});
+
+const ANSWERS: { [K in PersonRequest['do']]: (request: Extract<PersonRequest, { do: K }>) => unknown } = {
+  signIn: ({ tokens }) => storeTokens(tokens),
+  signOut: clearTokens,
+  deed: ({ deed, dice }) => attempt(deed, dice),
+  hand: ({ kind, die }) => screen.handle(kind, die),
+  cut: browser.cut,
+  offline: () => browser.setOnline(false),
+  dawdle: browser.dawdle,
+  release: browser.release,
+  rereadAll: screen.rereadAll,
+  rest: ({ position, patience }) => rest(position, patience),
+  until: ({ entity, id, revision }) => until(entity, id, revision),
+  next: moved,
+};
+
+// eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window.
+const tell = (message: { id: number; value?: unknown; problem?: string }) => parentPort?.postMessage(message);
+
+parentPort?.on('message', ({ id, request }: { id: number; request: PersonRequest }) => {
+  const run = async () => ANSWERS[request.do](request as never);
+  run().then(
+    (value) => tell({ id, value }),
+    (error: unknown) => tell({ id, problem: (error instanceof Error && error.stack) || String(error) }),
+  );
+});
+tell({ id: 0 });

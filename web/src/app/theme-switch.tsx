@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../components/cx.ts';
+import { chooseTheme, chosenTheme } from '../components/theme.ts';
+import type { Theme } from '../components/theme.ts';
+
+const THEMES = [
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+  { theme: 'system', label: 'As the system', icon: Monitor },
+] as const;
+
+export function ThemeSwitch() {
+  const [chosen, setChosen] = useState(chosenTheme);
+  function choose(theme: Theme) {
+    chooseTheme(theme);
+    setChosen(theme);
+  }
+  return (
+    <fieldset aria-label="Theme" className="bg-sunken flex gap-0.5 rounded-md p-0.5">
+      {THEMES.map(({ theme, label, icon: Icon }) => (
+        <button
+          key={theme}
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-pressed={chosen === theme}
+          onClick={() => choose(theme)}
+          className={cx(
+            'flex h-6 flex-1 items-center justify-center rounded-sm',
+            chosen === theme ? 'bg-raised text-ink shadow-pop' : 'text-faint hover:text-ink',
+          )}
+        >
+          <Icon aria-hidden className="size-3.5" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { cx } from './cx.ts';
+import { initials } from './initials.ts';
+
+export interface AvatarPerson {
+  id: string | number;
+  name: string;
+  /** Present, but not at the screen. */
+  idle?: boolean | undefined;
+  /** Has a form open. */
+  editing?: boolean | undefined;
+}
+
+export interface AvatarStackProps {
+  people: readonly AvatarPerson[];
+  /** What they have in common: 'Viewing'. The names follow it for a screen reader. */
+  label: string;
+  max?: number | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStackProps) {
+  if (people.length === 0) return null;
+  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const rest = people.slice(shown.length);
+  const names = people.map(described).join(', ');
+  const box = cx(
+    'ring-surface inline-flex items-center justify-center rounded-full font-semibold ring-2',
+    size === 'sm' ? 'size-5 text-[0.5625rem]' : 'size-7 text-2xs',
+  );
+  return (
+    <span className="inline-flex -space-x-0.5">
+      <span className="sr-only">{`${label}: ${names}`}</span>
+      {shown.map((person) => (
+        <span
+          key={person.id}
+          aria-hidden
+          title={described(person)}
+          className={cx(
+            box,
+            person.editing ? 'bg-accent-solid text-on-solid' : 'bg-grey-soft text-grey',
+            person.idle && 'opacity-50',
+          )}
+        >
+          {initials(person.name)}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span aria-hidden title={rest.map(described).join(', ')} className={cx(box, 'bg-grey-soft text-grey')}>
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function described({ name, idle, editing }: AvatarPerson): string {
+  if (editing) return `${name} (editing)`;
+  return idle ? `${name} (idle)` : name;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isEdgeColumn } from './column-edge.ts';
+
+test('the last column at every width keeps clear of the edge', () => {
+  const columns = [{ priority: 1 as const }, {}, { priority: 2 as const }, { priority: 3 as const }];
+  expect(columns.map((_, index) => isEdgeColumn(columns, index))).toEqual([false, true, true, true]);
+});
+test('a column that always shows leaves the edge to nobody before it', () => {
+  const columns = [{ priority: 3 as const }, { priority: 2 as const }, {}];
+  expect(columns.map((_, index) => isEdgeColumn(columns, index))).toEqual([false, false, true]);
+});

@@ -1,0 +1,157 @@
+import { ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { Badge } from './badge.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { ClaimMark } from './claim-mark.tsx';
+import { isEdgeColumn } from './column-edge.ts';
+import type { Column, RowClaim, RowDecor } from './column.ts';
+import { cx } from './cx.ts';
+
+export interface RowSelection {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+export interface DenseRowProps<Row> extends RowDecor {
+  id: string;
+  row: Row;
+  /** Names the row in the names of its checkbox and its expander: 'request 1042'. */
+  label: string;
+  columns: readonly Column<Row>[];
+  selection?: RowSelection | undefined;
+  /** null where nobody holds it; leave out in a table without claims. */
+  claim?: RowClaim | null | undefined;
+  /** What unfolds beneath; leave out in a table that does not unfold. */
+  expansion?: { open: boolean; onToggle: () => void; content: () => ReactNode } | undefined;
+  /** The cursor of the keyboard stands here. */
+  active?: boolean | undefined;
+  /** The one row that Tab reaches while no row is active; the first, usually. */
+  entry?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
+  /** It has the focus now, by whatever way. */
+  onActive?: (() => void) | undefined;
+  /** Its place in a list of which only a part is in the page, from 0. */
+  index?: number | undefined;
+  rowRef?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** One row of a TableFrame, and beneath it what it unfolds to. */
+export function DenseRow<Row>({
+  id,
+  row,
+  label,
+  columns,
+  selection,
+  claim,
+  expansion,
+  active = false,
+  entry = false,
+  onOpen,
+  onActive,
+  left,
+  faded,
+  index: place,
+  rowRef,
+}: DenseRowProps<Row>) {
+  const isGone = left !== undefined;
+  const canOpen = onOpen !== undefined && !isGone;
+  const leads = leadingCells({ label, selection, claim, expansion, isGone });
+  function handleClick(event: MouseEvent) {
+    if (canOpen && !isOnControl(event) && !isSelectingText()) onOpen();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isPlainEnter || event.target !== event.currentTarget || !canOpen) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <>
+      <tr
+        ref={rowRef}
+        data-row
+        data-row-id={id}
+        data-opens={canOpen || undefined}
+        data-active={active || undefined}
+        data-held={(claim && !claim.mine) || undefined}
+        data-selected={selection?.checked || undefined}
+        data-faded={faded || undefined}
+        data-gone={isGone || undefined}
+        // The header is row 1.
+        aria-rowindex={place === undefined ? undefined : place + 2}
+        aria-current={active || undefined}
+        tabIndex={active || entry ? 0 : -1}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+        onFocus={onActive}
+      >
+        {leads}
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            data-label={column.hideTitle ? undefined : column.title}
+            data-priority={column.priority}
+            data-card={column.card === 'line' ? undefined : column.card}
+            data-align={column.align}
+            data-wrap={column.wrap || undefined}
+            data-edge={isEdgeColumn(columns, index) || undefined}
+          >
+            {column.render(row)}
+            {/* In the first column, which every width shows; it is drawn at the end of the row. */}
+            {isGone && index === 0 && (
+              <span className="row-gone">
+                <Badge className="bg-surface">{left}</Badge>
+              </span>
+            )}
+          </td>
+        ))}
+      </tr>
+      {expansion?.open && (
+        <tr data-unfolded>
+          <td colSpan={columns.length + leads.filter(Boolean).length}>{expansion.content()}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type Leading = Pick<DenseRowProps<never>, 'label' | 'selection' | 'claim' | 'expansion'> & { isGone: boolean };
+
+function leadingCells({ label, selection, claim, expansion, isGone }: Leading): (ReactNode | false)[] {
+  return [
+    selection !== undefined && (
+      <td key="selection" data-lead>
+        <Checkbox hideLabel label={`Select ${label}`} {...selection} disabled={isGone || selection.disabled} />
+      </td>
+    ),
+    expansion !== undefined && (
+      <td key="expansion" data-lead>
+        <button
+          type="button"
+          aria-label={`Unfold ${label}`}
+          aria-expanded={expansion.open}
+          onClick={expansion.onToggle}
+          className="text-muted hover:bg-grey-soft -ml-1 flex size-6 items-center justify-center rounded-sm"
+        >
+          <ChevronRight aria-hidden className={cx('size-4 transition-transform', expansion.open && 'rotate-90')} />
+        </button>
+      </td>
+    ),
+    claim !== undefined && (
+      <td key="claim" data-lead>
+        {claim && <ClaimMark claim={claim} />}
+      </td>
+    ),
+  ];
+}
+
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  const control =
+    target instanceof Element ? target.closest('a, button, input, label, select, textarea, [role=option]') : null;
+  return control !== null && currentTarget.contains(control);
+}
+
+function isSelectingText(): boolean {
+  return (globalThis.getSelection()?.toString() ?? '') !== '';
+}

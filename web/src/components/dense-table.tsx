@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Column, RowClaim, RowDecor } from './column.ts';
+import { DenseRow } from './dense-row.tsx';
+import { headSelection } from './head-selection.ts';
+import { SkeletonRows } from './skeleton.tsx';
+import { TableFrame } from './table-frame.tsx';
+
+export interface TableSelection<Row> {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+  selectable?: ((row: Row) => boolean) | undefined;
+}
+
+export interface DenseTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names a row: 'Request 1042'. */
+  rowLabel: (row: Row) => string;
+  decorOf?: ((row: Row) => RowDecor) | undefined;
+  claimOf?: ((row: Row) => RowClaim | null) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** Rows unfold to what this returns. */
+  expansion?:
+    | { open: ReadonlySet<string>; onToggle: (id: string) => void; content: (row: Row) => ReactNode }
+    | undefined;
+  activeId?: string | undefined;
+  onActive?: ((id: string) => void) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  onHold?: ((held: boolean) => void) | undefined;
+  /** The first rows are on their way. */
+  loading?: boolean | undefined;
+  skeletonRows?: number | undefined;
+  /** Stands in place of no rows: an EmptyState, an ErrorState. */
+  empty?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A short table of given rows. A live list builds TableFrame and a memo row component of its own instead, which subscribes to one row. */
+export function DenseTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  decorOf,
+  claimOf,
+  selection,
+  expansion,
+  activeId,
+  onActive,
+  onOpen,
+  onHold,
+  loading = false,
+  skeletonRows = 5,
+  empty,
+  className,
+}: DenseTableProps<Row>) {
+  if (loading && rows.length === 0) return <SkeletonRows rows={skeletonRows} label={`Loading ${caption}…`} />;
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  const isHere = (row: Row) => decorOf?.(row).left === undefined;
+  return (
+    <TableFrame
+      caption={caption}
+      columns={columns}
+      selection={selection && headSelection(caption, rows.filter(isHere), rowId, selection)}
+      claims={claimOf !== undefined}
+      expandable={expansion !== undefined}
+      onHold={onHold}
+      className={className}
+    >
+      <tbody>
+        {rows.map((row, index) => {
+          const id = rowId(row);
+          return (
+            <DenseRow
+              key={id}
+              id={id}
+              row={row}
+              label={rowLabel(row)}
+              columns={columns}
+              claim={claimOf?.(row)}
+              active={id === activeId}
+              entry={activeId === undefined && index === 0 && onOpen !== undefined}
+              selection={
+                selection && {
+                  checked: selection.ids.has(id) && isHere(row),
+                  disabled: selection.selectable?.(row) === false,
+                  onChange: (checked) => selection.onChange(withId(selection.ids, id, checked)),
+                }
+              }
+              expansion={
+                expansion && {
+                  open: expansion.open.has(id),
+                  onToggle: () => expansion.onToggle(id),
+                  content: () => expansion.content(row),
+                }
+              }
+              onOpen={onOpen && (() => onOpen(row))}
+              onActive={onActive && (() => onActive(id))}
+              {...decorOf?.(row)}
+            />
+          );
+        })}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,99 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { HotkeyScope } from './hotkey-scope.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogFrameProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A line beneath the title: an id, a customer, a badge. */
+  subtitle?: ReactNode;
+  /** Beside the closing button. */
+  headerActions?: ReactNode;
+  /** Beneath the header and above what scrolls: notices. */
+  banner?: ReactNode;
+  footer?: ReactNode;
+  /** Forbids closing by Esc, by the backdrop and by the button, while a call runs. */
+  locked?: boolean | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children?: ReactNode;
+}
+
+interface Shape {
+  wrapperClass: string;
+  panelClass: string;
+  panelStyle?: CSSProperties | undefined;
+  bodyClass: string;
+}
+
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  subtitle,
+  headerActions,
+  banner,
+  footer,
+  locked = false,
+  initialFocus,
+  role = 'dialog',
+  children,
+  wrapperClass,
+  panelClass,
+  panelStyle,
+  bodyClass,
+}: DialogFrameProps & Shape) {
+  const close = () => {
+    if (!locked) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role={role}
+      initialFocus={initialFocus as RefObject<HTMLElement>}
+      className="fixed inset-0 z-40 outline-none"
+    >
+      <DialogBackdrop
+        transition
+        className="bg-scrim absolute inset-0 transition-opacity duration-150 data-closed:opacity-0"
+      />
+      <div className={cx('absolute inset-0 flex', wrapperClass)}>
+        <DialogPanel
+          transition
+          style={panelStyle}
+          className={cx(
+            'bg-raised shadow-sheet [--ground:var(--color-raised)] flex flex-col transition duration-150 ease-out',
+            panelClass,
+          )}
+        >
+          <HotkeyScope open={open}>
+            <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
+              <div className="min-w-0 flex-1">
+                <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
+                {subtitle && (
+                  <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                    {subtitle}
+                  </div>
+                )}
+              </div>
+              {headerActions}
+              <IconButton label="Close" icon={X} size="sm" disabled={locked} onClick={close} />
+            </header>
+            {banner && <div className="border-line flex flex-col gap-2 border-b p-3">{banner}</div>}
+            <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass)}>{children}</div>
+            {footer && (
+              <footer className="border-line bg-surface flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 last:rounded-b-[inherit]">
+                {footer}
+              </footer>
+            )}
+          </HotkeyScope>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface ErrorStateProps {
+  /** What went wrong, in words a person may read. */
+  message: string;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  busy?: boolean | undefined;
+}
+
+export function ErrorState({ message, children, onRetry, retryLabel = 'Retry', busy = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-1 px-4 py-8 text-center">
+      <CircleAlert aria-hidden className="text-red mb-1 size-6 stroke-[1.5]" />
+      <p className="font-medium">{message}</p>
+      {children && <div className="text-muted max-w-[46ch] text-sm">{children}</div>}
+      {onRetry && (
+        <Button icon={RotateCw} busy={busy} onClick={onRetry} className="mt-3">
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

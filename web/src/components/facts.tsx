@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes the whole width. */
+  wide?: boolean | undefined;
+}
+
+export interface FactsProps {
+  facts: readonly Fact[];
+  className?: string | undefined;
+}
+
+/** The fields of one record, read-only: as many columns as fit. */
+export function Facts({ facts, className }: FactsProps) {
+  return (
+    <dl className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3', className)}>
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className={cx('min-w-0', wide && 'col-span-full')}>
+          <dt className="text-faint text-xs">{label}</dt>
+          <dd className="wrap-anywhere">{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

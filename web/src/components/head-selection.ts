@@ -1,0 +1,23 @@
+import type { TableSelection } from './dense-table.tsx';
+import type { HeadSelection } from './table-frame.tsx';
+
+/** The state of the checkbox that selects all rows on the page; rows of other pages stay as they are. */
+export function headSelection<Row>(
+  caption: string,
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  { ids, onChange, selectable = () => true }: TableSelection<Row>,
+): HeadSelection {
+  const offered = rows.filter(selectable).map(rowId);
+  const chosen = offered.filter((id) => ids.has(id)).length;
+  const some = chosen === 0 ? 'none' : 'some';
+  return {
+    label: `Select all of ${caption}`,
+    state: offered.length > 0 && chosen === offered.length ? 'all' : some,
+    disabled: offered.length === 0,
+    onToggle: (selectAll) => {
+      const elsewhere = [...ids].filter((id) => !offered.includes(id));
+      onChange(new Set(selectAll ? [...elsewhere, ...offered] : elsewhere));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ArrowDownToLine } from 'lucide-react';
+
+export interface HeldChangesProps {
+  /** Rows that wait to come in. */
+  arrived: number;
+  /** Rows that stand struck through. */
+  left: number;
+  /** 'taken' unless the list says it otherwise. */
+  leftWord?: string | undefined;
+  onSettle: () => void;
+}
+
+/** '3 new · 1 taken': what waits until the hand leaves the list, or until this is clicked. */
+export function HeldChanges({ arrived, left, leftWord = 'taken', onSettle }: HeldChangesProps) {
+  const parts = [arrived > 0 && `${arrived} new`, left > 0 && `${left} ${leftWord}`].filter(Boolean);
+  return (
+    <span aria-live="polite" className="inline-flex">
+      {parts.length > 0 && (
+        <button
+          type="button"
+          onClick={onSettle}
+          title="Show now"
+          className="bg-accent-soft text-accent hover:bg-hover inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap"
+        >
+          <ArrowDownToLine aria-hidden className="size-3.5" />
+          {parts.join(' · ')}
+        </button>
+      )}
+    </span>
+  );
+}

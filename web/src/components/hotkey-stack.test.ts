@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createHotkeyStack, ROOT_SCOPE } from './hotkey-stack.ts';
+import type { KeyLike } from './hotkey-stack.ts';
+
+function key(name: string, more: Partial<KeyLike> = {}): KeyLike {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+  return { key: name, ...none, preventDefault: vi.fn<() => void>(), ...more };
+}
+
+describe('which layer answers', () => {
+  test('what was bound last wins, and gives way when it goes', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind(ROOT_SCOPE, () => ({ n: () => ran.push('shell'), j: () => ran.push('j') }));
+    const unbind = stack.bind(ROOT_SCOPE, () => ({ n: () => ran.push('screen') }));
+    stack.press(key('n'), 'page');
+    stack.press(key('j'), 'page');
+    unbind();
+    stack.press(key('n'), 'page');
+    expect(ran).toEqual(['screen', 'j', 'shell']);
+  });
+
+  test('an open dialog holds everything beneath back until it closes', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind(ROOT_SCOPE, () => ({ n: () => ran.push('list'), 'mod+k': () => ran.push('palette') }));
+    stack.bind('drawer', () => ({ e: () => ran.push('drawer') }));
+    const close = stack.open('drawer', [ROOT_SCOPE]);
+    expect(stack.press(key('n'), 'page')).toBe(false);
+    expect(stack.press(key('k', { ctrlKey: true }), 'page')).toBe(false);
+    expect(stack.press(key('e'), 'page')).toBe(true);
+    close();
+    expect(stack.press(key('e'), 'page')).toBe(false);
+    expect(stack.press(key('n'), 'page')).toBe(true);
+    expect(ran).toEqual(['drawer', 'list']);
+  });
+
+  test('a dialog inside a dialog stays on top though its effect runs first', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind('outer', () => ({ n: () => ran.push('outer') }));
+    stack.bind('inner', () => ({ n: () => ran.push('inner') }));
+    const closeInner = stack.open('inner', [ROOT_SCOPE, 'outer']);
+    stack.open('outer', [ROOT_SCOPE]);
+    stack.press(key('n'), 'page');
+    closeInner();
+    stack.press(key('n'), 'page');
+    expect(ran).toEqual(['inner', 'outer']);
+  });
+
+  test('of two dialogs side by side the later is on top, whichever closes first', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind('drawer', () => ({ n: () => ran.push('drawer') }));
+    stack.bind('confirm', () => ({ n: () => ran.push('confirm') }));
+    const closeDrawer = stack.open('drawer', [ROOT_SCOPE]);
+    stack.open('confirm', [ROOT_SCOPE]);
+    stack.press(key('n'), 'page');
+    closeDrawer();
+    stack.press(key('n'), 'page');
+    expect(ran).toEqual(['confirm', 'confirm']);
+  });
+});
+
+describe('where the key was pressed', () => {
+  const bound = () => {
+    const stack = createHotkeyStack();
+    const run = vi.fn<() => void>();
+    stack.bind(ROOT_SCOPE, () => ({ n: run, Enter: run, '/': { run, inFields: true }, 'mod+k': run }));
+    return stack;
+  };
+  test.each([
+    ['n', {}, 'page', true],
+    ['n', {}, 'button', true],
+    ['n', {}, 'field', false],
+    ['Enter', {}, 'page', true],
+    ['Enter', {}, 'button', false],
+    ['/', {}, 'field', true],
+    ['k', { ctrlKey: true }, 'field', true],
+    ['k', { metaKey: true }, 'field', true],
+  ] as const)('%s %o in a %s → %s', (name, modifiers, place, answered) => {
+    expect(bound().press(key(name, modifiers), place)).toBe(answered);
+  });
+
+  test('a key left to the field keeps its own effect', () => {
+    const event = key('n');
+    bound().press(event, 'field');
+    expect(event.preventDefault).not.toHaveBeenCalled();
+  });
+});
+
+describe('names of keys', () => {
+  test.each([
+    ['?', { key: '?', shiftKey: true }],
+    ['shift+j', { key: 'J', shiftKey: true }],
+    ['j', { key: 'j' }],
+    ['j', { key: 'J' }],
+    ['mod+Enter', { key: 'Enter', metaKey: true }],
+    ['ctrl+k', { key: 'k', ctrlKey: true }],
+    ['mod+shift+p', { key: 'P', ctrlKey: true, shiftKey: true }],
+    ['alt+ArrowUp', { key: 'ArrowUp', altKey: true }],
+  ])('%s', (name, event) => {
+    const stack = createHotkeyStack();
+    stack.bind(ROOT_SCOPE, () => ({ [name]: () => undefined }));
+    expect(stack.press(key(event.key, event), 'page')).toBe(true);
+  });
+
+  test('a plain key is not its combination', () => {
+    const stack = createHotkeyStack();
+    stack.bind(ROOT_SCOPE, () => ({ j: () => undefined, n: () => undefined }));
+    expect(stack.press(key('j', { ctrlKey: true }), 'page')).toBe(false);
+    expect(stack.press(key('N', { shiftKey: true }), 'page')).toBe(false);
+  });
+});
+
+test('a held key runs again only where that was asked for', () => {
+  const stack = createHotkeyStack();
+  const ran: string[] = [];
+  stack.bind(ROOT_SCOPE, () => ({ j: { run: () => ran.push('j'), repeat: true }, n: () => ran.push('n') }));
+  for (const name of ['j', 'n']) {
+    stack.press(key(name), 'page');
+    stack.press(key(name, { repeat: true }), 'page');
+  }
+  expect(ran).toEqual(['j', 'j', 'n']);
+});
+
+test('the keys on offer are those with a label, in the topmost scope, each once', () => {
+  const stack = createHotkeyStack();
+  const run = () => undefined;
+  stack.bind(ROOT_SCOPE, () => ({ n: { run, label: 'Take the next' }, x: run }));
+  stack.bind(ROOT_SCOPE, () => ({ n: { run, label: 'Next order' }, j: { run, label: 'Next row' } }));
+  expect(stack.labelled()).toEqual([
+    { key: 'n', label: 'Next order' },
+    { key: 'j', label: 'Next row' },
+  ]);
+  stack.open('drawer', [ROOT_SCOPE]);
+  expect(stack.labelled()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+export interface Hotkey {
+  run: (event: KeyLike) => void;
+  /** What `?` says about it; a key without a label is not listed. */
+  label?: string | undefined;
+  /** Runs again while the key is held, as moving along a list should. */
+  repeat?: boolean | undefined;
+  /** Also while typing. Combinations with Ctrl or Meta always do. */
+  inFields?: boolean | undefined;
+}
+
+/** A key, with its modifiers in the order mod, ctrl, alt, shift: 'j', '?', 'Enter', 'mod+k', 'shift+j'. `mod` is Ctrl, or ⌘. */
+export type Hotkeys = Readonly<Record<string, Hotkey | Hotkey['run']>>;
+
+export interface KeyLike {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  repeat: boolean;
+  preventDefault: () => void;
+}
+
+/** Where the key was pressed: in a field nothing but combinations counts, on a button Enter and Space are the button's. */
+export type KeyPlace = 'page' | 'field' | 'button';
+
+export interface LabelledKey {
+  key: string;
+  label: string;
+}
+
+interface Layer {
+  scope: string;
+  keys: () => Hotkeys;
+}
+
+export const ROOT_SCOPE = 'root';
+
+/**
+ * Which handler a key reaches. Scopes pile up as dialogs open and only the topmost answers; within it, what was
+ * bound last wins.
+ */
+export function createHotkeyStack() {
+  const scopes: { id: string; ancestors: readonly string[] }[] = [{ id: ROOT_SCOPE, ancestors: [] }];
+  const layers = new Set<Layer>();
+
+  /** Opens a scope above all others, but beneath those which stand inside it. Returns its closing. */
+  function open(id: string, ancestors: readonly string[]): () => void {
+    const scope = { id, ancestors };
+    // React runs a child's effects before its parent's: a dialog inside a dialog may come first.
+    const inside = scopes.findIndex((other) => other.ancestors.includes(id));
+    scopes.splice(inside === -1 ? scopes.length : inside, 0, scope);
+    return () => {
+      const at = scopes.indexOf(scope);
+      if (at !== -1) scopes.splice(at, 1);
+    };
+  }
+
+  function bind(scope: string, keys: () => Hotkeys): () => void {
+    const layer = { scope, keys };
+    layers.add(layer);
+    return () => void layers.delete(layer);
+  }
+
+  function active(): Layer[] {
+    const top = scopes.at(-1)?.id;
+    return [...layers].filter((layer) => layer.scope === top).toReversed();
+  }
+
+  /** Runs what the key is bound to, and says whether anything was. */
+  function press(event: KeyLike, place: KeyPlace): boolean {
+    const names = keyNames(event);
+    for (const layer of active()) {
+      const keys = layer.keys();
+      const name = names.find((candidate) => keys[candidate]);
+      const hotkey = name === undefined ? undefined : asHotkey(keys[name]);
+      if (!hotkey) continue;
+      if (!isFree(event, place, hotkey)) return false;
+      event.preventDefault();
+      if (!event.repeat || hotkey.repeat) hotkey.run(event);
+      return true;
+    }
+    return false;
+  }
+
+  /** The labelled keys that answer now, those bound last first. */
+  function labelled(): LabelledKey[] {
+    const listed = new Map<string, string>();
+    for (const layer of active()) {
+      for (const [key, entry] of Object.entries(layer.keys())) {
+        const label = asHotkey(entry)?.label;
+        if (label !== undefined && !listed.has(key)) listed.set(key, label);
+      }
+    }
+    return [...listed].map(([key, label]) => ({ key, label }));
+  }
+
+  return { open, bind, press, labelled };
+}
+
+function asHotkey(entry: Hotkey | Hotkey['run'] | undefined): Hotkey | undefined {
+  return typeof entry === 'function' ? { run: entry } : entry;
+}
+
+function isFree({ key, ctrlKey, metaKey }: KeyLike, place: KeyPlace, hotkey: Hotkey): boolean {
+  if (place === 'field') return hotkey.inFields === true || ctrlKey || metaKey;
+  return place === 'page' || (key !== 'Enter' && key !== ' ');
+}
+
+/** Shift belongs to the name of a letter or a named key; in '?' it is already there. */
+function keyNames({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyLike): string[] {
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  const base = key.length === 1 ? key.toLowerCase() : key;
+  const rest = `${altKey ? 'alt+' : ''}${shiftKey && !isSign ? 'shift+' : ''}${base}`;
+  if (!ctrlKey && !metaKey) return [rest];
+  return [`mod+${rest}`, ...(ctrlKey ? [`ctrl+${rest}`] : [])];
+}

@@ -1,0 +1,63 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Ellipsis } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import { cx } from './cx.ts';
+import { Kbd } from './kbd.tsx';
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  onSelect: () => void;
+  icon?: ComponentType<{ className?: string }> | undefined;
+  shortcut?: string | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface MenuProps {
+  label: string;
+  items: readonly MenuEntry[];
+  /** What stands in the button; three dots without it. */
+  children?: ReactNode;
+  size?: 'md' | 'sm' | undefined;
+  align?: 'start' | 'end' | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function Menu({ label, items, children, size = 'md', align = 'end', disabled }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        aria-label={label}
+        title={children ? undefined : label}
+        disabled={disabled ?? false}
+        className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
+      >
+        {children ?? <Ellipsis aria-hidden className="size-4" />}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
+        className="bg-raised shadow-pop z-50 min-w-44 rounded-md p-1 text-base transition-opacity data-closed:opacity-0 focus-visible:outline-none"
+      >
+        {items.map(({ key, label: text, onSelect, icon: Icon, shortcut, danger, disabled: isOff }) => (
+          <MenuItem key={key} disabled={isOff ?? false}>
+            <button
+              type="button"
+              onClick={onSelect}
+              className={cx(
+                'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-left data-disabled:opacity-45',
+                danger ? 'text-red data-focus:bg-red-soft' : 'data-focus:bg-selected',
+              )}
+            >
+              {Icon && <Icon className={cx('size-4 shrink-0', !danger && 'text-muted')} />}
+              <span className="flex-1">{text}</span>
+              {shortcut && <Kbd>{shortcut}</Kbd>}
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}

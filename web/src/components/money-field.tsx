@@ -1,0 +1,9 @@
+import { NumberField } from './number-field.tsx';
+import type { NumberFieldProps } from './number-field.tsx';
+
+export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'grouped' | 'prefix'>;
+
+/** Rupees with at most two decimals, grouped the Indian way while not being typed. */
+export function MoneyField(props: MoneyFieldProps) {
+  return <NumberField {...props} decimals={2} grouped prefix="₹" />;
+}

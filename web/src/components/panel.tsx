@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface PanelProps {
+  title: ReactNode;
+  count?: number | undefined;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** The body brings its own margins, as a table that runs to the edges does. */
+  flush?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Panel({ title, count, actions, footer, flush = false, level = 2, className, children }: PanelProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('border-line bg-surface flex min-w-0 flex-col rounded-lg border', className)}
+    >
+      <header className="border-line flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5">
+        <Heading id={id} className="flex min-w-0 items-baseline gap-2 text-base">
+          {title}
+          {count !== undefined && (
+            <span className="text-faint text-sm font-normal tabular-nums">{count.toLocaleString('en-IN')}</span>
+          )}
+        </Heading>
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div className={cx('min-w-0 flex-1', !flush && 'p-4')}>{children}</div>
+      {footer && <footer className="border-line text-muted border-t px-4 py-2 text-sm">{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { moveCursor } from './row-cursor.ts';
+
+const IDS = ['a', 'b', 'c', 'd'];
+
+test('the first step lands on the first row', () => {
+  expect(moveCursor(IDS, undefined, 1)).toEqual({ id: 'a', at: 0 });
+  expect(moveCursor(IDS, undefined, -1)).toEqual({ id: 'a', at: 0 });
+});
+test('steps go by the row, not by its place', () => {
+  expect(moveCursor(['new', ...IDS], { id: 'b', at: 1 }, 1)).toEqual({ id: 'c', at: 3 });
+});
+test('the ends hold', () => {
+  expect(moveCursor(IDS, { id: 'd', at: 3 }, 1)).toEqual({ id: 'd', at: 3 });
+  expect(moveCursor(IDS, { id: 'a', at: 0 }, -1)).toEqual({ id: 'a', at: 0 });
+});
+test('a row that has gone leaves its place to the next one', () => {
+  expect(moveCursor(['a', 'c', 'd'], { id: 'b', at: 1 }, 1)).toEqual({ id: 'c', at: 1 });
+  expect(moveCursor(['a', 'c', 'd'], { id: 'b', at: 1 }, -1)).toEqual({ id: 'a', at: 0 });
+  expect(moveCursor(['a', 'b', 'c'], { id: 'd', at: 3 }, 1)).toEqual({ id: 'c', at: 2 });
+});
+test('an empty list has no cursor', () => {
+  expect(moveCursor([], { id: 'a', at: 0 }, 1)).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class.ts';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { searchOptions } from './search-options.ts';
+import type { SearchOption } from './search-options.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface SearchSelectProps<V extends string | number> extends FieldProps {
+  options: readonly SearchOption<V>[];
+  value: V | null;
+  onChange: (value: V | null) => void;
+  /** 'All Sales Person': the option that means no filter, and what stands in the field while there is none. */
+  allLabel?: string | undefined;
+  placeholder?: string | undefined;
+  emptyText?: string | undefined;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The options come from the server for this query; they are then shown as given. */
+  onSearch?: ((query: string) => void) | undefined;
+}
+
+const SHOWN = 80;
+
+export function SearchSelect<V extends string | number>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  warning,
+  required,
+  className,
+  options,
+  value,
+  onChange,
+  allLabel,
+  placeholder,
+  emptyText = 'Nothing found',
+  loading = false,
+  disabled,
+  onSearch,
+}: SearchSelectProps<V>) {
+  const field = { label, hideLabel, hint, error, warning, required, className };
+  const [query, setQuery] = useState('');
+  const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
+  const found = onSearch ? [...options] : searchOptions(options, query);
+  const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
+  const labelOf = (chosen: V | null) => [...all, ...options].find((option) => option.value === chosen)?.label ?? '';
+
+  function handleQuery(text: string) {
+    setQuery(text);
+    onSearch?.(text);
+  }
+  return (
+    <FieldFrame {...field}>
+      {(wiring) => (
+        <Combobox
+          immediate
+          value={value}
+          onChange={onChange}
+          onClose={() => handleQuery('')}
+          disabled={disabled ?? false}
+        >
+          <span className="relative flex">
+            <ComboboxInput
+              {...wiring}
+              as={DescribedInput}
+              describedBy={wiring['aria-describedby']}
+              autoComplete="off"
+              placeholder={placeholder}
+              displayValue={labelOf}
+              onChange={(event) => handleQuery(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              className={controlClass({ error, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
+            />
+            <ComboboxButton
+              aria-label={`Show options of ${label}`}
+              className="text-faint absolute inset-y-0 right-0 flex w-8 items-center justify-center"
+            >
+              {loading ? <Spinner /> : <ChevronDown aria-hidden className="size-4" />}
+            </ComboboxButton>
+          </span>
+          <ComboboxOptions
+            anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+            className="bg-raised shadow-pop z-50 max-h-72! w-(--input-width) min-w-48 overflow-y-auto rounded-md p-1 text-base empty:invisible"
+          >
+            {shown.map((option) => (
+              <ComboboxOption
+                key={option.value ?? 'all'}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className="group data-focus:bg-selected flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 data-disabled:cursor-not-allowed data-disabled:opacity-50"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className={cx('block', option.value === null && 'text-muted')}>{option.label}</span>
+                  {option.hint && <span className="text-faint block text-xs">{option.hint}</span>}
+                </span>
+                <Check aria-hidden className="text-accent invisible size-4 shrink-0 group-data-selected:visible" />
+              </ComboboxOption>
+            ))}
+            {shown.length === 0 && (
+              <p className="text-faint px-2 py-3 text-center text-sm">{loading ? 'Searching…' : emptyText}</p>
+            )}
+            {found.length > SHOWN && (
+              <p className="text-faint px-2 py-1.5 text-xs">{found.length - SHOWN} more: type to narrow down</p>
+            )}
+          </ComboboxOptions>
+        </Combobox>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Headless UI takes a description of its own making alone. */
+const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy: string | undefined }) => (
+  <input {...rest} aria-describedby={describedBy} />
+);

@@ -1,0 +1,34 @@
+import { cx } from './cx.ts';
+
+export interface SkeletonProps {
+  className?: string | undefined;
+}
+
+/** The grey shape of what is on its way; give it a size. */
+export function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden className={cx('bg-grey-soft block animate-pulse rounded-sm', className ?? 'h-3 w-full')} />;
+}
+
+export interface SkeletonRowsProps {
+  rows?: number | undefined;
+  label?: string | undefined;
+}
+
+const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-4/6', 'w-2/6'];
+
+export function SkeletonRows({ rows = 5, label = 'Loading…' }: SkeletonRowsProps) {
+  return (
+    <output className="block">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="border-line h-row flex items-center gap-6 border-b px-4 last:border-b-0">
+          <Skeleton className="h-2.5 w-14" />
+          <span className="flex-1">
+            <Skeleton className={cx('h-2.5', WIDTHS[row % WIDTHS.length])} />
+          </span>
+          <Skeleton className="h-2.5 w-20" />
+        </div>
+      ))}
+    </output>
+  );
+}

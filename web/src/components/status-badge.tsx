@@ -1,0 +1,20 @@
+import type { Tone } from '@console/shared/lifecycles/chart';
+import { Badge } from './badge.tsx';
+import { cx } from './cx.ts';
+import { TONE_DOT } from './tone-class.ts';
+
+export interface StatusBadgeProps {
+  tone: Tone;
+  label: string;
+  className?: string | undefined;
+}
+
+/** The status of a record; the tone and the label are the chart's. */
+export function StatusBadge({ tone, label, className }: StatusBadgeProps) {
+  return (
+    <Badge tone={tone} className={className}>
+      <span aria-hidden className={cx('size-1.5 shrink-0 rounded-full', TONE_DOT[tone])} />
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import type { FocusEvent, ReactNode, Ref } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { isEdgeColumn } from './column-edge.ts';
+import type { Column } from './column.ts';
+import { cx } from './cx.ts';
+
+export interface HeadSelection {
+  state: 'none' | 'some' | 'all';
+  onToggle: (selectAll: boolean) => void;
+  /** 'Select all of quote requests'. */
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface TableFrameProps<Row> {
+  /** Names the table for a screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Rows carry a checkbox. */
+  selection?: HeadSelection | undefined;
+  /** Rows say who works on them. */
+  claims?: boolean | undefined;
+  /** Rows can be unfolded. */
+  expandable?: boolean | undefined;
+  /** Of the whole list, where only a part is in the page. */
+  rowCount?: number | undefined;
+  /** Told when a hand comes to rest on the table (pointer or focus), and when it leaves: rows should not move meanwhile. */
+  onHold?: ((held: boolean) => void) | undefined;
+  scrollRef?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  /** One or more bodies of DenseRows. */
+  children: ReactNode;
+}
+
+/** The outer part of a table; on a narrow place every row becomes a card (styles/table.css). */
+export function TableFrame<Row>({
+  caption,
+  columns,
+  selection,
+  claims,
+  expandable,
+  rowCount,
+  onHold,
+  scrollRef,
+  className,
+  children,
+}: TableFrameProps<Row>) {
+  const hand = useRef({ pointer: false, focus: false });
+  function hold(part: 'pointer' | 'focus', isOn: boolean) {
+    const before = hand.current.pointer || hand.current.focus;
+    hand.current[part] = isOn;
+    const after = hand.current.pointer || hand.current.focus;
+    if (before !== after) onHold?.(after);
+  }
+  return (
+    <div
+      ref={scrollRef}
+      className={cx('table-frame', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold('focus', false)}
+    >
+      <table aria-rowcount={rowCount} className="dense-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" data-lead data-select>
+                <Checkbox
+                  hideLabel
+                  label={selection.label}
+                  checked={selection.state === 'all'}
+                  mixed={selection.state === 'some'}
+                  disabled={selection.disabled}
+                  onChange={selection.onToggle}
+                />
+              </th>
+            )}
+            {expandable && <LeadHead title="Unfold" />}
+            {claims && <LeadHead title="Held by" />}
+            {columns.map((column, index) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-priority={column.priority}
+                data-align={column.align}
+                data-edge={isEdgeColumn(columns, index) || undefined}
+                style={{ width: column.width }}
+              >
+                <span className={cx(column.hideTitle && 'sr-only')}>{column.title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+function LeadHead({ title }: { title: string }) {
+  return (
+    <th scope="col" data-lead>
+      <span className="sr-only">{title}</span>
+    </th>
+  );
+}

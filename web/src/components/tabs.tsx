@@ -1,0 +1,94 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Tab<K extends string> {
+  key: K;
+  label: string;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface TabsProps<K extends string> {
+  /** Names the row of tabs for a screen reader. */
+  label: string;
+  tabs: readonly Tab<K>[];
+  value: K;
+  onChange: (key: K) => void;
+  /** What the chosen tab shows. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function Tabs<K extends string>({ label, tabs, value, onChange, children, className }: TabsProps<K>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const open = tabs.filter((tab) => !tab.disabled);
+    const next =
+      open[
+        step(
+          open.findIndex((tab) => tab.key === value),
+          open.length - 1,
+        )
+      ];
+    if (!next) return;
+    onChange(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
+  }
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="border-line flex gap-5 overflow-x-auto border-b"
+      >
+        {tabs.map((tab) => {
+          const isChosen = tab.key === value;
+          return (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              data-key={tab.key}
+              aria-selected={isChosen}
+              aria-controls={isChosen && children ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              disabled={tab.disabled}
+              onClick={() => onChange(tab.key)}
+              className={cx(
+                '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-base font-medium transition-colors focus-visible:-outline-offset-2 disabled:opacity-45',
+                isChosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="bg-grey-soft text-grey rounded-full px-1.5 text-xs tabular-nums">{tab.count}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {children && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+// public/theme.js reads the same key before the first paint.
+const KEY = 'theme';
+
+export function chosenTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Applies a theme at once and remembers it on this machine. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+    localStorage.removeItem(KEY);
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    localStorage.setItem(KEY, theme);
+  }
+}

@@ -1,0 +1,32 @@
+import { toast } from 'sonner';
+import { Button } from './button.tsx';
+
+export interface ToastChoice {
+  /** The same one again replaces the former. */
+  id: string;
+  message: string;
+  yes: { label: string; onChoose: () => void };
+  no: { label: string; onChoose: () => void };
+}
+
+/** A question that waits for its answer, half a minute long. */
+export function toastChoice({ id, message, yes, no }: ToastChoice): void {
+  const choose = (act: () => void) => () => {
+    toast.dismiss(id);
+    act();
+  };
+  toast(message, {
+    id,
+    duration: 30_000,
+    description: (
+      <span className="mt-2 flex gap-2">
+        <Button size="sm" onClick={choose(yes.onChoose)}>
+          {yes.label}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={choose(no.onChoose)}>
+          {no.label}
+        </Button>
+      </span>
+    ),
+  });
+}

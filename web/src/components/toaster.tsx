@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { Toaster as Sonner } from 'sonner';
+
+/**
+ * Mounted once, at the root of the app. Its colours are tokens, so it follows the theme by itself.
+ * It stands beside the app in the page: inside it, an open dialog would make it inert, and a click on it would close the dialog.
+ */
+export function Toaster() {
+  return createPortal(
+    <Sonner
+      // At the bottom it would lie on the buttons of an open record.
+      position="top-center"
+      duration={4000}
+      closeButton
+      offset={16}
+      mobileOffset={12}
+      icons={{
+        success: <CircleCheck className="text-green size-4" />,
+        error: <CircleAlert className="text-red size-4" />,
+        warning: <TriangleAlert className="text-amber size-4" />,
+        info: <Info className="text-accent size-4" />,
+        close: <X className="size-3.5" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'toast bg-raised text-ink shadow-pop flex w-full items-start gap-2.5 rounded-md py-2.5 pr-9 pl-3 text-base',
+          icon: 'mt-0.5 flex',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'text-muted text-sm',
+          closeButton:
+            'text-faint hover:text-ink absolute top-2 right-2 flex size-6 items-center justify-center rounded-sm',
+        },
+      }}
+    />,
+    document.body,
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import { createHotkeyStack, ROOT_SCOPE } from './hotkey-stack.ts';
+import type { Hotkeys, KeyPlace } from './hotkey-stack.ts';
+
+const stack = createHotkeyStack();
+
+/** The scope that a component stands in, from the outermost to its own. */
+export const HotkeyScopeContext = createContext<readonly string[]>([ROOT_SCOPE]);
+
+/** Binds keys while the component is mounted and its dialog, if it stands in one, is the topmost. */
+export function useHotkeys(keys: Hotkeys, enabled = true): void {
+  const scope = useContext(HotkeyScopeContext).at(-1) ?? ROOT_SCOPE;
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    return enabled ? stack.bind(scope, () => latest.current) : undefined;
+  }, [scope, enabled]);
+}
+
+/** Makes a dialog's scope the topmost while it is open. Give the result to `HotkeyScopeContext`. */
+export function useHotkeyScope(open: boolean): readonly string[] {
+  const id = useId();
+  const ancestors = useContext(HotkeyScopeContext);
+  useEffect(() => {
+    return open ? stack.open(id, ancestors) : undefined;
+  }, [open, id, ancestors]);
+  return useMemo(() => [...ancestors, id], [ancestors, id]);
+}
+
+/** The keys that answer now, for the help dialog. Read it when that opens, before its own scope covers them. */
+export const labelledHotkeys = () => stack.labelled();
+
+const FIELD =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]';
+const BUTTON = 'button, a[href], summary, input, [role=button], [role=tab], [role=option]';
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest(FIELD)) return 'field';
+  return target.closest(BUTTON) ? 'button' : 'page';
+}
+
+globalThis.addEventListener?.('keydown', (event) => {
+  if (event.defaultPrevented || event.isComposing) return;
+  stack.press(event, placeOf(event.target));
+});

@@ -1,0 +1,51 @@
+import { TIMEZONE_OFFSET } from '@console/shared/constants';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { Dashboard } from './dashboards.ts';
+import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './filters/filter-bar.tsx';
+import { chooseDates, chooseDays, choosePerson } from './filters/home-address.ts';
+import type { AddressPatch, DayRange } from './filters/home-address.ts';
+import type { PanelFilter } from './panels/panel-kind.ts';
+
+export interface DashboardHeaderProps {
+  dashboard: Dashboard;
+  filter: PanelFilter;
+  range: DayRange;
+  /** Another condition begins every list again at its first page. */
+  onChange: (patch: AddressPatch) => void;
+}
+
+export function DashboardHeader({ dashboard: { name, person, own }, filter, range, onChange }: DashboardHeaderProps) {
+  const { first_name, last_name } = useUser();
+  const greeting = `${useNow(greetingAt)}, ${first_name} ${last_name}`.trim();
+  const choose = (user_id: number | null) => onChange(choosePerson(person, user_id, own));
+  return (
+    <PageHeader
+      title={name === 'sales' ? 'Sales Dashboard' : greeting}
+      below={name === 'sales' ? greeting : 'Sourcing Dashboard'}
+      actions={
+        <>
+          {person === 'category_manager' ? (
+            <CategoryManagerFilter value={filter.categoryManager} onChange={choose} />
+          ) : (
+            <SalesPersonFilter value={filter.salesPerson} onChange={choose} />
+          )}
+          <RangeFilter
+            range={range}
+            onDays={(days) => onChange(chooseDays(days))}
+            onDates={(from, to) => onChange(chooseDates(from, to))}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const OFFSET_MS = Number(TIMEZONE_OFFSET.slice(1, 3)) * 3_600_000 + Number(TIMEZONE_OFFSET.slice(4)) * 60_000;
+
+function greetingAt(now: number): string {
+  const hour = new Date(now + OFFSET_MS).getUTCHours();
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,72 @@
+import type { PermissionMap } from '@console/shared/permissions';
+import { describe, expect, test } from 'vitest';
+import { dashboardsOf, filterOf } from './dashboards.ts';
+import { readAddress } from './filters/home-address.ts';
+
+const ALL: PermissionMap = {
+  quotation_request: { READ: true, WRITE: true, UPDATE: true },
+  purchase_order: { APPROVE: true },
+  quotation: { READ: true, APPROVE: true },
+  delivery_challan: { APPROVE: true },
+  order: { READ: true },
+};
+const of = (role_id: number, permissions = ALL) =>
+  dashboardsOf({ user_id: 9, role_id, permissions }).map(({ name, own, showsHeader, kinds }) => ({
+    name,
+    own,
+    showsHeader,
+    panels: kinds.map(({ title }) => title),
+  }));
+const SOURCING = [
+  'Quotation Requests Pending on Your Approval',
+  'Pending Purchase Orders',
+  'Pending Quotations',
+  'Pending Delivery Challans',
+];
+const SALES = ['Open Orders', 'Open Quotations', 'Open Quote Requests'];
+
+describe('dashboardsOf', () => {
+  test('an admin sees both, of everybody', () => {
+    expect(of(1001)).toEqual([
+      { name: 'sourcing', own: null, showsHeader: true, panels: SOURCING },
+      { name: 'sales', own: null, showsHeader: true, panels: SALES },
+    ]);
+  });
+
+  test.each([
+    [1009, 9],
+    [1010, 9],
+    [1012, null],
+    [1013, null],
+  ])('role %i sees the sourcing dashboard, at first of %j', (role, own) => {
+    expect(of(role)).toEqual([{ name: 'sourcing', own, showsHeader: true, panels: SOURCING }]);
+  });
+
+  test.each([1007, 1008])('role %i sees the sales dashboard, at first their own', (role) => {
+    expect(of(role)).toEqual([{ name: 'sales', own: 9, showsHeader: true, panels: SALES }]);
+  });
+
+  test.each([1002, 10001])('role %i has none', (role) => {
+    expect(of(role)).toEqual([]);
+  });
+
+  test('each panel has its own permission', () => {
+    expect(of(1010, { quotation_request: { UPDATE: true } })).toEqual([
+      { name: 'sourcing', own: 9, showsHeader: true, panels: SOURCING.slice(0, 1) },
+    ]);
+    expect(of(1009, { delivery_challan: { APPROVE: true } })).toEqual([
+      { name: 'sourcing', own: 9, showsHeader: false, panels: SOURCING.slice(3) },
+    ]);
+  });
+});
+
+test('filterOf begins with oneself, and follows the address', () => {
+  const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL });
+  if (!dashboard) throw new Error('no dashboard');
+  const filter = (text: string) =>
+    filterOf(dashboard, readAddress(new URLSearchParams(text), Date.parse('2026-11-21T06:00:00Z')));
+  const base = { from: '2025-11-21', to: undefined, salesPerson: null };
+  expect(filter('')).toEqual({ ...base, categoryManager: 9 });
+  expect(filter('category_manager=all&sales_person=4')).toEqual({ ...base, categoryManager: null });
+  expect(filter('category_manager=12')).toEqual({ ...base, categoryManager: 12 });
+});

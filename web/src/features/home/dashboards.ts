@@ -1,0 +1,72 @@
+import {
+  can,
+  hasGrant,
+  includesRole,
+  OWN_CATEGORY_ROLES,
+  OWN_SALES_ROLES,
+  SALES_ROLES,
+  SOURCING_ROLES,
+} from '@console/shared/permissions';
+import type { Profile } from '../../stores/session.ts';
+import type { HomeAddress } from './filters/home-address.ts';
+import { KINDS } from './panels/kinds.ts';
+import type { PanelFilter, PanelKind, QueueRow } from './panels/panel-kind.ts';
+
+export type DashboardName = 'sourcing' | 'sales';
+
+export interface Dashboard {
+  name: DashboardName;
+  /** The person filter it has, and where that starts. */
+  person: 'category_manager' | 'sales_person';
+  own: number | null;
+  showsHeader: boolean;
+  kinds: readonly PanelKind<QueueRow>[];
+}
+
+type Viewer = Pick<Profile, 'user_id' | 'role_id' | 'permissions'>;
+
+// A panel's own row type matters only inside it.
+const { requests, purchaseOrders, quotations, challans, openOrders, openQuotations, openRequests } =
+  KINDS as unknown as Record<keyof typeof KINDS, PanelKind<QueueRow>>;
+
+/** The dashboards of a person, with the panels they may see (spec section 2). */
+export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboard[] {
+  const seen = (kinds: PanelKind<QueueRow>[]) => kinds.filter(({ may }) => hasGrant(permissions, may));
+  const ownOf = (roles: readonly number[]) => (includesRole(roles, role_id) ? user_id : null);
+  const sourcing: Dashboard = {
+    name: 'sourcing',
+    person: 'category_manager',
+    own: ownOf(OWN_CATEGORY_ROLES),
+    showsHeader:
+      can(permissions, 'quotation_request', 'UPDATE') ||
+      can(permissions, 'purchase_order', 'APPROVE') ||
+      can(permissions, 'quotation', 'APPROVE'),
+    kinds: seen([requests, purchaseOrders, quotations, challans]),
+  };
+  const sales: Dashboard = {
+    name: 'sales',
+    person: 'sales_person',
+    own: ownOf(OWN_SALES_ROLES),
+    showsHeader: can(permissions, 'order', 'READ') || can(permissions, 'quotation_request', 'WRITE'),
+    kinds: seen([openOrders, openQuotations, openRequests]),
+  };
+  return [
+    ...(includesRole(SOURCING_ROLES, role_id) ? [sourcing] : []),
+    ...(includesRole(SALES_ROLES, role_id) ? [sales] : []),
+  ];
+}
+
+/** What the panels of a dashboard are narrowed down to; without a header there is nothing to narrow, but the defaults hold. */
+export function filterOf(
+  { person, own }: Dashboard,
+  { categoryManager, salesPerson, range }: HomeAddress,
+): PanelFilter {
+  const chosen = person === 'category_manager' ? categoryManager : salesPerson;
+  const who = chosen === undefined ? own : chosen;
+  return {
+    from: range.from,
+    to: range.to,
+    categoryManager: person === 'category_manager' ? who : null,
+    salesPerson: person === 'sales_person' ? who : null,
+  };
+}

@@ -1,0 +1,103 @@
+import { isoDay } from '@console/shared/dates';
+import { SALES_ROLES } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useSnapshot } from 'valtio';
+import { DateField } from '../../../components/date-field.tsx';
+import { SearchSelect } from '../../../components/search-select.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { people, staffOf } from '../../../stores/people.ts';
+import { session } from '../../../stores/session.ts';
+import { RANGES } from './home-address.ts';
+import type { DayRange } from './home-address.ts';
+
+interface PersonFilterProps {
+  value: number | null;
+  onChange: (user_id: number | null) => void;
+}
+
+export function CategoryManagerFilter({ value, onChange }: PersonFilterProps) {
+  const { categoryManagers } = useSnapshot(session);
+  const options = categoryManagers.map(({ user_id, first_name, last_name }) => ({
+    value: user_id,
+    label: `${first_name} ${last_name}`.trim(),
+  }));
+  return (
+    <SearchSelect
+      label="Category manager"
+      hideLabel
+      allLabel="All Category Managers"
+      placeholder="Search By Category Manager"
+      className="w-56"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export function SalesPersonFilter({ value, onChange }: PersonFilterProps) {
+  const staff = staffOf(useSnapshot(people), SALES_ROLES);
+  return (
+    <SearchSelect
+      label="Sales person"
+      hideLabel
+      allLabel={WORDING.pick.allSalesPersons}
+      placeholder={WORDING.pick.searchSalesPerson}
+      className="w-56"
+      options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface RangeFilterProps {
+  range: DayRange;
+  onDays: (days: number) => void;
+  onDates: (from: string, to: string) => void;
+}
+
+const CHOSEN = 0;
+
+export function RangeFilter({ range, onDays, onDates }: RangeFilterProps) {
+  const today = useNow(isoDay);
+  const to = range.to ?? today;
+  const options = [
+    ...RANGES.map(({ days, label }) => ({ value: days, label })),
+    { value: CHOSEN, label: 'CHOOSE DATES' },
+  ];
+  return (
+    <>
+      <Select
+        label="Date range"
+        hideLabel
+        className="w-40"
+        options={options}
+        value={range.days ?? CHOSEN}
+        onChange={(days) => (days === CHOSEN ? onDates(range.from, to) : onDays(days))}
+      />
+      {range.days === undefined && (
+        <>
+          <DateField
+            label="From"
+            hideLabel
+            className="w-36"
+            max={to}
+            value={range.from}
+            onChange={(day) => day && onDates(day, to)}
+          />
+          <DateField
+            label="To"
+            hideLabel
+            className="w-36"
+            min={range.from}
+            max={today}
+            value={to}
+            onChange={(day) => day && onDates(range.from, day)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { dashboardsOf, filterOf } from './dashboards.ts';
+import type { Dashboard, DashboardName } from './dashboards.ts';
+import { choosePage, openRecord } from './filters/home-address.ts';
+import type { AddressPatch, HomeAddress } from './filters/home-address.ts';
+import { useHomeAddress } from './filters/use-home-address.ts';
+import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
+import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
+import { takeNext } from './panels/take-next.ts';
+import { useHandoverToasts } from './work/use-handover-toasts.tsx';
+
+const loadRecordHost = () => import('./record-host.tsx');
+const RecordHost = lazy(async () => ({ default: (await loadRecordHost()).RecordHost }));
+
+/** The dashboards of the signed-in person; who has both chooses one (spec section 2). */
+export function HomeScreen() {
+  const dashboards = dashboardsOf(useUser());
+  const [address, change] = useHomeAddress();
+  // The lists show first; the forms are there by the time a row is opened.
+  useEffect(() => void loadRecordHost().catch(() => undefined), []);
+  useHandoverToasts(address.open);
+  const shown = dashboards.find(({ name }) => name === address.dashboard) ?? dashboards[0];
+  if (!shown) return <EmptyState title="There is no dashboard for your role" />;
+  const dashboard = <DashboardView key={shown.name} dashboard={shown} address={address} onChange={change} />;
+  if (dashboards.length === 1) return dashboard;
+  return (
+    <Tabs
+      label="Dashboards"
+      tabs={dashboards.map(({ name }) => ({ key: name, label: TAB_LABELS[name] }))}
+      value={shown.name}
+      onChange={(name) => change({ dashboard: name === dashboards[0]?.name ? undefined : name })}
+    >
+      {dashboard}
+    </Tabs>
+  );
+}
+
+/** The requests have the most to show; a panel left without a neighbour takes the row. */
+function isWide(kinds: readonly PanelKind<QueueRow>[], index: number): boolean {
+  const isRequests = (kind: PanelKind<QueueRow> | undefined) => kind?.entity === 'quotation_request';
+  if (isRequests(kinds[index])) return true;
+  const before = kinds.slice(0, index).filter((kind) => !isRequests(kind)).length;
+  const next = kinds[index + 1];
+  return before % 2 === 0 && (!next || isRequests(next));
+}
+
+const TAB_LABELS: Record<DashboardName, string> = { sourcing: 'Sourcing', sales: 'Sales' };
+
+interface DashboardViewProps {
+  dashboard: Dashboard;
+  address: HomeAddress;
+  onChange: (...patches: AddressPatch[]) => void;
+}
+
+function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
+  const filter = filterOf(dashboard, address);
+  const [rows, setRows] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [taking, setTaking] = useState<string>();
+  const [archives, setArchives] = useState(false);
+  const { kinds } = dashboard;
+
+  const handleRows = useCallback(({ queue }: PanelKind<QueueRow>, ids: readonly string[]) => {
+    setRows((known) => ({ ...known, [queue]: ids }));
+  }, []);
+  const open = useCallback(
+    (ref: RecordRef | undefined, toArchive = false) => {
+      setArchives(toArchive);
+      onChange(openRecord(ref));
+    },
+    [onChange],
+  );
+  const handleOpen = useCallback((ref: RecordRef) => open(ref), [open]);
+
+  const keys = kinds.flatMap((kind) => (rows[kind.queue] ?? []).map((id) => rowKeyOf(kind, id)));
+  const refOf = (rowKey: string): RecordRef | undefined => {
+    const [queue, id = ''] = rowKey.split('/');
+    const kind = kinds.find((one) => one.queue === queue);
+    return kind && { entity: kind.entity, id };
+  };
+  const cursor = useRowCursor(keys, { onOpen: (rowKey) => open(refOf(rowKey)) });
+  const setActive = useRef(cursor.setActive);
+  useEffect(() => {
+    setActive.current = cursor.setActive;
+  });
+  const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
+  const filters = useRef<HTMLDivElement>(null);
+  const activeRef = cursor.activeId === undefined ? undefined : refOf(cursor.activeId);
+  const here = kinds.find(({ queue }) => cursor.activeId?.startsWith(`${queue}/`)) ?? kinds[0];
+
+  async function handleTakeNext(kind: PanelKind<QueueRow>) {
+    if (taking !== undefined) return;
+    setTaking(kind.queue);
+    const ref = await takeNext(kind, filter);
+    setTaking(undefined);
+    if (ref) open(ref);
+  }
+  useHotkeys({
+    ...cursor.hotkeys,
+    n: { run: () => here?.mayWork.length && void handleTakeNext(here), label: 'Take the next' },
+    e: { run: () => activeRef && open(activeRef), label: 'Edit the record' },
+    a: {
+      run: () => activeRef?.entity === 'quotation_request' && open(activeRef, true),
+      label: 'Archive the quote request',
+    },
+    '/': { run: () => filters.current?.querySelector('input')?.focus(), label: 'Search whose records to show' },
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      {dashboard.showsHeader && (
+        <div ref={filters}>
+          <DashboardHeader
+            dashboard={dashboard}
+            filter={filter}
+            range={address.range}
+            onChange={(patch) =>
+              onChange(patch, ...kinds.map(({ queue }) => choosePage(queue, 1, address.pageOf(queue).limit)))
+            }
+          />
+        </div>
+      )}
+      <div className="wide:grid-cols-2 grid grid-cols-1 gap-4">
+        {kinds.map((kind, index) => (
+          <QueuePanel
+            key={kind.queue}
+            kind={kind}
+            filter={filter}
+            page={address.pageOf(kind.queue)}
+            activeKey={cursor.activeId}
+            isFirst={index === 0}
+            isTaking={taking === kind.queue}
+            onPage={(page, limit) => onChange(choosePage(kind.queue, page, limit))}
+            onOpen={handleOpen}
+            onActive={handleActive}
+            onRows={handleRows}
+            onTakeNext={(one) => void handleTakeNext(one)}
+            className={isWide(kinds, index) ? 'wide:col-span-2' : undefined}
+          />
+        ))}
+        {kinds.length === 0 && <EmptyState title="Nothing is pending for your role" />}
+      </div>
+      {address.open && (
+        <Suspense>
+          <RecordHost
+            key={refKey(address.open)}
+            open={address.open}
+            archives={archives}
+            tab={address.tab}
+            onTab={(tab) => onChange({ key: tab })}
+            onClose={() => open(undefined)}
+            onNext={() => {
+              const kind = kinds.find(({ entity }) => entity === address.open?.entity);
+              if (kind) void handleTakeNext(kind);
+            }}
+            onChallanSaved={() =>
+              onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

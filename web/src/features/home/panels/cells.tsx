@@ -1,0 +1,38 @@
+import type { RecordRef } from '@console/shared/entities';
+import type { TenantInfo } from '@console/shared/entities/parts';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import { AvatarStack } from '../../../components/avatar-stack.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { TwoLine } from '../../../components/two-line.tsx';
+import { useViewers } from '../work/use-viewers.ts';
+
+/** Who asks is for readers of customers; for the others the server sends the district alone. */
+export function customerCell({ tenant_name, district }: TenantInfo) {
+  return tenant_name === undefined ? district : <TwoLine main={tenant_name} sub={district} />;
+}
+
+export function productCell(product: { product_id: number; product_name: string }, sku: string) {
+  return (
+    <TwoLine
+      main={
+        <RouteLink to={`/createSku/${product.product_id}`} newTab>
+          {product.product_name}
+        </RouteLink>
+      }
+      sub={sku}
+    />
+  );
+}
+
+export const statusCell = (chart: Pick<Chart<string>, 'label' | 'tone'>, status: string) => (
+  <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
+);
+
+/** The colleagues who look at the record now. */
+export function Viewers({ of }: { of: RecordRef }) {
+  const viewers = useViewers(of);
+  return (
+    <AvatarStack label="Looking at it" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
+  );
+}

@@ -1,0 +1,170 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import type { ClaimableEntity } from '@console/shared/queues';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { Age } from '../../../components/age.tsx';
+import type { Column } from '../../../components/column.ts';
+import { Money } from '../../../components/money.tsx';
+import { TwoLine } from '../../../components/two-line.tsx';
+import { nameOf } from '../work/person-name.ts';
+import { customerCell, productCell, statusCell, Viewers } from './cells.tsx';
+
+const DAY_MINUTES = 1_440;
+
+interface Aged {
+  created_date: string;
+}
+
+function viewers<Row>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> {
+  return {
+    key: 'viewers',
+    title: 'Looking at it',
+    hideTitle: true,
+    width: '3rem',
+    align: 'right',
+    card: 'none',
+    render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
+  };
+}
+
+function age<Row extends Aged>(): Column<Row> {
+  return {
+    key: 'age',
+    title: 'Waiting',
+    width: '4.75rem',
+    align: 'right',
+    card: 'aside',
+    render: ({ created_date }) => <Age at={created_date} amberAfter={2 * DAY_MINUTES} redAfter={5 * DAY_MINUTES} />,
+  };
+}
+
+function total<Row>(title: string, amount: (row: Row) => number): Column<Row> {
+  return { key: 'total', title, width: '8rem', align: 'right', render: (row) => <Money value={amount(row)} /> };
+}
+
+export const requestColumns: readonly Column<QuotationRequest>[] = [
+  {
+    key: 'product',
+    title: 'Product',
+    card: 'title',
+    render: ({ productInfo, sku }) => productCell(productInfo, sku.product_sku_name),
+  },
+  { key: 'id', title: 'Request', width: '5rem', priority: 2, render: ({ request_id }) => request_id },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '8.5rem',
+    render: ({ status }) => statusCell(quotationRequestChart, status),
+  },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    width: '7rem',
+    align: 'right',
+    render: ({ quantity, sku }) => `${quantity.toLocaleString('en-IN')} ${sku.unit}`,
+  },
+  {
+    key: 'customer',
+    title: 'Customer',
+    width: '19%',
+    priority: 2,
+    render: ({ tenant_info }) => customerCell(tenant_info),
+  },
+  {
+    key: 'managers',
+    title: 'Category manager',
+    width: '15%',
+    priority: 3,
+    card: 'none',
+    render: ({ product_category_manager: managers }) => managers.map(nameOf).join(', ') || '—',
+  },
+  viewers('quotation_request', ({ request_id }) => String(request_id)),
+  age(),
+];
+
+export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
+  {
+    key: 'id',
+    title: 'Purchase order',
+    card: 'title',
+    render: ({ po_id, seller_info }) => <TwoLine main={po_id} sub={seller_info.seller_name} />,
+  },
+  { key: 'order', title: 'Order', width: '9rem', priority: 3, render: ({ order_number }) => order_number ?? '—' },
+  { key: 'due', title: 'Due', width: '7rem', priority: 2, render: ({ due_date }) => due_date ?? '—' },
+  total('Total', ({ po_grand_total }) => po_grand_total),
+  viewers('purchase_order', ({ po_id }) => po_id),
+  age(),
+];
+
+const quotationTitle: Column<Quotation> = {
+  key: 'id',
+  title: 'Quotation',
+  card: 'title',
+  render: ({ quotation_number, tenant_info: { tenant_name, district } }) => (
+    <TwoLine main={quotation_number} sub={tenant_name ? `${tenant_name}, ${district}` : district} />
+  ),
+};
+
+const quotationRest: readonly Column<Quotation>[] = [
+  {
+    key: 'sales',
+    title: 'Sales person',
+    width: '9rem',
+    priority: 2,
+    render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),
+  },
+  total('Grand total', ({ grand_total }) => grand_total),
+  viewers('quotation', ({ quotation_id }) => String(quotation_id)),
+  age(),
+];
+
+export const quotationColumns = [quotationTitle, ...quotationRest];
+
+export const openQuotationColumns: readonly Column<Quotation>[] = [
+  quotationTitle,
+  { key: 'status', title: 'Status', width: '5.5rem', render: ({ status }) => statusCell(quotationChart, status) },
+  ...quotationRest,
+];
+
+export const challanColumns: readonly Column<DeliveryChallan>[] = [
+  {
+    key: 'id',
+    title: 'Challan',
+    card: 'title',
+    render: ({ challanId, tenant_info: { tenant_name, district } }) => (
+      <TwoLine main={challanId} sub={tenant_name ? `${tenant_name}, ${district}` : district} />
+    ),
+  },
+  { key: 'order', title: 'Order', width: '9rem', priority: 2, render: ({ order_number }) => order_number },
+  total('Total', ({ dc_grand_total }) => dc_grand_total),
+  viewers('delivery_challan', ({ challanId }) => challanId),
+  age(),
+];
+
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    key: 'id',
+    title: 'Order',
+    card: 'title',
+    render: ({ order_number, tenant_info: { tenant_name, district } }) => (
+      <TwoLine main={order_number} sub={tenant_name ? `${tenant_name}, ${district}` : district} />
+    ),
+  },
+  { key: 'status', title: 'Status', width: '7rem', render: ({ status }) => statusCell(orderChart, status) },
+  { key: 'edd', title: 'Expected', width: '7rem', priority: 3, render: ({ edd }) => edd ?? '—' },
+  {
+    key: 'sales',
+    title: 'Sales person',
+    width: '9rem',
+    priority: 2,
+    render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),
+  },
+  total('Grand total', ({ order_grand_total }) => order_grand_total),
+  viewers('order', ({ order_number }) => order_number),
+  age(),
+];

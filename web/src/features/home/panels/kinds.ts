@@ -1,0 +1,118 @@
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { WORDING } from '@console/shared/wording';
+import { listChallans } from '../../../api/challans.ts';
+import { listOrders } from '../../../api/orders.ts';
+import { listPurchaseOrders } from '../../../api/purchase-orders.ts';
+import { listQuotations } from '../../../api/quotations.ts';
+import { listRfqs } from '../../../api/rfqs.ts';
+import { stores } from '../../../stores/stores.ts';
+import {
+  challanColumns,
+  openQuotationColumns,
+  orderColumns,
+  purchaseOrderColumns,
+  quotationColumns,
+  requestColumns,
+} from './columns.tsx';
+import type { PanelKind } from './panel-kind.ts';
+
+const requests: PanelKind<QuotationRequest> = {
+  queue: 'quote_requests',
+  entity: 'quotation_request',
+  title: WORDING.rfq.panel,
+  empty: 'No quote request is waiting',
+  may: 'quotation_request:UPDATE',
+  mayWork: ['quotation_request:UPDATE'],
+  chart: quotationRequestChart,
+  store: stores.quotation_request,
+  columns: requestColumns,
+  labelOf: (id) => `request ${id}`,
+  read: listRfqs,
+};
+
+const purchaseOrders: PanelKind<PurchaseOrder> = {
+  queue: 'purchase_orders',
+  entity: 'purchase_order',
+  title: 'Pending Purchase Orders',
+  empty: 'No purchase order is waiting for approval',
+  may: 'purchase_order:APPROVE',
+  mayWork: ['purchase_order:APPROVE', 'purchase_order:UPDATE'],
+  chart: purchaseOrderChart,
+  store: stores.purchase_order,
+  columns: purchaseOrderColumns,
+  labelOf: (id) => `purchase order ${id}`,
+  read: (query, signal) => listPurchaseOrders({ ...query, map_order_line: true }, signal),
+};
+
+const quotations: PanelKind<Quotation> = {
+  queue: 'quotations',
+  entity: 'quotation',
+  title: 'Pending Quotations',
+  empty: 'No quotation is waiting for approval',
+  may: 'quotation:APPROVE',
+  mayWork: [],
+  chart: quotationChart,
+  store: stores.quotation,
+  columns: quotationColumns,
+  labelOf: (id) => `quotation ${id}`,
+  org_id: HOUSE_ORG_ID,
+  read: listQuotations,
+};
+
+const challans: PanelKind<DeliveryChallan> = {
+  queue: 'delivery_challans',
+  entity: 'delivery_challan',
+  title: 'Pending Delivery Challans',
+  empty: 'No challan is under way',
+  may: 'delivery_challan:APPROVE',
+  mayWork: ['delivery_challan:APPROVE', 'delivery_challan:UPDATE'],
+  chart: deliveryChallanChart,
+  store: stores.delivery_challan,
+  columns: challanColumns,
+  labelOf: (id) => `challan ${id}`,
+  read: listChallans,
+};
+
+const openOrders: PanelKind<Order> = {
+  queue: 'open_orders',
+  entity: 'order',
+  title: 'Open Orders',
+  empty: 'No order is open',
+  may: 'order:READ',
+  mayWork: [],
+  chart: orderChart,
+  store: stores.order,
+  columns: orderColumns,
+  labelOf: (id) => `order ${id}`,
+  org_id: HOUSE_ORG_ID,
+  read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
+};
+
+const openQuotations: PanelKind<Quotation> = {
+  ...quotations,
+  queue: 'open_quotations',
+  title: 'Open Quotations',
+  empty: 'No quotation is open',
+  may: 'quotation:READ',
+  columns: openQuotationColumns,
+};
+
+const openRequests: PanelKind<QuotationRequest> = {
+  ...requests,
+  title: 'Open Quote Requests',
+  empty: 'No quote request is open',
+  may: 'quotation_request:READ',
+};
+
+/** The panels of the two dashboards, in their order (spec section 2). */
+export const KINDS = { requests, purchaseOrders, quotations, challans, openOrders, openQuotations, openRequests };

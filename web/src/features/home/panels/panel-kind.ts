@@ -1,0 +1,53 @@
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { Grant } from '@console/shared/permissions';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import type { Column } from '../../../components/column.ts';
+import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
+import type { Listed } from '../../../stores/live-list.ts';
+
+/** What every row of a queue has for its filters (shared/entities.ts, keys). */
+export interface QueueRow extends Versioned {
+  status: string;
+  org_id: number;
+  sales_person: number | null;
+  category_managers: number[];
+}
+
+/** A page of a queue as the list calls take it. */
+export interface QueueQuery<Status extends string> {
+  status: Status[];
+  from_date: string;
+  to_date?: string;
+  category_manager?: number;
+  sales_person?: number;
+  org_id?: number;
+  page: number;
+  limit: number;
+}
+
+/** One panel of a dashboard: which records, how they are read, and what their rows show. */
+export interface PanelKind<Row extends QueueRow> {
+  queue: Queue;
+  entity: ClaimableEntity;
+  title: string;
+  /** Says when the list is empty. */
+  empty: string;
+  /** Who sees the panel. */
+  may: Grant;
+  /** Who may take the next one. */
+  mayWork: readonly Grant[];
+  chart: Pick<Chart<string>, 'label' | 'tone'>;
+  store: EntityStore<Row>;
+  columns: readonly Column<Row>[];
+  labelOf: (id: string) => string;
+  /** Undefined for every organisation. */
+  org_id?: number;
+  read: (query: QueueQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
+}
+
+export interface PanelFilter {
+  from: string;
+  to: string | undefined;
+  categoryManager: number | null;
+  salesPerson: number | null;
+}

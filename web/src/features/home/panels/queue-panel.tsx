@@ -1,0 +1,131 @@
+import { PENDING_PAGE_SIZES } from '@console/shared/constants';
+import type { RecordRef } from '@console/shared/entities';
+import { hasGrant } from '@console/shared/permissions';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { HeldChanges } from '../../../components/held-changes.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { TableFrame } from '../../../components/table-frame.tsx';
+import type { PageOf } from '../../../stores/live-run.ts';
+import { useLiveList } from '../../../stores/use-live-list.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
+import { PanelRow } from './panel-row.tsx';
+import { filterKey, queueList } from './queue-list.ts';
+
+export interface QueuePanelProps<Row extends QueueRow> {
+  kind: PanelKind<Row>;
+  filter: PanelFilter;
+  page: PageOf;
+  activeKey: string | undefined;
+  /** The first row of all panels is the one that Tab reaches. */
+  isFirst: boolean;
+  isTaking: boolean;
+  onPage: (page: number, limit: number) => void;
+  onOpen: (ref: RecordRef) => void;
+  onActive: (rowKey: string) => void;
+  /** The rows shown, in order, for the cursor that goes over all panels. */
+  onRows: (kind: PanelKind<Row>, ids: readonly string[]) => void;
+  onTakeNext: (kind: PanelKind<Row>) => void;
+  className?: string | undefined;
+}
+
+export const rowKeyOf = ({ queue }: Pick<PanelKind<QueueRow>, 'queue'>, id: string) => `${queue}/${id}`;
+
+/** One pending queue: its rows follow the feed, and hold still while a hand is on them. */
+export function QueuePanel<Row extends QueueRow>({
+  kind,
+  filter,
+  page,
+  activeKey,
+  isFirst,
+  isTaking,
+  onPage,
+  onOpen,
+  onActive,
+  onRows,
+  onTakeNext,
+  className,
+}: QueuePanelProps<Row>) {
+  const { permissions } = useUser();
+  const list = useLiveList(kind.store, filterKey(filter), () => queueList(kind, filter, page));
+  const view = useSnapshot(list.view);
+  useEffect(() => {
+    if (list.view.page !== page.page || list.view.limit !== page.limit) list.turn(page.page, page.limit);
+  }, [list, page.page, page.limit]);
+  useEffect(() => onRows(kind, view.ids), [kind, view.ids, onRows]);
+
+  const canTake = kind.mayWork.some((grant) => hasGrant(permissions, grant));
+  return (
+    <Panel
+      flush
+      title={kind.title}
+      count={view.state === 'ready' ? view.total : undefined}
+      className={className}
+      actions={
+        <>
+          <HeldChanges arrived={view.arrived} left={view.left} onSettle={() => list.settle()} />
+          {canTake && (
+            <Button size="sm" busy={isTaking} disabled={view.total === 0} onClick={() => onTakeNext(kind)}>
+              Take next
+            </Button>
+          )}
+        </>
+      }
+      footer={
+        view.total > 0 && (
+          <>
+            {view.problem && (
+              <output className="text-amber mb-1 block">{view.problem}. Trying again; the rows may be behind.</output>
+            )}
+            <Pager
+              label={kind.title}
+              page={view.page}
+              pageSize={view.limit}
+              total={view.total}
+              sizes={PENDING_PAGE_SIZES}
+              onPage={(next) => onPage(next, view.limit)}
+              onPageSize={(size) => onPage(1, size)}
+            />
+          </>
+        )
+      }
+    >
+      {view.state === 'reading' && <SkeletonRows rows={page.limit} label={`Loading ${kind.title}…`} />}
+      {view.state === 'failed' && <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />}
+      {view.state === 'ready' && view.ids.length === 0 && <EmptyState title={kind.empty} />}
+      {view.ids.length > 0 && (
+        <TableFrame
+          claims
+          caption={kind.title}
+          columns={kind.columns}
+          onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
+        >
+          <tbody>
+            {view.ids.map((id, index) => {
+              const rowKey = rowKeyOf(kind, id);
+              return (
+                <PanelRow
+                  key={id}
+                  kind={kind}
+                  id={id}
+                  rowKey={rowKey}
+                  active={rowKey === activeKey}
+                  entry={isFirst && activeKey === undefined && index === 0}
+                  takenBy={view.gone[id]}
+                  onOpen={onOpen}
+                  onActive={onActive}
+                />
+              );
+            })}
+          </tbody>
+        </TableFrame>
+      )}
+    </Panel>
+  );
+}

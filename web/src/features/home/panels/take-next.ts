@@ -1,0 +1,29 @@
+import type { RecordRef } from '@console/shared/entities';
+import { toastError, toastInfo } from '../../../components/toast.ts';
+import { ask } from '../../../live/live.ts';
+import { takeClaim } from '../../../stores/claims.ts';
+import { storeOf } from '../../../stores/stores.ts';
+import type { Versioned } from '../../../stores/entity-store.ts';
+import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
+
+/** Claims the oldest free record of a queue; undefined when there is none, or nobody to ask, which a toast has then said. */
+export async function takeNext(
+  { queue, entity }: Pick<PanelKind<QueueRow>, 'queue' | 'entity'>,
+  { categoryManager, salesPerson }: Pick<PanelFilter, 'categoryManager' | 'salesPerson'>,
+): Promise<RecordRef | undefined> {
+  const ack = await ask('claim.next', {
+    queue,
+    filter: {
+      ...(categoryManager !== null && { category_manager: categoryManager }),
+      ...(salesPerson !== null && { sales_person: salesPerson }),
+    },
+  });
+  if (ack.ok) {
+    takeClaim({ ...ack.claim });
+    storeOf(entity).put({ ...ack.row } as unknown as Versioned);
+    return { entity, id: ack.claim.id };
+  }
+  if (ack.code === 'empty') toastInfo('Nothing is free to take', 'Colleagues are working on the rest.');
+  else toastError('The next one could not be taken', ack.message);
+  return undefined;
+}

@@ -1,0 +1,21 @@
+interface Charged {
+  total_price: number;
+  charge_1_name: string;
+  charge_1_value: number;
+  charge_2_name: string;
+  charge_2_value: number;
+}
+
+/** From the sum of the lines to the grand total, by the steps that are not zero. */
+export function chargeTotals(row: Charged, discount: number, grand_total: number) {
+  const steps = [
+    { label: row.charge_1_name, value: row.charge_1_value },
+    { label: row.charge_2_name, value: row.charge_2_value },
+    { label: 'Discount', value: -discount },
+  ].filter(({ value }) => value !== 0);
+  return [
+    { label: 'Lines with GST', value: row.total_price },
+    ...steps,
+    { label: 'Grand total', value: grand_total, strong: true },
+  ];
+}

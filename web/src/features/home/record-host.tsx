@@ -1,0 +1,65 @@
+import type { RecordRef } from '@console/shared/entities';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { snapshot } from 'valtio/vanilla';
+import { getChallan } from '../../api/challans.ts';
+import { getOrder } from '../../api/orders.ts';
+import { getPurchaseOrder } from '../../api/purchase-orders.ts';
+import { getQuotation } from '../../api/quotations.ts';
+import { getRfq } from '../../api/rfqs.ts';
+import { stores } from '../../stores/stores.ts';
+import { ChallanModal } from './challan-modal/challan-modal.tsx';
+import { PurchaseOrderModal } from './purchase-order-modal/purchase-order-modal.tsx';
+import type { PurchaseOrderTab } from './purchase-order-modal/purchase-order-modal.tsx';
+import { QuoteRequestDrawer } from './quote-request-drawer/quote-request-drawer.tsx';
+import { OrderDrawer, QuotationDrawer } from './record-drawer/record-drawer.tsx';
+import { useOpenedRow } from './use-opened-row.ts';
+
+export interface RecordHostProps {
+  open: RecordRef;
+  /** The open request is to be archived: asks at once. */
+  archives: boolean;
+  tab: PurchaseOrderTab;
+  onTab: (tab: PurchaseOrderTab) => void;
+  onClose: () => void;
+  onNext: () => void;
+  /** A challan was closed: its list begins again at page 1. */
+  onChallanSaved: () => void;
+}
+
+/** The record that the address names, in the dialog of its kind. Key it by the record. */
+export function RecordHost({ open, archives, tab, onTab, onClose, onNext, onChallanSaved }: RecordHostProps) {
+  const row = useOpenedRow(open, READERS[open.entity as keyof typeof READERS], onClose);
+  if (!row) return null;
+  if (open.entity === 'quotation_request') {
+    return <QuoteRequestDrawer row={row as QuotationRequest} archives={archives} onClose={onClose} onNext={onNext} />;
+  }
+  if (open.entity === 'purchase_order') {
+    return <PurchaseOrderModal row={row as PurchaseOrder} tab={tab} onTab={onTab} onClose={onClose} />;
+  }
+  if (open.entity === 'delivery_challan') {
+    return <ChallanModal row={row as DeliveryChallan} onSaved={onChallanSaved} onClose={onClose} />;
+  }
+  if (open.entity === 'quotation') return <QuotationDrawer row={row as Quotation} onClose={onClose} />;
+  return <OrderDrawer row={row as Order} onClose={onClose} />;
+}
+
+const known = <Row extends object>(row: Row | undefined) => row && (snapshot(row) as Row);
+
+/** Where the row of a record is, or comes from after a reload. */
+const READERS = {
+  quotation_request: {
+    known: (id: string) => known(stores.quotation_request.row(id)),
+    read: (id: string, signal: AbortSignal) => getRfq(Number(id), signal),
+  },
+  quotation: {
+    known: (id: string) => known(stores.quotation.row(id)),
+    read: (id: string, signal: AbortSignal) => getQuotation(Number(id), signal),
+  },
+  order: { known: (id: string) => known(stores.order.row(id)), read: getOrder },
+  purchase_order: { known: (id: string) => known(stores.purchase_order.row(id)), read: getPurchaseOrder },
+  delivery_challan: { known: (id: string) => known(stores.delivery_challan.row(id)), read: getChallan },
+};

@@ -1,0 +1,85 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import type { Tenant } from '@console/shared/entities/parties';
+import { BadgeCheck } from 'lucide-react';
+import { memo } from 'react';
+import { useSnapshot } from 'valtio';
+import { listTenants } from '../../api/parties.ts';
+import type { Column } from '../../components/column.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { DataRowProps } from '../../components/data-table.tsx';
+import { DenseRow } from '../../components/dense-row.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+
+type Customer = Readonly<Pick<Tenant, 'tenant_id' | 'tenant_name' | 'district' | 'state' | 'gst_no'>>;
+
+const COLUMNS: readonly Column<Customer>[] = [
+  { key: 'id', title: 'ID', width: '6rem', card: 'aside', render: ({ tenant_id }) => tenant_id },
+  {
+    key: 'name',
+    title: 'Customer',
+    card: 'title',
+    render: ({ tenant_name }) => (
+      <span className="inline-flex items-center gap-1.5">
+        {tenant_name}
+        <BadgeCheck aria-label="Verified" className="text-green size-4" />
+      </span>
+    ),
+  },
+  { key: 'district', title: 'District', render: ({ district, state }) => [district, state].filter(Boolean).join(', ') },
+  { key: 'gst', title: 'GST number', priority: 2, render: ({ gst_no }) => gst_no ?? '—' },
+];
+
+const CustomerRow = memo(function CustomerRow({ id, index }: DataRowProps) {
+  const row = useRow(stores.tenant, id);
+  return (
+    row && <DenseRow id={id} row={row} label={row.tenant_name} columns={COLUMNS} entry={index === 0} index={index} />
+  );
+});
+
+/** The verified customers of one's own organisation, for role 10001 (spec section 6). */
+export function MyCustomersScreen() {
+  const { org_id, organisation_name } = useUser().organisation_details;
+  const org = org_id ?? 0;
+  const list = useLiveList(stores.tenant, String(org), () => ({
+    page: 1,
+    limit: PAGE_LIMIT_MAX,
+    matches: (row) => row.org_id === org && row.verified_tenant,
+    read: (page, signal) => listTenants({ ...page, org_id: org, verified_tenant: true, map_users: true }, signal),
+  }));
+  const { ids, state, problem, total, page, limit } = useSnapshot(list.view);
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Customers" below={organisation_name ?? undefined} />
+      {state === 'failed' ? (
+        <ErrorState message={problem ?? ''} onRetry={list.reread} />
+      ) : (
+        <Panel
+          flush
+          title="Verified customers"
+          count={total}
+          footer={
+            total > limit && <Pager label="customers" page={page} pageSize={limit} total={total} onPage={list.turn} />
+          }
+        >
+          <DataTable
+            caption="Verified customers"
+            className="max-h-[75vh]"
+            columns={COLUMNS}
+            ids={ids}
+            row={CustomerRow}
+            loading={state === 'reading'}
+            empty={<EmptyState title="No verified customers yet" />}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatClock, formatCompact, isoDay } from '@console/shared/dates';
+import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Freshness } from '../../live/freshness.ts';
+
+/**
+ * The freshness in words that are read from across the room; a moment of another day than `today` (YYYY-MM-DD in
+ * +05:30) is told with its day.
+ */
+export function boardFreshness({ state, since }: Freshness, today: string): { words: string; tone: Tone } {
+  if (state === 'live') return { words: 'Live', tone: 'green' };
+  if (since === undefined) return { words: 'Connecting', tone: 'grey' };
+  const moment = isoDay(since) === today ? formatClock(since) : formatCompact(since);
+  return state === 'stale'
+    ? { words: `Stale since ${moment}, catching up`, tone: 'amber' }
+    : { words: `Offline since ${moment}`, tone: 'red' };
+}

@@ -1,0 +1,58 @@
+import { TIMEZONE_OFFSET } from '@console/shared/constants';
+import { formatClock, isoDay } from '@console/shared/dates';
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { cx } from '../../components/cx.ts';
+import { TONE_DOT } from '../../components/tone-class.ts';
+import { useNow } from '../../components/use-now.ts';
+import { freshness } from '../../live/live.ts';
+import { boardFreshness } from './board-freshness.ts';
+import { dayText } from './day-text.ts';
+
+const BoardMenu = lazy(async () => ({
+  default: await import('./board-menu.tsx').then(
+    (module) => module.BoardMenu,
+    // The numbers must not go with a menu whose code did not come.
+    () => () => null,
+  ),
+}));
+
+/** What time it is, and whether the numbers can be believed. */
+export function BoardHeader() {
+  return (
+    <header className="board-header">
+      <h1 className="sr-only">Wallboard</h1>
+      <BoardFreshness />
+      <div className="board-aside">
+        <BoardClock />
+        <div className="board-controls">
+          <Suspense>
+            <BoardMenu />
+          </Suspense>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BoardFreshness() {
+  const today = useNow(isoDay);
+  const { words, tone } = boardFreshness(useSnapshot(freshness), today);
+  return (
+    <output data-tone={tone} className="board-freshness">
+      <span aria-hidden className={cx('board-dot', TONE_DOT[tone], tone === 'amber' && 'animate-pulse')} />
+      {words}
+    </output>
+  );
+}
+
+function BoardClock() {
+  const time = useNow(formatClock);
+  const day = useNow(dayText);
+  return (
+    <p className="board-clock">
+      <span className="board-label">{day}</span> <time>{time}</time>{' '}
+      <span className="board-note">{TIMEZONE_OFFSET}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { House, LogOut, Maximize, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Menu } from '../../components/menu.tsx';
+import type { MenuEntry } from '../../components/menu.tsx';
+import { chooseTheme } from '../../components/theme.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { leave } from './leave.ts';
+
+/** For whoever sets the board up, or leaves it. */
+export function BoardMenu() {
+  const { role_id } = useUser();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const home: MenuEntry = { key: 'home', label: 'Home', icon: House, onSelect: () => void navigate('/') };
+  return (
+    <>
+      <Menu
+        label="Wallboard menu"
+        items={[
+          ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
+          { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
+          { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
+          { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
+          { key: 'system', label: 'As the system', icon: Monitor, onSelect: () => chooseTheme('system') },
+          { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        title="Sign Out"
+        message={WORDING.login.signOut}
+        confirmLabel="Sign Out"
+        onConfirm={leave}
+        onCancel={() => setLeaving(false)}
+      />
+    </>
+  );
+}
+
+function toggleFullScreen() {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // A browser that may not do so leaves the window as it is.
+  change.catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { freshnessOf, SILENCE_MS, UNHEARD } from './freshness.ts';
+import type { Feed } from './freshness.ts';
+
+const NOW = Date.parse('2026-11-21T08:32:30.000Z');
+const goal = { epoch: 'e', seq: 10 };
+const live: Feed = { isConnected: true, heardAt: NOW - 5_000, staleSince: undefined, goal, liveAt: NOW - 1_000 };
+const shown = { position: goal, isStale: false };
+
+describe('freshnessOf', () => {
+  test('is live when connected, heard, caught up and read', () => {
+    expect(freshnessOf(live, shown, NOW)).toEqual({ state: 'live', since: undefined });
+  });
+
+  test.each([
+    ['the relay is silent', { ...live, heardAt: NOW - SILENCE_MS - 1 }, shown, NOW - SILENCE_MS - 1],
+    ['the relay does not hear the gateway', { ...live, staleSince: NOW - 60_000 }, shown, NOW - 60_000],
+    ['missed changes have not arrived', live, { ...shown, position: { epoch: 'e', seq: 9 } }, NOW - 1_000],
+    ['the log is another one', live, { ...shown, position: { epoch: 'd', seq: 99 } }, NOW - 1_000],
+    ['a list is read again', live, { ...shown, isStale: true }, NOW - 1_000],
+  ])('is stale when %s', (_, feed, what, since) => {
+    expect(freshnessOf(feed, what, NOW)).toEqual({ state: 'stale', since: new Date(since).toISOString() });
+  });
+
+  test('is offline without a connection, since it was last live', () => {
+    expect(freshnessOf({ ...live, isConnected: false }, shown, NOW)).toEqual({
+      state: 'offline',
+      since: new Date(NOW - 1_000).toISOString(),
+    });
+  });
+
+  test('never claims a moment it does not know', () => {
+    expect(freshnessOf(UNHEARD, { position: undefined, isStale: false }, NOW)).toEqual({
+      state: 'offline',
+      since: undefined,
+    });
+  });
+});

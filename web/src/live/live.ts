@@ -1,0 +1,173 @@
+import { audienceOf } from '@console/shared/audience';
+import type {
+  Claim,
+  ClientPayload,
+  Hello,
+  Person,
+  Pulse,
+  RevokeReason,
+  ServerEvents,
+  SocketErrorCode,
+} from '@console/shared/live';
+import { proxy } from 'valtio/vanilla';
+import { refreshTokens } from '../api/refresh.ts';
+import { accessToken, expiryOf, onTokens } from '../api/tokens.ts';
+import { changeLog } from '../stores/position.ts';
+import { session } from '../stores/session.ts';
+import { everyStore } from '../stores/stores.ts';
+import { APPLIERS } from './apply-change.ts';
+import { createEmitter } from './emitter.ts';
+import { freshnessOf, UNHEARD } from './freshness.ts';
+import type { Feed, Freshness } from './freshness.ts';
+import { connectLive } from './socket.ts';
+import type { Ask, LiveSocket } from './socket.ts';
+
+/** How far what is on the screen can be trusted, for the badge in the shell. */
+export const freshness = proxy<Freshness>({ state: 'offline', since: undefined });
+
+/** Somebody asks for a record this person holds, or declines to hand one over. */
+export interface ClaimNews {
+  kind: 'requested' | 'declined';
+  claim: Claim;
+  by: Person;
+}
+
+/** What else a feature may want to hear. `connected`: claims and presence must be told anew. */
+export const liveNews = {
+  connected: createEmitter<Hello>(),
+  claim: createEmitter<ClaimNews>(),
+  revoked: createEmitter<RevokeReason>(),
+};
+
+let socket: LiveSocket | undefined;
+let feed: Feed = UNHEARD;
+
+/** Asks the relay; `timeout` while the connection is away. */
+export const ask: Ask = (event, payload) =>
+  socket ? socket.ask(event, payload) : Promise.resolve({ ok: false, code: 'timeout', message: 'You are signed out.' });
+
+/** Follows the feed until the returned end is called: one at a time, for the signed-in person. */
+export function startLive(): () => void {
+  const ticking = setInterval(judge, 1_000);
+  const renewing = keepTokenFresh();
+  socket = connectLive({
+    handshake: () => {
+      const position = changeLog.position();
+      return { token: accessToken() ?? '', ...(position && { position }) };
+    },
+    handlers: HANDLERS,
+    onConnect: () => note({ isConnected: true, goal: undefined, heardAt: Date.now() }),
+    onDisconnect: () => note({ isConnected: false }),
+    renew: () => refreshTokens(accessToken()),
+  });
+  return () => {
+    clearInterval(ticking);
+    renewing();
+    socket?.close();
+    socket = undefined;
+    feed = UNHEARD;
+    judge();
+  };
+}
+
+const HANDLERS: ServerEvents = {
+  ...APPLIERS,
+  hello: (hello) => {
+    APPLIERS.hello(hello);
+    note({ goal: hello.position, heardAt: Date.now(), staleSince: undefined });
+    liveNews.connected.emit(hello);
+    if (isProfileOld(hello)) liveNews.revoked.emit('role_changed');
+  },
+  changes: (frame) => {
+    APPLIERS.changes(frame);
+    judge();
+  },
+  reset: (reset) => {
+    APPLIERS.reset(reset);
+    note({ goal: reset.position });
+  },
+  pulse: handlePulse,
+  'claim.requested': (news) => liveNews.claim.emit({ kind: 'requested', ...news }),
+  'claim.declined': (news) => liveNews.claim.emit({ kind: 'declined', ...news }),
+  'session.revoked': ({ reason }) => {
+    // The relay closes next, and the socket comes again with a renewed token; if none is given, the session is over.
+    if (reason !== 'expired') liveNews.revoked.emit(reason);
+  },
+};
+
+/** The role changed after the profile was read and before the socket was there to be told. */
+function isProfileOld({ audience }: Hello): boolean {
+  if (audience === undefined || session.user === undefined) return false;
+  const { role_id, permissions, organisation_details } = session.user;
+  return audienceOf({ role_id, permissions, org_id: organisation_details.org_id }).signature !== audience;
+}
+
+function handlePulse(pulse: Pulse) {
+  APPLIERS.pulse(pulse);
+  if (!isViewTold) void tellView();
+  note({ heardAt: Date.now(), staleSince: pulse.stale_since === null ? undefined : Date.parse(pulse.stale_since) });
+}
+
+function note(news: Partial<Feed>) {
+  feed = { ...feed, ...news };
+  judge();
+}
+
+function judge() {
+  const now = Date.now();
+  const shown = { position: changeLog.position(), isStale: everyStore().some((store) => store.isStale()) };
+  const judged = freshnessOf(feed, shown, now);
+  if (judged.state === 'live') feed = { ...feed, liveAt: now };
+  Object.assign(freshness, judged);
+}
+
+/** Renews the access token a minute before it ends, and tells the relay of every new one, whoever renewed it. */
+function keepTokenFresh(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = accessToken();
+
+  function plan() {
+    clearTimeout(timer);
+    const token = accessToken();
+    const end = token === undefined ? undefined : expiryOf(token);
+    if (end === undefined) return;
+    timer = setTimeout(renew, Math.max(1_000, end - Date.now() - 60_000));
+  }
+  function renew() {
+    // When it fails, the next call that is refused renews it.
+    refreshTokens(accessToken()).catch(() => undefined);
+  }
+  const stop = onTokens(() => {
+    const token = accessToken();
+    if (token !== undefined && token !== told) void ask('token.renew', { token });
+    told = token;
+    plan();
+  });
+  plan();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+let viewing: ClientPayload<'presence.view'> = null;
+let isViewTold = true;
+
+/** Says which record this window shows; null for none. Told again after every reconnection. */
+export function viewRecord(view: ClientPayload<'presence.view'>): void {
+  viewing = view;
+  void tellView();
+}
+
+async function tellView() {
+  const view = viewing;
+  const ack = await ask('presence.view', view);
+  if (view === viewing) isViewTold = ack.ok || !PASSING.includes(ack.code);
+}
+
+/** Reasons for which the relay may take the same view a little later. */
+const PASSING: readonly SocketErrorCode[] = ['timeout', 'gateway_unavailable', 'rate_limited'];
+
+liveNews.connected.on(() => {
+  if (viewing) void tellView();
+});

@@ -1,0 +1,96 @@
+import type {
+  Ack,
+  ClientEvent,
+  ClientEvents,
+  ClientPayload,
+  ClientReply,
+  Handshake,
+  ServerEvents,
+} from '@console/shared/live';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+
+/** Asks the relay and resolves with its acknowledgement, also of a refusal; `timeout` when none came. */
+export type Ask = <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Ack<ClientReply<E>>>;
+
+export interface LiveSocketOptions {
+  /** Of the relay; without it where the page came from. */
+  url?: string;
+  /** Read anew at every attempt: the token may have been renewed, and the position has moved on. */
+  handshake: () => Handshake;
+  handlers: ServerEvents;
+  onConnect: () => void;
+  onDisconnect: () => void;
+  /** The token was refused. Resolves to whether another try with a renewed one is worth it. */
+  renew: () => Promise<boolean>;
+}
+
+export interface LiveSocket {
+  ask: Ask;
+  close: () => void;
+}
+
+type Wire = Socket<ServerEvents, ClientEvents>;
+
+const ANSWER_MS = 10_000;
+const DELAY = { reconnectionDelay: 500, reconnectionDelayMax: 10_000, randomizationFactor: 0.75 };
+
+export function connectLive({
+  url,
+  handshake,
+  handlers,
+  onConnect,
+  onDisconnect,
+  renew,
+}: LiveSocketOptions): LiveSocket {
+  const options = {
+    ...DELAY,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: (give: (handshake: Handshake) => void) => give(handshake()),
+  };
+  const socket: Wire = url === undefined ? io(options) : io(url, options);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+
+  /** Socket.IO tries again by itself only after a lost connection, not after a refused or an ended one. */
+  function tryAgain() {
+    clearTimeout(retry);
+    const wait = Math.min(DELAY.reconnectionDelayMax, DELAY.reconnectionDelay * 2 ** refusals) * (0.5 + Math.random());
+    retry = setTimeout(() => socket.connect(), wait);
+    refusals += 1;
+  }
+  async function handleRefusal(error: Error) {
+    if (socket.active) return;
+    const isWorthIt = error.message !== 'unauthorized' || (await renew().catch(() => true));
+    if (isWorthIt) tryAgain();
+  }
+  for (const [event, handle] of Object.entries(handlers)) socket.on(event as never, handle as never);
+  socket.on('hello', () => {
+    refusals = 0;
+  });
+  socket.on('connect', onConnect);
+  socket.on('connect_error', (error) => void handleRefusal(error));
+  socket.on('disconnect', () => {
+    onDisconnect();
+    if (!socket.active) tryAgain();
+  });
+
+  async function ask<E extends ClientEvent>(event: E, payload: ClientPayload<E>): Promise<Ack<ClientReply<E>>> {
+    if (!socket.connected) return UNANSWERED;
+    const answer = socket.timeout(ANSWER_MS).emitWithAck(event as never, ...([payload] as never)) as Promise<
+      Ack<ClientReply<E>>
+    >;
+    return answer.catch(() => UNANSWERED);
+  }
+  return {
+    ask,
+    close: () => {
+      clearTimeout(retry);
+      socket.removeAllListeners();
+      socket.disconnect();
+    },
+  };
+}
+
+const UNANSWERED = { ok: false, code: 'timeout', message: 'The live connection is away.' } as const;

@@ -1,0 +1,21 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import type { WorkRules } from './work/contract.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+/** A challan is closed, not filled in: there is nothing to draft. */
+export type ChallanDraft = Readonly<Record<string, never>>;
+export type ChallanCommand = 'deliver' | 'cancel';
+
+export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> = {
+  entity: 'delivery_challan',
+  chart: deliveryChallanChart,
+  commands: {
+    deliver: { move: 'deliver' },
+    cancel: { move: 'cancel', asksFirst: true },
+  },
+  draftOf: () => ({}),
+  parts: {},
+};
+
+export const challanMachine = workOnRecord(challanRules);

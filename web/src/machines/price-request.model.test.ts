@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { priceRules } from './price-request.ts';
+import { COLLEAGUE, ME, request } from './testing/rows.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+
+const model = {
+  rules: priceRules,
+  input: {
+    row: { ...request, rfq_offer_id: 812, rfq_offer_price: 100, rfq_selling_price: 110 },
+    worker: { user_id: ME, permissions: { quotation_request: { UPDATE: true } } },
+  },
+  edits: [{ rfq_selling_price: null }, { remarks: 'gate 2' }],
+  reasons: ['', 'duplicate'],
+  rows: [
+    { patch: { remarks: 'urgent' }, by: COLLEAGUE },
+    { patch: { status: 'QUOTATION_GENERATED' as const }, by: COLLEAGUE },
+    { patch: { status: 'PRICE_UPDATED' as const }, by: ME },
+  ],
+};
+const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded'];
+
+test('whatever happens to the form, no law is broken and every state is reached', () => {
+  const steps = everyStep({ ...model, without: CLAIM_INNER });
+  expect(violations(priceRules, steps)).toEqual([]);
+  expect(reached(steps).forms).toEqual(['closed', ...OPEN_FORMS, 'done'].sort());
+});
+
+test('whatever happens to the claim, no law is broken and every state is reached', () => {
+  const steps = everyStep({
+    ...model,
+    edits: [{ remarks: 'gate 2' }],
+    rows: model.rows.slice(1),
+    without: FORM_INNER,
+  });
+  expect(violations(priceRules, steps)).toEqual([]);
+  expect(reached(steps).claims).toEqual(
+    ['acquiring', 'ended', 'exempt', 'idle', 'mine', 'released', 'theirs', 'unreachable'].sort(),
+  );
+});

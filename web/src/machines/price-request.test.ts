@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { priceRules } from './price-request.ts';
+import type { PriceDraft } from './price-request.ts';
+import { request } from './testing/rows.ts';
+
+const empty = priceRules.draftOf(request);
+const edit = (draft: PriceDraft, patch: Partial<PriceDraft>) => priceRules.edit?.(draft, patch) ?? draft;
+const faults = (draft: PriceDraft) => priceRules.commands.price.faults?.(draft, '');
+const archive = (reason: string) => priceRules.commands.archive.faults?.(empty, reason);
+
+describe('pricing both ways', () => {
+  test('an offer sets cost, the default margin and 1.1 times its price', () => {
+    expect(edit({ ...empty, rfq_mg: 25 }, { rfq_offer_id: 812, rfq_offer_price: 1499.5 })).toMatchObject({
+      rfq_offer_id: 812,
+      rfq_offer_price: 1499.5,
+      rfq_mg: 10,
+      rfq_selling_price: 1649.45,
+    });
+  });
+
+  const chosen = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
+
+  test('cost and margin set the selling price, the selling price sets the margin', () => {
+    expect(edit(chosen, { rfq_offer_price: 300 })).toMatchObject({ rfq_mg: 10, rfq_selling_price: 330 });
+    expect(edit(chosen, { rfq_mg: 12.5 })).toMatchObject({ rfq_offer_price: 200, rfq_selling_price: 225 });
+    expect(edit(chosen, { rfq_selling_price: 190 })).toMatchObject({ rfq_offer_price: 200, rfq_mg: -5 });
+  });
+
+  test('what is emptied empties what follows from it, and nothing else', () => {
+    expect(edit(chosen, { rfq_mg: null })).toMatchObject({ rfq_offer_price: 200, rfq_selling_price: null });
+    expect(edit(chosen, { rfq_offer_price: null })).toMatchObject({ rfq_mg: 10, rfq_selling_price: null });
+    expect(edit(chosen, { rfq_selling_price: null })).toMatchObject({ rfq_offer_price: 200, rfq_mg: null });
+    expect(edit(empty, { rfq_selling_price: 90 })).toMatchObject({ rfq_offer_price: null, rfq_mg: 10 });
+  });
+
+  test('quantity and remarks leave the price alone', () => {
+    expect(edit(chosen, { quantity: 3, remarks: 'x' })).toEqual({ ...chosen, quantity: 3, remarks: 'x' });
+  });
+});
+
+test('a price needs quantity, offer, cost and selling price', () => {
+  expect(Object.keys(faults(empty) ?? {})).toEqual(['rfq_offer_id', 'rfq_offer_price', 'rfq_selling_price']);
+  const priced = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
+  expect(faults(priced)).toEqual({});
+  expect(faults({ ...priced, quantity: 0, rfq_selling_price: 0 })).toEqual({
+    quantity: '*Please enter quantity.',
+    rfq_selling_price: '*Please enter selling price.',
+  });
+});
+
+test('archiving needs a reason of at most 50 characters', () => {
+  expect(archive(' ')).toEqual({ reason: '*Please enter reason.' });
+  expect(archive('x'.repeat(50))).toEqual({});
+  expect(archive('x'.repeat(51))).toEqual({ reason: 'At most 50 characters.' });
+});

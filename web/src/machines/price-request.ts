@@ -1,0 +1,80 @@
+import { ARCHIVE_REASON_MAX, DEFAULT_MARGIN_PERCENT } from '@console/shared/constants';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { isMoney, isQuantity } from '@console/shared/money';
+import { chooseOffer, marginOf, sellingPrice } from '@console/shared/pricing';
+import { WORDING } from '@console/shared/wording';
+import type { Faults, WorkRules } from './work/contract.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+/** What a category manager writes into a quote request; null is a field left empty. */
+export interface PriceDraft {
+  quantity: number | null;
+  rfq_offer_id: number | null;
+  /** Cost price, of the chosen offer unless it was changed by hand. */
+  rfq_offer_price: number | null;
+  /** Margin in per cent. */
+  rfq_mg: number | null;
+  rfq_selling_price: number | null;
+  remarks: string;
+}
+export type PriceCommand = 'price' | 'archive';
+
+export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> = {
+  entity: 'quotation_request',
+  chart: quotationRequestChart,
+  commands: {
+    price: { move: 'price', faults: priceFaults },
+    archive: { move: 'archive', asksFirst: true, faults: (_, reason) => archiveFaults(reason) },
+  },
+  draftOf: (row) => ({
+    quantity: row.quantity,
+    rfq_offer_id: row.rfq_offer_id,
+    rfq_offer_price: row.rfq_offer_price,
+    rfq_mg: row.rfq_mg ?? DEFAULT_MARGIN_PERCENT,
+    rfq_selling_price: row.rfq_selling_price,
+    remarks: row.remarks ?? '',
+  }),
+  edit: editPrice,
+  parts: {
+    quantity: ['quantity'],
+    price: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
+    remarks: ['remarks'],
+  },
+};
+
+export const priceRequestMachine = workOnRecord(priceRules);
+
+/** Pricing both ways (spec section 5): an offer sets all; cost or margin set the selling price; the selling price sets the margin. */
+function editPrice(draft: PriceDraft, patch: Partial<PriceDraft>): PriceDraft {
+  const next = { ...draft, ...patch };
+  const { rfq_offer_price: cost, rfq_mg: percent, rfq_selling_price: selling } = next;
+  if (patch.rfq_offer_id && cost !== null) {
+    const chosen = chooseOffer(cost);
+    return { ...next, rfq_mg: chosen.margin, rfq_selling_price: chosen.selling };
+  }
+  if ('rfq_offer_price' in patch || 'rfq_mg' in patch) {
+    return { ...next, rfq_selling_price: cost === null || percent === null ? null : sellingPrice(cost, percent) };
+  }
+  if ('rfq_selling_price' in patch && cost !== null) {
+    return { ...next, rfq_mg: selling === null ? null : marginOf(cost, selling) };
+  }
+  return next;
+}
+
+function priceFaults({ quantity, rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): Faults {
+  const faults: Record<string, string> = {};
+  if (!isQuantity(quantity)) faults['quantity'] = WORDING.pick.enter('quantity');
+  if (rfq_offer_id === null) faults['rfq_offer_id'] = WORDING.pick.seller;
+  if (!isMoney(rfq_offer_price)) faults['rfq_offer_price'] = WORDING.pick.enter('cost price');
+  if (rfq_mg === null) faults['rfq_mg'] = WORDING.pick.enter('margin');
+  if (!isMoney(rfq_selling_price) || rfq_selling_price === 0) {
+    faults['rfq_selling_price'] = WORDING.pick.enter('selling price');
+  }
+  return faults;
+}
+
+function archiveFaults(reason: string): Faults {
+  if (reason.trim() === '') return { reason: WORDING.pick.enter('reason') };
+  return reason.length > ARCHIVE_REASON_MAX ? { reason: `At most ${ARCHIVE_REASON_MAX} characters.` } : {};
+}

@@ -1,0 +1,128 @@
+import { OTP } from '@console/shared/constants';
+import type { RevokeReason } from '@console/shared/live';
+import { identifierType } from '@console/shared/validation';
+import type { IdentifierType } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+
+export interface Identifier {
+  type: IdentifierType;
+  value: string;
+}
+
+/** A code is on its way: the server's answer to having asked for one. */
+export interface CodeRequest extends Identifier {
+  sessionId: string;
+  first_name: string;
+}
+
+/** What goes on elsewhere: in another window, or at the server. */
+export type SessionNews =
+  /** Another window signed in, perhaps somebody else. */
+  { type: 'tokens.changed' } | { type: 'tokens.lost' } | { type: 'session.revoked'; reason: RevokeReason };
+
+type SessionEvent =
+  | { type: 'identifier.edit'; value: string }
+  | { type: 'identifier.reset' }
+  | { type: 'code.edit'; value: string }
+  | { type: 'code.resend' }
+  | { type: 'submit' }
+  | { type: 'retry' }
+  | { type: 'signOut' }
+  | SessionNews;
+
+export interface SessionContext extends SignIn {
+  /** A former session of this machine's browser may go on. */
+  hasTokens: boolean;
+}
+
+export interface SignIn {
+  identifier: string;
+  code: string;
+  request: CodeRequest | undefined;
+  /** A submit was tried: an empty or malformed field now says so. */
+  isTried: boolean;
+  /** Red, under the form. */
+  problem: string | undefined;
+  /** Wrong codes in a row. */
+  wrongCodes: number;
+  /** Why the last session ended. */
+  ended: RevokeReason | undefined;
+}
+
+export const BLANK: SignIn = {
+  identifier: '',
+  code: '',
+  request: undefined,
+  isTried: false,
+  problem: undefined,
+  wrongCodes: 0,
+  ended: undefined,
+};
+
+const notProvided = (name: string) => new Error(`\`${name}\` actor must be provided.`);
+const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : WORDING.client.error);
+const codeOf = (error: unknown) => (error as { code?: string; status?: number } | null)?.code;
+const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === WORDING.login.wrongOtp;
+
+/** What the session machine is made of: its words, and the actors and actions that the app provides. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { hasTokens: boolean },
+    emitted: {} as { type: 'code.resent' },
+    tags: {} as 'busy' | 'codeRequested' | 'loading',
+  },
+  actors: {
+    requestCode: fromPromise<CodeRequest, Identifier>(() => Promise.reject(notProvided('requestCode'))),
+    resendCode: fromPromise<CodeRequest, CodeRequest>(() => Promise.reject(notProvided('resendCode'))),
+    /** Stores the tokens. */
+    verifyCode: fromPromise<void, CodeRequest & { code: string }>(() => Promise.reject(notProvided('verifyCode'))),
+    /** Reads the profile into the session store. */
+    loadProfile: fromPromise(() => Promise.reject<void>(notProvided('loadProfile'))),
+    /** Tells the server, as far as it can be reached. */
+    endSession: fromPromise(() => Promise.reject<void>(notProvided('endSession'))),
+    /** Everything that runs while somebody is signed in: the live feed, the activity log. */
+    duty: fromCallback<SessionNews>(() => {
+      throw notProvided('duty');
+    }),
+    elsewhere: fromCallback<SessionNews>(() => {
+      throw notProvided('elsewhere');
+    }),
+  },
+  actions: {
+    /** Empties the stores. */
+    forget: () => {
+      throw notProvided('forget');
+    },
+    /** Gives the tokens up. */
+    dropTokens: () => {
+      throw notProvided('dropTokens');
+    },
+    noteEnd: assign({ ended: (_, { reason }: { reason: RevokeReason | undefined }) => reason }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => wordsOf(error) }),
+    noteRequest: assign({
+      request: (_, { request }: { request: CodeRequest }) => request,
+      code: '',
+      problem: undefined,
+      isTried: false,
+      wrongCodes: 0,
+      ended: undefined,
+    }),
+    noteWrongCode: assign({
+      problem: WORDING.login.incorrectOtp,
+      code: '',
+      wrongCodes: ({ context }) => context.wrongCodes + 1,
+    }),
+  },
+  delays: { retry: 5_000 },
+  guards: {
+    hasTokens: ({ context }) => context.hasTokens,
+    isIdentifier: ({ context }) => identifierType(context.identifier.trim()) !== undefined,
+    isWholeCode: ({ context }) => context.code.length === OTP.length,
+    isRefused: (_, { error }: { error: unknown }) => (error as { status?: number } | null)?.status === 401,
+    isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),
+    isEndOfTokens: (_, { reason }: { reason: RevokeReason }) => reason === 'ban' || reason === 'logout',
+  },
+});

@@ -1,0 +1,236 @@
+import { WORDING } from '@console/shared/wording';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { sessionMachine } from './session.ts';
+import type { CodeRequest, Identifier, SessionNews } from './session-setup.ts';
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  constructor(message: string, status: number, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface World {
+  request: (identifier: Identifier) => Promise<CodeRequest>;
+  verify: (code: string) => Promise<void>;
+  profile: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+const answer = (identifier: Identifier): CodeRequest => ({ ...identifier, sessionId: 's1', first_name: 'Asha' });
+
+function start(world: Partial<World> = {}, hasTokens = false) {
+  const calls: string[] = [];
+  const clock = new SimulatedClock();
+  const news: { send: (event: SessionNews) => void } = { send: () => undefined };
+  const { request = async (identifier) => answer(identifier), verify, profile, end } = world;
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        requestCode: fromPromise(({ input }) => request(input)),
+        resendCode: fromPromise(async ({ input }) => ({ ...input, sessionId: 's2' })),
+        verifyCode: fromPromise(async ({ input }) => verify?.(input.code)),
+        loadProfile: fromPromise(async () => profile?.()),
+        endSession: fromPromise(async () => end?.()),
+        duty: fromCallback(() => {
+          calls.push('on duty');
+          return () => void calls.push('off duty');
+        }),
+        elsewhere: fromCallback(({ sendBack }) => {
+          news.send = sendBack;
+        }),
+      },
+      actions: { forget: () => void calls.push('forget'), dropTokens: () => void calls.push('drop tokens') },
+    }),
+    { input: { hasTokens }, clock },
+  );
+  actor.start();
+  const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  async function toCode() {
+    actor.send({ type: 'identifier.edit', value: 'asha@demo.in' });
+    actor.send({ type: 'submit' });
+    await reach({ unauthenticated: { codeRequested: 'entering' } });
+  }
+  async function signIn() {
+    await toCode();
+    actor.send({ type: 'code.edit', value: '123456' });
+    actor.send({ type: 'submit' });
+    await reach('authenticated');
+  }
+  return { actor, calls, clock, news, reach, toCode, signIn, at: () => actor.getSnapshot() };
+}
+
+describe('signing in', () => {
+  test('asks for nothing until the identifier is an address or a phone number', () => {
+    const { actor, at } = start();
+    for (const value of ['', 'asha', 'asha@demo', '98765']) {
+      actor.send({ type: 'identifier.edit', value });
+      actor.send({ type: 'submit' });
+      expect(at().value).toEqual({ unauthenticated: 'identifying' });
+      expect(at().context.isTried).toBe(true);
+    }
+  });
+
+  test.each([
+    ['  asha@demo.in ', { type: 'EMAIL', value: 'asha@demo.in' }],
+    ['9876543210', { type: 'MOBILE', value: '9876543210' }],
+  ] as const)('asks for a code for %s', async (typed, identifier) => {
+    const request = vi.fn(async (asked: Identifier) => answer(asked));
+    const { actor, reach, at } = start({ request });
+    actor.send({ type: 'identifier.edit', value: typed });
+    actor.send({ type: 'submit' });
+    await reach({ unauthenticated: { codeRequested: 'entering' } });
+    expect(request).toHaveBeenCalledExactlyOnceWith(identifier);
+    expect(at().hasTag('codeRequested')).toBe(true);
+    expect(at().context.request).toEqual(answer(identifier));
+  });
+
+  test('shows what the server says when it sends no code', async () => {
+    const { actor, reach, at } = start({ request: () => Promise.reject(new Refusal('Too many codes.', 429)) });
+    actor.send({ type: 'identifier.edit', value: 'asha@demo.in' });
+    actor.send({ type: 'submit' });
+    await reach({ unauthenticated: 'identifying' });
+    expect(at().context.problem).toBe('Too many codes.');
+    expect(at().context.identifier).toBe('asha@demo.in');
+  });
+
+  test('goes from the code to the profile to duty', async () => {
+    const { signIn, calls, at } = start();
+    await signIn();
+    expect(calls).toEqual(['on duty']);
+    expect(at().context).toMatchObject({ identifier: '', code: '', request: undefined, problem: undefined });
+  });
+
+  test('counts wrong codes, in the words of the specification, and takes the right one after them', async () => {
+    const verify = vi.fn(async (code: string) => {
+      if (code !== '123456') throw new Refusal(WORDING.login.wrongOtp, 400, 'wrong_otp');
+    });
+    const { actor, toCode, reach, at } = start({ verify });
+    await toCode();
+    for (const wrongCodes of [1, 2, 3]) {
+      actor.send({ type: 'code.edit', value: '000000' });
+      actor.send({ type: 'submit' });
+      await reach({ unauthenticated: { codeRequested: 'entering' } });
+      expect(at().context).toMatchObject({ problem: WORDING.login.incorrectOtp, code: '', wrongCodes });
+    }
+    actor.send({ type: 'code.edit', value: '123456' });
+    actor.send({ type: 'submit' });
+    await reach('authenticated');
+  });
+
+  test('does not verify part of a code', async () => {
+    const { actor, toCode, at } = start();
+    await toCode();
+    actor.send({ type: 'code.edit', value: '12345' });
+    actor.send({ type: 'submit' });
+    expect(at().matches({ unauthenticated: { codeRequested: 'entering' } })).toBe(true);
+    expect(at().context.isTried).toBe(true);
+  });
+
+  test('resends by session id, says so, and voids what was typed', async () => {
+    const { actor, toCode, at } = start();
+    const resent = vi.fn();
+    actor.on('code.resent', resent);
+    await toCode();
+    actor.send({ type: 'code.edit', value: '12' });
+    actor.send({ type: 'code.resend' });
+    await waitFor(actor, () => resent.mock.calls.length === 1);
+    expect(at().context).toMatchObject({ code: '', request: { sessionId: 's2' } });
+  });
+
+  test('goes back to an empty identifier', async () => {
+    const { actor, toCode, at } = start();
+    await toCode();
+    actor.send({ type: 'identifier.reset' });
+    expect(at().value).toEqual({ unauthenticated: 'identifying' });
+    expect(at().context).toMatchObject({ identifier: '', request: undefined });
+  });
+});
+
+describe('coming back', () => {
+  test('loads the profile when there are tokens', async () => {
+    const { reach } = start({}, true);
+    await reach('authenticated');
+  });
+
+  test('gives refused tokens up', async () => {
+    const { reach, calls } = start({ profile: () => Promise.reject(new Refusal('No.', 401)) }, true);
+    await reach('unauthenticated');
+    expect(calls).toEqual(['drop tokens', 'forget']);
+  });
+
+  test('keeps tokens while nobody answers, and tries again', async () => {
+    const profile = vi.fn(async () => undefined).mockRejectedValueOnce(new Refusal('Error', 0));
+    const { actor, reach, calls } = start({ profile }, true);
+    await reach('unreachable');
+    actor.send({ type: 'retry' });
+    await reach('authenticated');
+    expect(calls).toEqual(['on duty']);
+  });
+
+  test('tries again by itself, as often as it takes', async () => {
+    const offline = new Refusal('Error', 0);
+    const profile = vi
+      .fn(async () => undefined)
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline);
+    const { reach, clock, at } = start({ profile }, true);
+    for (const _ of [1, 2]) {
+      await reach('unreachable');
+      clock.increment(5_000);
+      expect(at().matches('loadingProfile')).toBe(true);
+    }
+    await reach('authenticated');
+    expect(at().context.problem).toBeUndefined();
+  });
+
+  test('a session that ended meanwhile leads to a sign-in without old words', async () => {
+    const profile = vi.fn(async () => undefined).mockRejectedValueOnce(new Refusal('Error', 0));
+    profile.mockRejectedValueOnce(new Refusal('Unauthorized Access', 401));
+    const { reach, clock, at } = start({ profile }, true);
+    await reach('unreachable');
+    clock.increment(5_000);
+    await reach('unauthenticated');
+    expect(at().context.problem).toBeUndefined();
+  });
+});
+
+describe('leaving', () => {
+  test('ends the session at the server, and here whatever it answers', async () => {
+    const { actor, signIn, reach, calls } = start({ end: () => Promise.reject(new Refusal('Error', 0)) });
+    await signIn();
+    actor.send({ type: 'signOut' });
+    await reach('unauthenticated');
+    expect(calls).toEqual(['on duty', 'off duty', 'drop tokens', 'forget']);
+  });
+
+  test('follows another window out', async () => {
+    const { signIn, news, at, calls } = start();
+    await signIn();
+    news.send({ type: 'tokens.lost' });
+    expect(at().matches('unauthenticated')).toBe(true);
+    expect(calls).toEqual(['on duty', 'forget', 'off duty']);
+  });
+
+  test.each(['ban', 'logout'] as const)('says why the server ended it: %s', async (reason) => {
+    const { signIn, news, at, calls } = start();
+    await signIn();
+    news.send({ type: 'session.revoked', reason });
+    expect(at().matches('unauthenticated')).toBe(true);
+    expect(at().context.ended).toBe(reason);
+    expect(calls).toEqual(['on duty', 'drop tokens', 'forget', 'off duty']);
+  });
+
+  test('forgets everything and reads the profile anew when the role changed', async () => {
+    const { signIn, news, reach, calls } = start();
+    await signIn();
+    news.send({ type: 'session.revoked', reason: 'role_changed' });
+    await reach('authenticated');
+    expect(calls).toEqual(['on duty', 'forget', 'off duty', 'on duty']);
+  });
+});

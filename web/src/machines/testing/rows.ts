@@ -1,0 +1,90 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+
+export const ME = 9;
+export const COLLEAGUE = 7;
+export const meera = { user_id: COLLEAGUE, name: 'Meera Nair' };
+const person = (user_id: number) => ({ user_id, first_name: 'Meera', last_name: 'Nair', role_id: 1009 });
+
+const product = { product_id: 3, product_name: 'TMT Bar', assets: [], pan_india_gst: 18, hsn: '7214' };
+const sku = { product_sku_id: 31, product_sku_name: '12 mm', unit: 'MT' };
+const base = {
+  org_id: 1002,
+  category_managers: [ME],
+  sales_person: 4,
+  sales_person_info: null,
+  created_by: 4,
+  created_by_info: null,
+  modified_by: 4,
+  modified_by_info: null,
+  created_date: '2026-11-01T05:00:00.000Z',
+  modified_date: '2026-11-01T05:00:00.000Z',
+  revision: 1,
+};
+
+/** The row as a later write by somebody leaves it. */
+export function after<Row extends { revision: number }>(row: Row, patch: Partial<Row>, by = COLLEAGUE): Row {
+  const revision = row.revision + 1;
+  return { ...row, modified_by: by, modified_by_info: person(by), ...patch, revision };
+}
+
+export const request: QuotationRequest = {
+  ...base,
+  request_id: 501,
+  tenant_info: { district: 'Pune' },
+  product_id: 3,
+  product_sku_id: 31,
+  quantity: 40,
+  remarks: null,
+  packaging_type: null,
+  color: null,
+  status: 'PENDING',
+  message: null,
+  productInfo: product,
+  sku,
+  product_category_manager: [],
+  rfq_offer_id: null,
+  rfq_offer_price: null,
+  rfq_mg: null,
+  rfq_selling_price: null,
+  quotation_id: null,
+};
+
+export const challan: DeliveryChallan = {
+  ...base,
+  challanId: 'DC2627-000012',
+  challan_id: 'DC2627-000012',
+  order_number: 'OR2627-000007',
+  tenant_info: { district: 'Pune' },
+  status: 'IN_TRANSIT',
+  dc_lines: [],
+  dc_grand_total: 0,
+};
+
+export const purchaseOrder: PurchaseOrder = {
+  ...base,
+  po_id: 'PO2627-000123',
+  order_id: 7,
+  order_number: 'OR2627-000007',
+  seller_id: 61,
+  seller_info: {
+    seller_id: 61,
+    seller_name: 'Deccan Steel',
+    district: 'Bengaluru Urban',
+    state: 'Karnataka',
+    address: null,
+    gstin: '29AABCF8078M2ZW',
+    mobile_1: '9876543210',
+    email_id_1: 'sales@deccansteel.in',
+  },
+  gstin: null,
+  seller_email: null,
+  seller_whatsapp_number: null,
+  status: 'DRAFT',
+  due_date: null,
+  issued_date: null,
+  remark: null,
+  purchase_order_lines: [],
+  po_grand_total: 0,
+};

@@ -1,0 +1,45 @@
+import { claimRegion } from './work/claim-region.ts';
+import type { WorkRow, WorkRules } from './work/contract.ts';
+import { formRegion } from './work/form-region.ts';
+import { refOf } from './work/record-ref.ts';
+import { workSetup } from './work/setup.ts';
+
+/**
+ * The work of one person on one record: a form over the row it last saw, and beside it the claim. What differs
+ * between a quote request, a purchase order and a challan is in the rules; the collisions are the same.
+ */
+export function workOnRecord<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+) {
+  const work = workSetup(rules);
+  return work.createMachine({
+    id: `work.${rules.entity}`,
+    context: ({ input: { row, worker } }) => ({
+      worker,
+      seen: row,
+      row,
+      gone: false,
+      draft: rules.draftOf(row),
+      settled: [],
+      asked: undefined,
+      tried: undefined,
+      problem: undefined,
+      claim: undefined,
+      asker: undefined,
+    }),
+    initial: 'open',
+    states: {
+      open: {
+        type: 'parallel',
+        invoke: [
+          { src: 'rowFeed', input: ({ context }) => refOf(rules.entity, context.row) },
+          { src: 'claimFeed', input: ({ context }) => refOf(rules.entity, context.row) },
+        ],
+        on: { close: 'closed', 'work.finished': 'done' },
+        states: { claim: claimRegion(work, rules.entity), form: formRegion(work) },
+      },
+      done: { type: 'final' },
+      closed: { type: 'final' },
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Entity } from '@console/shared/entities';
+import type { Claim } from '@console/shared/live';
+import { not, raise } from 'xstate';
+import type { Handover, WorkContext, WorkRow } from './contract.ts';
+import { refOf } from './record-ref.ts';
+import type { WorkSetup } from './setup.ts';
+
+/** Who works on the record: the claim taken on opening, kept, handed over, lost and taken again (design.md, 5). */
+export function claimRegion<Row extends WorkRow, Draft extends object, Command extends string>(
+  work: WorkSetup<Row, Draft, Command>,
+  entity: Entity,
+) {
+  type Context = WorkContext<Row, Draft, Command>;
+  const ref = ({ context }: { context: Context }) => refOf(entity, context.row);
+  /** A record on which nothing can be done needs no claim. */
+  const lapse = { guard: not('isWorkable'), target: 'idle' } as const;
+  const taken = [
+    { guard: 'isOvertaken' },
+    { guard: 'isMine', target: 'mine', actions: 'hold' },
+    { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
+  ] as const;
+  /** Nobody holds it: to take it says so; to write does as well, for the form then takes it. */
+  const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring' } } as const;
+  const answering = {
+    'claim.handOver': { guard: 'isAsked', target: 'handingOver' },
+    'claim.decline': { guard: 'isAsked', target: 'declining' },
+  } as const;
+
+  return work.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: { always: { guard: 'isWorkable', target: 'acquiring' } },
+      acquiring: {
+        always: lapse,
+        invoke: {
+          src: 'acquire',
+          input: ref,
+          onDone: { actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })) },
+          onError: [
+            { guard: { type: 'isBarred', params: ({ event }) => event }, target: 'exempt' },
+            { target: 'unreachable' },
+          ],
+        },
+        on: { 'claim.changed': taken },
+      },
+      mine: {
+        always: lapse,
+        invoke: { src: 'lease', input: ({ context }) => context.claim as Claim },
+        exit: 'forgetAsker',
+        on: {
+          'claim.changed': [
+            { guard: 'isOvertaken' },
+            { guard: 'isNobodys', target: 'ended', actions: 'hold' },
+            { guard: not('isMine'), target: 'theirs', actions: 'hold' },
+            { guard: 'isSameLease', actions: 'hold' },
+            { target: 'mine', reenter: true, actions: 'hold' },
+          ],
+          'claim.forgotten': { target: 'acquiring', actions: 'forgetClaim' },
+          'claim.requested': { actions: 'hear' },
+        },
+        initial: 'resting',
+        states: {
+          resting: { after: { renewal: 'renewing' }, on: answering },
+          renewing: {
+            invoke: {
+              src: 'renew',
+              input: ({ context }) => context.claim as Claim,
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.claim === null,
+                  actions: raise({ type: 'claim.forgotten' }),
+                },
+                {
+                  target: 'resting',
+                  actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })),
+                },
+              ],
+              onError: 'resting',
+            },
+            on: answering,
+          },
+          handingOver: {
+            invoke: {
+              src: 'handOver',
+              input: handover,
+              onDone: {
+                target: 'resting',
+                actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })),
+              },
+              onError: { target: 'resting', actions: { type: 'fail', params: ({ event }) => event } },
+            },
+          },
+          declining: {
+            invoke: {
+              src: 'decline',
+              input: handover,
+              onDone: { target: 'resting', actions: 'forgetAsker' },
+              onError: { target: 'resting', actions: { type: 'fail', params: ({ event }) => event } },
+            },
+          },
+        },
+      },
+      theirs: {
+        always: lapse,
+        on: {
+          'claim.changed': [
+            { guard: 'isOvertaken' },
+            { guard: 'isMine', target: 'mine', actions: 'hold' },
+            { guard: 'isNobodys', target: 'released', actions: 'hold' },
+            { guard: 'isSameHolder', actions: 'hold' },
+            { target: 'theirs', reenter: true, actions: 'hold' },
+          ],
+          // The holder takes it again by themselves; whoever looked on must not be faster.
+          'claim.forgotten': { target: 'released', actions: 'forgetClaim' },
+          'claim.broken': 'acquiring',
+          'claim.ask': '.asking',
+          'claim.break': '.breaking',
+        },
+        initial: 'waiting',
+        states: {
+          waiting: {},
+          asking: {
+            invoke: {
+              src: 'request',
+              input: ref,
+              onDone: 'asked',
+              onError: { target: 'waiting', actions: { type: 'fail', params: ({ event }) => event } },
+            },
+            on: { 'claim.declined': 'declined' },
+          },
+          asked: { after: { patience: 'waiting' }, on: { 'claim.declined': 'declined', 'claim.ask': {} } },
+          declined: {},
+          breaking: {
+            invoke: {
+              src: 'breakClaim',
+              input: ref,
+              onDone: { actions: raise({ type: 'claim.broken' }) },
+              onError: { target: 'waiting', actions: { type: 'fail', params: ({ event }) => event } },
+            },
+          },
+        },
+      },
+      /** The colleague let go of it. */
+      released: vacant,
+      /** Ours was ended by somebody who may. */
+      ended: vacant,
+      /** The relay is away. Saving is still tried: it is the server that refuses. */
+      unreachable: { always: lapse, after: { retry: 'acquiring' }, on: { 'claim.changed': taken } },
+      exempt: { always: lapse, on: { 'claim.changed': { guard: not('isMine'), actions: 'hold' } } },
+    },
+  });
+
+  function handover({ context }: { context: Context }): Handover {
+    return { claim: context.claim as Claim, to: context.asker as Handover['to'] };
+  }
+}

@@ -1,0 +1,126 @@
+import type { ClaimableEntity } from '@console/shared/queues';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { Claim, Person } from '@console/shared/live';
+import type { PermissionMap } from '@console/shared/permissions';
+import type { Problem } from './problem.ts';
+
+/** What every row that can be worked on has. */
+export interface WorkRow {
+  revision: number;
+  status: string;
+  modified_by: number | null;
+}
+
+export type Faults = Readonly<Record<string, string>>;
+
+/** One thing a person may do with the record. */
+export interface CommandRule<Draft> {
+  /** The move on the chart: decides from which status and with which permissions it is offered. */
+  move: string;
+  /** Asks before it acts, and for words where `faults` wants a reason. */
+  asksFirst?: boolean;
+  /** What is wrong, in words by field; none lets it go. */
+  faults?: (draft: Draft, reason: string) => Faults;
+}
+
+/** All that tells one kind of record from another, as pure functions. */
+export interface WorkRules<Row extends WorkRow, Draft extends object, Command extends string> {
+  entity: ClaimableEntity;
+  chart: Pick<Chart<string>, 'permits'>;
+  commands: Readonly<Record<Command, CommandRule<Draft>>>;
+  draftOf: (row: Row) => Draft;
+  /** How an edit of some fields moves the others; without it they are independent. */
+  edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
+  /** The fields that are settled together when somebody else changed one of them. */
+  parts: Readonly<Record<string, readonly (keyof Draft)[]>>;
+}
+
+export interface Worker {
+  user_id: number;
+  permissions: PermissionMap;
+}
+
+export interface WorkInput<Row> {
+  row: Row;
+  worker: Worker;
+}
+
+export interface WorkContext<Row, Draft, Command> {
+  worker: Worker;
+  /** The row the form saw: the draft was made from it, and a write is compared with its revision. */
+  seen: Row;
+  /** The newest row known. */
+  row: Row;
+  /** The record is no longer there, or out of this reader's sight. */
+  gone: boolean;
+  draft: Draft;
+  /** Parts of a stale draft about which the person has decided. */
+  settled: readonly string[];
+  /** The command under way, or being asked about. */
+  asked: { command: Command; reason: string } | undefined;
+  /** The command that was tried with faults: its fields show them from then on. */
+  tried: Command | undefined;
+  problem: Problem | undefined;
+  claim: Claim | undefined;
+  /** The colleague who asks the holder for the record. */
+  asker: Person | undefined;
+}
+
+export type RowEvent<Row> = { type: 'row.changed'; row: Row } | { type: 'row.removed' };
+
+export type ClaimEvent =
+  /** Who holds the record now; null when nobody does any more. */
+  | { type: 'claim.changed'; claim: Claim | null }
+  /** The relay was restarted or this machine slept: what it knew of the claim is no longer so. */
+  | { type: 'claim.forgotten' }
+  | { type: 'claim.requested'; by: Person }
+  | { type: 'claim.declined'; by: Person };
+
+export type WorkEvent<Row, Draft, Command> =
+  | RowEvent<Row>
+  | ClaimEvent
+  | { type: 'draft.edit'; patch: Partial<Draft> }
+  | { type: 'draft.reset' }
+  | { type: 'part.take'; part: string }
+  | { type: 'part.keep'; part: string }
+  | { type: 'submit'; command: Command }
+  | { type: 'confirm'; reason: string }
+  | { type: 'back' }
+  /** Goes on with a record that moved on, as it is now. */
+  | { type: 'resume' }
+  | { type: 'claim.ask' }
+  | { type: 'claim.take' }
+  | { type: 'claim.break' }
+  | { type: 'claim.broken' }
+  | { type: 'claim.handOver' }
+  | { type: 'claim.decline' }
+  | { type: 'close' }
+  | { type: 'work.finished' };
+
+export interface Save<Row, Draft, Command> {
+  command: Command;
+  /** The row the form saw; its revision goes along as `if-match`. */
+  row: Row;
+  draft: Draft;
+  reason: string;
+}
+
+export interface Saved<Row> {
+  row: Row;
+  /** It was saved, but something beside it was not: words for the person. */
+  warning?: string | undefined;
+}
+
+export type WorkEmitted<Row, Command> =
+  | { type: 'saved'; command: Command; row: Row; warning: string | undefined }
+  | { type: 'failed'; command: Command; problem: Problem };
+
+/** Who holds the record after the relay has answered. */
+export interface ClaimAnswer {
+  claim: Claim | null;
+}
+
+export interface Handover {
+  claim: Claim;
+  to: Person;
+}

@@ -1,0 +1,135 @@
+import { and, not, stateIn } from 'xstate';
+import type { WorkContext, WorkRow } from './contract.ts';
+import type { WorkSetup } from './setup.ts';
+
+/** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
+export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
+  work: WorkSetup<Row, Draft, Command>,
+) {
+  type Context = WorkContext<Row, Draft, Command>;
+  const isFree = not(stateIn({ open: { claim: 'theirs' } }));
+  const note = { type: 'note', params: ({ event }: { event: { row: Row } }) => event.row } as const;
+  const thrown = ({ event }: { event: { error: unknown } }) => event;
+  const whatToSave = ({ context: { asked, seen, draft } }: { context: Context }) => ({
+    command: asked?.command as Command,
+    row: seen,
+    draft,
+    reason: asked?.reason ?? '',
+  });
+
+  /** A newer row is weighed in one place, wherever the form stands. */
+  const feed = {
+    'row.changed': { target: 'weighing', actions: note },
+    'row.removed': { target: 'weighing', actions: 'loseSight' },
+  } as const;
+  const writing = {
+    ...feed,
+    'row.changed': [
+      { guard: 'arrives', actions: [note, { type: 'announce', params: undefined }, 'finish'] },
+      feed['row.changed'],
+    ],
+    'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
+    'draft.reset': { actions: 'reset' },
+  } as const;
+  const saved = [
+    { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
+    {
+      type: 'announce',
+      params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
+    },
+    'finish',
+  ] as const;
+  const failed = [
+    {
+      guard: { type: 'hasArrived', params: thrown },
+      actions: [{ type: 'announce', params: undefined }, 'finish'],
+    },
+    {
+      guard: { type: 'isClaimed', params: thrown },
+      target: 'weighing',
+      actions: [{ type: 'fail', params: thrown }, 'announceFailure', { type: 'concede', params: thrown }],
+    },
+    {
+      target: 'weighing',
+      actions: [{ type: 'noteCurrent', params: thrown }, { type: 'fail', params: thrown }, 'announceFailure'],
+    },
+  ] as const;
+  /** Our own echo may come before the reply. */
+  const waiting = { close: {}, 'row.changed': { actions: note } } as const;
+
+  return work.createStateConfig({
+    initial: 'weighing',
+    states: {
+      weighing: {
+        always: [
+          { guard: 'hasMovedOn', target: 'superseded' },
+          { guard: not('isWorkable'), target: 'viewing', actions: 'adopt' },
+          { guard: 'isClashing', target: 'stale' },
+          { target: 'fresh', actions: 'adopt' },
+        ],
+      },
+      viewing: { tags: 'readOnly', on: feed },
+      fresh: {
+        tags: 'editable',
+        on: {
+          ...writing,
+          submit: [
+            { guard: and([isFree, 'isPermitted', 'asksFirst']), target: 'confirming', actions: 'ask' },
+            { guard: and([isFree, 'isPermitted', 'isFaultless']), target: 'saving', actions: 'ask' },
+            { guard: and([isFree, 'isPermitted']), actions: 'showFaults' },
+          ],
+        },
+      },
+      /** Somebody else changed what this person is writing. Nothing is saved before each difference is decided. */
+      stale: {
+        tags: 'editable',
+        always: { guard: not('isClashing'), target: 'fresh', actions: 'adopt' },
+        on: {
+          ...writing,
+          'part.take': { actions: { type: 'takePart', params: ({ event }) => event.part } },
+          'part.keep': { actions: { type: 'settle', params: ({ event }) => event.part } },
+        },
+      },
+      confirming: {
+        on: {
+          'row.changed': [
+            { guard: 'saysTheSame', actions: [note, 'adopt'] },
+            { target: 'weighing', actions: [note, 'sayChanged'] },
+          ],
+          'row.removed': feed['row.removed'],
+          confirm: [
+            { guard: and([isFree, 'isFaultless']), target: 'saving', actions: 'give' },
+            { guard: isFree, actions: 'showFaults' },
+          ],
+          back: 'fresh',
+        },
+      },
+      saving: {
+        tags: 'busy',
+        on: waiting,
+        invoke: {
+          src: 'save',
+          input: whatToSave,
+          onDone: { actions: saved },
+          onError: [
+            {
+              guard: { type: 'isHarmless', params: thrown },
+              target: 'retrying',
+              actions: [{ type: 'noteCurrent', params: thrown }, 'adopt'],
+            },
+            ...failed,
+          ],
+        },
+      },
+      retrying: {
+        tags: 'busy',
+        on: waiting,
+        invoke: { src: 'save', input: whatToSave, onDone: { actions: saved }, onError: failed },
+      },
+      superseded: {
+        tags: 'readOnly',
+        on: { ...feed, resume: { guard: 'isWorkable', target: 'fresh', actions: 'startOver' } },
+      },
+    },
+  });
+}

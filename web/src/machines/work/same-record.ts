@@ -1,0 +1,32 @@
+import { EMBEDDED } from '@console/shared/embedded';
+import type { Entity } from '@console/shared/entities';
+
+const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_info'];
+
+/**
+ * Whether two rows say the same about the record itself: whoever raised the revision wrote nothing into it, or
+ * only something beside it moved that it shows (design.md, 4: following fields).
+ */
+export function sameRecord(entity: Entity, one: object, other: object): boolean {
+  const skip = new Set([...BOOKKEEPING, ...followingFields(entity)]);
+  return equal(without(one, skip), without(other, skip));
+}
+
+/** Equality of plain JSON values. */
+export function equal(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && equal(a[key], b[key]));
+}
+
+function followingFields(entity: Entity): string[] {
+  const fields = Object.entries(EMBEDDED[entity] ?? {});
+  return fields.filter(([, { kind }]) => kind === 'following').map(([field]) => field);
+}
+
+function without(row: object, skip: ReadonlySet<string>): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !skip.has(field)));
+}

@@ -1,0 +1,182 @@
+import { CLAIM } from '@console/shared/constants';
+import type { RecordRef } from '@console/shared/entities';
+import type { Claim } from '@console/shared/live';
+import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { EventObject } from 'xstate';
+import type {
+  ClaimAnswer,
+  ClaimEvent,
+  Handover,
+  RowEvent,
+  Save,
+  Saved,
+  WorkContext,
+  WorkEmitted,
+  WorkEvent,
+  WorkInput,
+  WorkRow,
+  WorkRules,
+} from './contract.ts';
+import { adopted, clashes, stillSettled, takePart } from './draft.ts';
+import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { sameRecord } from './same-record.ts';
+
+/** Types, guards, actions and the yet missing actors of the work on one kind of record. */
+export function workSetup<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+) {
+  type Context = WorkContext<Row, Draft, Command>;
+  const commands = Object.keys(rules.commands) as Command[];
+  const may = ({ worker, row, gone }: Context, command: Command) =>
+    !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
+  const faults = ({ draft }: Context, command: Command, reason: string) =>
+    Object.keys(rules.commands[command].faults?.(draft, reason) ?? {});
+
+  return setup({
+    types: {
+      input: {} as WorkInput<Row>,
+      context: {} as Context,
+      events: {} as WorkEvent<Row, Draft, Command>,
+      emitted: {} as WorkEmitted<Row, Command>,
+      tags: {} as 'editable' | 'busy' | 'readOnly',
+    },
+    actors: {
+      rowFeed: fromCallback<RowEvent<Row>, RecordRef>(() => missing('rowFeed')),
+      claimFeed: fromCallback<ClaimEvent, RecordRef>(() => missing('claimFeed')),
+      /** Rejects when the relay could not be asked, or the person may not claim. */
+      acquire: fromPromise<ClaimAnswer, RecordRef>(() => missing('acquire')),
+      renew: fromPromise<ClaimAnswer, Claim>(() => missing('renew')),
+      /** Lives as long as the claim is ours; its cleanup gives the claim back. */
+      lease: fromCallback<EventObject, Claim>(() => missing('lease')),
+      request: fromPromise<void, RecordRef>(() => missing('request')),
+      breakClaim: fromPromise<void, RecordRef>(() => missing('breakClaim')),
+      handOver: fromPromise<ClaimAnswer, Handover>(() => missing('handOver')),
+      decline: fromPromise<void, Handover>(() => missing('decline')),
+      save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('save')),
+    },
+    delays: { renewal: CLAIM.renewMs, retry: 3_000, patience: CLAIM.leaseMs },
+    guards: {
+      isWorkable: ({ context }) => commands.some((command) => may(context, command)),
+      /** Something that could be done with the row the person saw is no longer possible. */
+      hasMovedOn: ({ context }) =>
+        commands.some(
+          (command) => may({ ...context, row: context.seen, gone: false }, command) && !may(context, command),
+        ),
+      isClashing: ({ context }) => clashes(rules, context).length > 0,
+      isPermitted: ({ context, event }) => event.type === 'submit' && may(context, event.command),
+      asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
+      isFaultless: ({ context, event }) => {
+        if (event.type === 'submit') return faults(context, event.command, '').length === 0;
+        return (
+          event.type === 'confirm' &&
+          context.asked !== undefined &&
+          faults(context, context.asked.command, event.reason).length === 0
+        );
+      },
+      saysTheSame: ({ context, event }) =>
+        event.type === 'row.changed' && sameRecord(rules.entity, context.seen, event.row),
+      isClaimed: (_, { error }: { error: unknown }) => holdingClaimOf(error) !== undefined,
+      isBarred: (_, { error }: { error: unknown }) => isBarred(error),
+      /** A 412, yet nobody wrote into what the form saw. */
+      isHarmless: ({ context: { seen, row } }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        if (!current) return false;
+        // The change feed may have overtaken the reply.
+        return sameRecord(rules.entity, seen, current.revision > row.revision ? current : row);
+      },
+      /** The reply was lost, but what this person wrote has come back through the change log. */
+      hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
+        isUncertain(error) && row.revision > seen.revision && row.modified_by === worker.user_id,
+      arrives: ({ context: { seen, worker, problem }, event }) =>
+        event.type === 'row.changed' &&
+        problem?.kind === 'network' &&
+        event.row.revision > seen.revision &&
+        event.row.modified_by === worker.user_id,
+      isAsked: ({ context }) => context.asker !== undefined,
+      isMine: ({ context, event }) =>
+        event.type === 'claim.changed' && event.claim?.holder.user_id === context.worker.user_id,
+      isNobodys: ({ event }) => event.type === 'claim.changed' && event.claim === null,
+      isSameHolder: ({ context, event }) =>
+        event.type === 'claim.changed' && event.claim?.holder.user_id === context.claim?.holder.user_id,
+      isSameLease: ({ context, event }) =>
+        event.type === 'claim.changed' && event.claim?.token === context.claim?.token,
+      /** A fencing token only grows: news with a smaller one was overtaken. */
+      isOvertaken: ({ context, event }) =>
+        event.type === 'claim.changed' && (event.claim?.token ?? Infinity) < (context.claim?.token ?? 0),
+    },
+    actions: {
+      note: assign(({ context }, row: Row) =>
+        row.revision > context.row.revision ? { row, settled: stillSettled(rules, context, row) } : {},
+      ),
+      adopt: assign(({ context }) => adopted(rules, context)),
+      /** A 412 brings the present row along. */
+      noteCurrent: assign(({ context }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        return current && current.revision > context.row.revision
+          ? { row: current, settled: stillSettled(rules, context, current) }
+          : {};
+      }),
+      sayChanged: assign({ problem: CHANGED }),
+      loseSight: assign({ gone: true }),
+      edit: assign(({ context, event }) => {
+        if (event.type !== 'draft.edit') return {};
+        const draft = rules.edit?.(context.draft, event.patch) ?? { ...context.draft, ...event.patch };
+        return { draft, problem: undefined };
+      }),
+      reset: assign(({ context }) => ({ draft: rules.draftOf(context.seen), tried: undefined, problem: undefined })),
+      takePart: assign(({ context }, part: string) => ({ draft: takePart(rules, context, part) })),
+      settle: assign(({ context }, part: string) => ({ settled: [...new Set(context.settled).add(part)] })),
+      ask: assign(({ event }) =>
+        event.type === 'submit'
+          ? { asked: { command: event.command, reason: '' }, tried: undefined, problem: undefined }
+          : {},
+      ),
+      give: assign(({ context, event }) =>
+        event.type === 'confirm' && context.asked ? { asked: { ...context.asked, reason: event.reason } } : {},
+      ),
+      showFaults: assign(({ context, event }) => ({
+        tried: event.type === 'submit' ? event.command : context.asked?.command,
+      })),
+      startOver: assign(({ context }) => ({
+        seen: context.row,
+        draft: rules.draftOf(context.row),
+        settled: [],
+        tried: undefined,
+        problem: undefined,
+      })),
+      announce: emit(({ context }, warning: string | undefined) => ({
+        type: 'saved',
+        command: context.asked?.command as Command,
+        row: context.row,
+        warning,
+      })),
+      announceFailure: emit(({ context }) => ({
+        type: 'failed',
+        command: context.asked?.command as Command,
+        problem: context.problem as Problem,
+      })),
+      finish: raise({ type: 'work.finished' }),
+      takeClaim: raise({ type: 'claim.take' }),
+      /** A 423 names the holder whom no claim news has named yet. */
+      concede: raise((_, { error }: { error: unknown }) => ({
+        type: 'claim.changed',
+        claim: holdingClaimOf(error) ?? null,
+      })),
+      fail: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+      hold: assign(({ event }) => (event.type === 'claim.changed' ? { claim: event.claim ?? undefined } : {})),
+      hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
+      forgetAsker: assign({ asker: undefined }),
+      /** Another relay may count its tokens anew. */
+      forgetClaim: assign({ claim: undefined }),
+    },
+  });
+}
+
+export type WorkSetup<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
+  typeof workSetup<Row, Draft, Command>
+>;
+
+function missing(actor: string): never {
+  throw new Error(`\`${actor}\` actor must be provided.`);
+}

@@ -1,0 +1,48 @@
+import type { Change } from '@console/shared/live';
+import { expect, test } from 'vitest';
+import { createChangeLog } from './change-log.ts';
+import { createEntityStore } from './entity-store.ts';
+import type { TinyRow } from './testing/tiny-server.ts';
+
+const row = (revision: number, status: string): TinyRow => ({
+  request_id: 1,
+  status,
+  created_date: '2026-11-21T06:00:00.000Z',
+  revision,
+});
+const change = (seq: number, to: TinyRow): Change => ({
+  ...{ seq, entity: 'quotation_request', id: '1', op: 'updated', revision: to.revision, at: to.created_date, by: null },
+  ...{ row: to, before: {}, changed: [] },
+});
+
+/** A record on the screen in revision 3, and a feed that has begun anew. */
+function afterRestart(epoch: string) {
+  const log = createChangeLog();
+  log.restart({ epoch: 'e1', seq: 5 });
+  const store = createEntityStore<TinyRow>('quotation_request', log);
+  store.watch('1', () => undefined);
+  store.put(row(3, 'ARCHIVED'));
+  log.restart({ epoch, seq: 2 });
+  store.restart(epoch !== 'e1');
+  return store;
+}
+
+test('after a gap a late reply does not take back what is known', () => {
+  const store = afterRestart('e1');
+  store.put(row(2, 'PENDING'));
+  expect(store.row('1')).toEqual(row(3, 'ARCHIVED'));
+});
+
+test('after a restore of the database the first reply takes the place of what was known, and no older one its', () => {
+  const store = afterRestart('e2');
+  store.put(row(2, 'PENDING'));
+  expect(store.row('1')).toEqual(row(2, 'PENDING'));
+  store.put(row(1, 'PRICE_UPDATED'));
+  expect(store.row('1')).toEqual(row(2, 'PENDING'));
+});
+
+test('after a restore a change may bring another row in the revision that was known', () => {
+  const store = afterRestart('e2');
+  store.apply(change(3, row(3, 'PRICE_UPDATED')));
+  expect(store.row('1')).toEqual(row(3, 'PRICE_UPDATED'));
+});

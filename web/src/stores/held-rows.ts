@@ -1,0 +1,55 @@
+import type { Person } from '@console/shared/live';
+import type { Order, Place, Run } from './live-run.ts';
+import { comparePlaces } from './live-run.ts';
+
+/** What waits while a list holds still under the hand. */
+export interface HeldRows {
+  /** The rows as they stood when the hand came; undefined until there is a page to hold. */
+  shown: readonly Place[] | undefined;
+  /** Rows that came to match since. */
+  came: Set<string>;
+  /** Shown rows that left, and who made them. */
+  gone: Map<string, Person | null>;
+  /** Rows of other pages that left: coming back they are nothing new. */
+  away: Set<string>;
+}
+
+export const holdNothing = (): HeldRows => ({
+  shown: undefined,
+  came: new Set(),
+  gone: new Map(),
+  away: new Set(),
+});
+
+const isShown = ({ shown = [] }: HeldRows, id: string) => shown.some((place) => place.id === id);
+
+export function noteArrival(held: HeldRows, id: string): void {
+  if (isShown(held, id)) held.gone.delete(id);
+  else if (!held.away.delete(id)) held.came.add(id);
+}
+
+export function noteDeparture(held: HeldRows, id: string, by: Person | null): void {
+  if (isShown(held, id)) held.gone.set(id, by);
+  else if (!held.came.delete(id)) held.away.add(id);
+}
+
+/** A page was read anew: what is shown and would stand in it has left, what stands where the old one lacked it came. */
+export function noteReread(held: HeldRows, old: Run, fresh: Run, order: Order): void {
+  const isIn = ({ places }: Run, id: string) => places.some((place) => place.id === id);
+  for (const place of held.shown ?? []) {
+    if (isIn(fresh, place.id)) held.gone.delete(place.id);
+    else if (isWithin(fresh, place, order)) held.gone.set(place.id, held.gone.get(place.id) ?? null);
+  }
+  for (const place of fresh.places) {
+    if (!isIn(old, place.id) && !isShown(held, place.id) && isWithin(old, place, order)) noteArrival(held, place.id);
+  }
+}
+
+/** Whether a row that stands here would be among the rows of the run. */
+function isWithin({ places, offset, total }: Run, place: Place, order: Order): boolean {
+  const compare = comparePlaces(order);
+  const [first] = places;
+  const last = places.at(-1);
+  const isBelowTop = offset === 0 || (first !== undefined && compare(place, first) >= 0);
+  return isBelowTop && (offset + places.length === total || (last !== undefined && compare(place, last) <= 0));
+}

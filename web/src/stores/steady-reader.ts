@@ -1,0 +1,67 @@
+/** Reads one thing, one read at a time; a read that failed for a passing reason is tried again, ever less often. */
+export interface SteadyReader {
+  isReading: () => boolean;
+  /** Begins a read unless one is under way or waits for its next try. */
+  want: () => void;
+  /** Drops whatever is under way and begins anew. */
+  restart: () => void;
+  stop: () => void;
+}
+
+interface Reading<T> {
+  read: (signal: AbortSignal) => Promise<T>;
+  done: (result: T) => void;
+  failed: (error: unknown) => void;
+}
+
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 30_000;
+
+export function createSteadyReader<T>({ read, done, failed }: Reading<T>): SteadyReader {
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  async function run(controller: AbortController) {
+    try {
+      const result = await read(controller.signal);
+      if (running !== controller) return;
+      running = undefined;
+      failures = 0;
+      done(result);
+    } catch (error) {
+      if (running !== controller) return;
+      running = undefined;
+      failed(error);
+      if (!isPassing(error)) return;
+      timer = setTimeout(begin, Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
+      failures += 1;
+    }
+  }
+  function begin() {
+    timer = undefined;
+    running = new AbortController();
+    void run(running);
+  }
+  function stop() {
+    clearTimeout(timer);
+    timer = undefined;
+    running?.abort();
+    running = undefined;
+    failures = 0;
+  }
+  return {
+    isReading: () => running !== undefined,
+    want: () => {
+      if (!running && timer === undefined) begin();
+    },
+    restart: () => {
+      stop();
+      begin();
+    },
+    stop,
+  };
+}
+
+/** As an ApiError says of itself. */
+const isPassing = (error: unknown) => (error as { isTransient?: boolean } | null)?.isTransient === true;

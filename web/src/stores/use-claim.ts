@@ -1,0 +1,8 @@
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import type { Claim } from '@console/shared/live';
+import { useSnapshot } from 'valtio';
+import { claims } from './claims.ts';
+
+/** Who works on this record now. */
+export const useClaim = (ref: RecordRef): Claim | undefined => useSnapshot(claims)[refKey(ref)];

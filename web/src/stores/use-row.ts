@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Snapshot } from 'valtio';
+import { proxy } from 'valtio/vanilla';
+import type { EntityStore, Versioned } from './entity-store.ts';
+
+const NOTHING = proxy({});
+
+/** The row of one record, rendered again when it changes; undefined while it is not known, and once it is gone. */
+export function useRow<Row extends Versioned>(
+  store: EntityStore<Row>,
+  id: string | undefined,
+): Snapshot<Row> | undefined {
+  const subscribe = useCallback(
+    (tell: () => void) => (id === undefined ? () => undefined : store.watch(id, tell)),
+    [store, id],
+  );
+  const row = useSyncExternalStore(subscribe, () => (id === undefined ? undefined : store.row(id)));
+  const shown = useSnapshot((row ?? NOTHING) as Row);
+  return row && shown;
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const relay = `http://127.0.0.1:${process.env['RELAY_PORT'] ?? '8080'}`;
+
+/** sonner writes a style element as it loads, which the CSP forbids; its stylesheet is bundled with ours instead. */
+const sonnerWithoutStyleElement: Plugin = {
+  name: 'sonner-without-style-element',
+  apply: 'build',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs$/ },
+    handler: (code) => ({ code: code.replace(/^__insertCSS\(".*"\);$/m, ''), map: null }),
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), sonnerWithoutStyleElement],
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': relay,
+      '/live': relay,
+      '/healthz': relay,
+      '/socket.io': { target: relay, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    // The first versions that know light-dark(), on which every colour token stands.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: 'hidden',
+    // The limits on what a screen loads are reckoned from it (.size-limit.js).
+    manifest: true,
+    // A data: URL is refused by the CSP.
+    assetsInlineLimit: 0,
+  },
+});
