@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { endAtOnce, endWith } from '@console/shared/process-end';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { keepEpoch } from './changes/epoch.ts';
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     lock?.release();
   });
-  process.off('disconnect', orphaned);
+  process.off('disconnect', endAtOnce);
   process.on('disconnect', () => ending.close());
   await app.listen({ host: config.host, port: config.port });
   if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
@@ -51,17 +52,15 @@ async function start(config: Config): Promise<void> {
 const open = ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
   databaseUrl ? Promise.resolve(connectPostgres(databaseUrl)) : connectPglite(join(dataDir, 'db'));
 
-/** Whoever started this process is gone before it was up: nobody would ever stop it. */
-const orphaned = () => process.exit();
-
-process.on('disconnect', orphaned);
-// The channel may have closed while the modules were loading.
-if (process.send && !process.connected) orphaned();
+// Whoever started this process may be gone before it is up, even while its modules load: nobody would ever stop it.
+process.on('disconnect', endAtOnce);
+if (process.send && !process.connected) endAtOnce();
 try {
   await start(readConfig(process.env));
 } catch (error) {
   const message = inWords(error);
   process.stderr.write(`${message}\n`);
   await tell({ type: 'failed', message });
-  process.exit(1);
+  process.off('disconnect', endAtOnce);
+  endWith(1);
 }

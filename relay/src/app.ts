@@ -7,6 +7,7 @@ import { createChangeLog } from './changes/change-log.ts';
 import { followGateway } from './changes/follow-gateway.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
+import { closing } from './closing.ts';
 import { errors, httpErrors } from './errors.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
@@ -111,6 +112,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     position: () => log.position()?.seq ?? 0,
   });
 
+  await app.register(closing);
   await app.register(errors);
   await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });

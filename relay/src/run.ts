@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { endWith } from '@console/shared/process-end';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createRelay } from './app.ts';
@@ -56,7 +57,7 @@ export async function begin(start: () => Promise<void>): Promise<void> {
     await start();
   } catch (error) {
     if (!(error instanceof AlreadyTold)) process.stderr.write(`${inWords(error)}\n`);
-    process.exit(1);
+    endWith(1);
   }
 }
 

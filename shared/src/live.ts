@@ -89,7 +89,8 @@ export interface Pulse {
   position: Position;
   stale_since: string | null;
 }
-export type RevokeReason = 'ban' | 'logout' | 'role_changed' | 'expired';
+export const REVOKE_REASONS = ['ban', 'logout', 'role_changed', 'expired'] as const;
+export type RevokeReason = (typeof REVOKE_REASONS)[number];
 
 export interface ServerEvents {
   hello: (hello: Hello) => void;

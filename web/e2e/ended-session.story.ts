@@ -32,6 +32,7 @@ test('a forced logout ends every window, and the next sign-in goes on where one 
   await (await as('admin')).send('POST', '/admin/user/logout', { user_id: SALES2 });
   for (const window of [page, other]) {
     await expect(window).toHaveURL('/login');
+    await expect(window.getByText('You were signed out. Please sign in again.')).toBeVisible();
     await expect(window.getByRole('row')).toHaveCount(0);
   }
 

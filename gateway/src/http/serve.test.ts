@@ -18,7 +18,10 @@ beforeAll(async () => {
   await gateway.app.db.schema.alterTable('organisations').renameColumn('logo', 'secret_column').execute();
   admin = await gateway.as(USER.admin);
 });
-afterAll(() => gateway.app.close());
+afterAll(async () => {
+  await gateway.app.db.schema.alterTable('organisations').renameColumn('secret_column', 'logo').execute();
+  await gateway.app.close();
+});
 
 const head = () => gateway.app.db.selectFrom('change_log').select(['epoch', 'seq']).executeTakeFirstOrThrow();
 const body = {

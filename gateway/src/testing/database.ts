@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connectPglite, connectPostgres } from '../database/connect.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { databaseUrl } from './urls.ts';
 
-/** A database whose test is over, emptied for the next one of the same file: starting one takes far longer. */
+/** A database whose test is over, emptied for the next one of this process: starting one takes far longer. */
 let spare: Connection | undefined;
-afterAll(() => spare?.close());
 
 /** A migrated database with the roles in it and nothing else, on whatever the tests run on. */
 export async function testConnection(): Promise<Connection> {
@@ -30,16 +29,11 @@ async function fresh(): Promise<Connection> {
   if ('dump' in template) return connectPglite(undefined, new Blob([await readFile(template.dump)]));
 
   const { url, name } = template;
-  const own = `test_${randomUUID().replaceAll('-', '')}`;
+  const own = `${name}_${randomUUID().slice(0, 8)}`;
   const admin = connectPostgres(url);
   await sql.raw(`create database ${own} template ${name}`).execute(admin.db);
-  const connection = connectPostgres(databaseUrl(url, own));
-  const close = async () => {
-    await connection.close();
-    await sql.raw(`drop database ${own} with (force)`).execute(admin.db);
-    await admin.close();
-  };
-  return { ...connection, close };
+  await admin.close();
+  return connectPostgres(databaseUrl(url, own));
 }
 
 /** As the template was: no rows but the roles, every count from the beginning, a log of its own. */

@@ -47,7 +47,9 @@ async function onPostgres(project: TestProject, url: string) {
   await template.close();
   project.provide('template', { url, name });
   return async () => {
-    await sql.raw(`drop database ${name} with (force)`).execute(admin.db);
+    const { rows } = await sql<{ datname: string }>`select datname from pg_database
+      where starts_with(datname, ${name})`.execute(admin.db);
+    for (const { datname } of rows) await sql.raw(`drop database ${datname} with (force)`).execute(admin.db);
     await admin.close();
   };
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { endAtOnce } from '../process-end.ts';
 
 /** A server in a process of its own, as a test or a benchmark sees it. */
 export interface Child {
@@ -68,7 +69,7 @@ export async function startChild(file: URL, env: NodeJS.ProcessEnv = {}, execArg
 
 /** In the child: says where it listens, answers what is asked, and ends with whoever started it. */
 export function answerParent(port: number, answers: Record<string, (argument: never) => unknown>): void {
-  process.on('disconnect', () => process.exit());
+  process.on('disconnect', endAtOnce);
   process.on('message', ({ id, name, argument }: Question) => {
     const run = async () => answers[name]?.(argument as never);
     void run().then(

@@ -15,5 +15,5 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
   });
   // Read as it opens: a moment later its own scope covers the keys beneath.
   if (open !== shown.open) setShown({ open, keys: open ? labelledHotkeys() : shown.keys });
-  return <KeyHelp open={open} onClose={onClose} groups={[{ title: 'On this screen', keys: shown.keys }]} />;
+  return <KeyHelp open={open} onClose={onClose} keys={shown.keys} />;
 }

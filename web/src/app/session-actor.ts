@@ -1,3 +1,5 @@
+import { REVOKE_REASONS } from '@console/shared/live';
+import type { RevokeReason } from '@console/shared/live';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { endSession, getProfile, resendOtp, sendOtp, verifyUser } from '../api/session.ts';
 import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.ts';
@@ -12,6 +14,8 @@ import { goOnDuty } from './duty.ts';
 /** Long enough for a goodbye, short enough not to hold anybody. */
 const GOODBYE_MS = 3_000;
 const WHO = 'userId';
+/** Why the session ended, for the windows that were not told. */
+const END = 'sessionEnd';
 
 const machine = sessionMachine.provide({
   actors: {
@@ -45,8 +49,10 @@ const machine = sessionMachine.provide({
   },
   actions: {
     forget: forgetAll,
-    dropTokens: () => {
+    dropTokens: ({ event }) => {
       localStorage.removeItem(WHO);
+      if (event.type === 'session.revoked') localStorage.setItem(END, event.reason);
+      else localStorage.removeItem(END);
       clearTokens();
     },
   },
@@ -58,7 +64,7 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
   function look() {
     const has = accessToken() !== undefined;
     const isOther = session.user !== undefined && localStorage.getItem(WHO) !== String(session.user.user_id);
-    if (had && !has) tell({ type: 'tokens.lost' });
+    if (had && !has) tell({ type: 'tokens.lost', reason: endOfSession() });
     else if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
     had = has;
   }
@@ -68,6 +74,11 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
     stop();
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+function endOfSession(): RevokeReason | undefined {
+  const reason = localStorage.getItem(END);
+  return REVOKE_REASONS.find((known) => known === reason);
 }
 
 export const sessionActor = createActor(machine, { input: { hasTokens: accessToken() !== undefined } });

@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const help = useOnceOpened();
   useHotkeys({
     'mod+k': { run: palette.open, label: 'Go to a screen' },
-    '?': { run: help.open, label: 'Keys' },
+    '?': { run: help.open, label: 'Keys', everywhere: true },
   });
   return (
     <div className="max-mobile:flex-col flex flex-1">

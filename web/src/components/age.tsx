@@ -1,4 +1,7 @@
 import { formatDateTime } from '@console/shared/dates';
+import { latenessOf } from '@console/shared/lateness';
+import type { Lateness } from '@console/shared/lateness';
+import type { Queue } from '@console/shared/queues';
 import { ageText } from './age-text.ts';
 import { cx } from './cx.ts';
 import { useNow } from './use-now.ts';
@@ -8,23 +11,20 @@ export interface AgeProps {
   at: string;
   /** Epoch milliseconds; without it the shared clock ticks. */
   now?: number | undefined;
-  /** From this age in minutes on the text is amber, then red: a row that waits too long. */
-  amberAfter?: number | undefined;
-  redAfter?: number | undefined;
+  /** Where it waits since then: one that waits too long turns amber, then red. */
+  queue?: Queue | undefined;
   className?: string | undefined;
 }
 
-export function Age({ at, now, amberAfter = Infinity, redAfter = Infinity, className }: AgeProps) {
+export function Age({ at, now, queue, className }: AgeProps) {
   const from = Date.parse(at);
   const text = useNow((ticking) => ageText(from, now ?? ticking));
-  const tone = useNow((ticking) => {
-    const minutes = ((now ?? ticking) - from) / 60_000;
-    if (minutes >= redAfter) return 'text-red font-medium';
-    return minutes >= amberAfter ? 'text-amber' : '';
-  });
+  const lateness = useNow((ticking) => (queue ? latenessOf(queue, from, now ?? ticking) : 'inTime'));
   return (
-    <time dateTime={at} title={formatDateTime(at)} className={cx('whitespace-nowrap', tone, className)}>
+    <time dateTime={at} title={formatDateTime(at)} className={cx('whitespace-nowrap', TONES[lateness], className)}>
       {text}
     </time>
   );
 }
+
+const TONES: Record<Lateness, string> = { inTime: '', late: 'text-amber', tooLate: 'text-red font-medium' };

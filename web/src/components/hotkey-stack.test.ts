@@ -35,6 +35,23 @@ describe('which layer answers', () => {
     expect(ran).toEqual(['drawer', 'list']);
   });
 
+  test('a key that answers everywhere is heard beneath a dialog too, unless that has the key itself', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind(ROOT_SCOPE, () => ({
+      '?': { run: () => ran.push('help'), label: 'Keys', everywhere: true },
+      n: { run: () => ran.push('list'), label: 'Next' },
+    }));
+    stack.open('drawer', [ROOT_SCOPE]);
+    const unbind = stack.bind('drawer', () => ({ '?': () => ran.push('drawer') }));
+    stack.press(key('?'), 'page');
+    unbind();
+    stack.press(key('?'), 'page');
+    stack.press(key('n'), 'page');
+    expect(ran).toEqual(['drawer', 'help']);
+    expect(stack.labelled()).toEqual([{ key: '?', label: 'Keys' }]);
+  });
+
   test('a dialog inside a dialog stays on top though its effect runs first', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];

@@ -6,6 +6,8 @@ export interface Hotkey {
   repeat?: boolean | undefined;
   /** Also while typing. Combinations with Ctrl or Meta always do. */
   inFields?: boolean | undefined;
+  /** Also while a dialog lies above what bound it. */
+  everywhere?: boolean | undefined;
 }
 
 /** A key, with its modifiers in the order mod, ctrl, alt, shift: 'j', '?', 'Enter', 'mod+k', 'shift+j'. `mod` is Ctrl, or ⌘. */
@@ -62,19 +64,22 @@ export function createHotkeyStack() {
     return () => void layers.delete(layer);
   }
 
-  function active(): Layer[] {
+  /** The layers that may answer now, those bound last first; beneath the topmost scope only what answers everywhere. */
+  function active(): { keys: Hotkeys; covered: boolean }[] {
     const top = scopes.at(-1)?.id;
-    return [...layers].filter((layer) => layer.scope === top).toReversed();
+    const heard = [...layers].toReversed();
+    return [...heard.filter(({ scope }) => scope === top), ...heard.filter(({ scope }) => scope !== top)].map(
+      ({ scope, keys }) => ({ keys: keys(), covered: scope !== top }),
+    );
   }
 
   /** Runs what the key is bound to, and says whether anything was. */
   function press(event: KeyLike, place: KeyPlace): boolean {
     const names = keyNames(event);
-    for (const layer of active()) {
-      const keys = layer.keys();
+    for (const { keys, covered } of active()) {
       const name = names.find((candidate) => keys[candidate]);
       const hotkey = name === undefined ? undefined : asHotkey(keys[name]);
-      if (!hotkey) continue;
+      if (!hotkey || (covered && !hotkey.everywhere)) continue;
       if (!isFree(event, place, hotkey)) return false;
       event.preventDefault();
       if (!event.repeat || hotkey.repeat) hotkey.run(event);
@@ -86,10 +91,11 @@ export function createHotkeyStack() {
   /** The labelled keys that answer now, those bound last first. */
   function labelled(): LabelledKey[] {
     const listed = new Map<string, string>();
-    for (const layer of active()) {
-      for (const [key, entry] of Object.entries(layer.keys())) {
-        const label = asHotkey(entry)?.label;
-        if (label !== undefined && !listed.has(key)) listed.set(key, label);
+    for (const { keys, covered } of active()) {
+      for (const [key, entry] of Object.entries(keys)) {
+        const hotkey = asHotkey(entry);
+        if (hotkey?.label === undefined || (covered && !hotkey.everywhere) || listed.has(key)) continue;
+        listed.set(key, hotkey.label);
       }
     }
     return [...listed].map(([key, label]) => ({ key, label }));

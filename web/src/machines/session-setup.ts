@@ -19,7 +19,10 @@ export interface CodeRequest extends Identifier {
 /** What goes on elsewhere: in another window, or at the server. */
 export type SessionNews =
   /** Another window signed in, perhaps somebody else. */
-  { type: 'tokens.changed' } | { type: 'tokens.lost' } | { type: 'session.revoked'; reason: RevokeReason };
+  | { type: 'tokens.changed' }
+  /** Another window signed out, or was told why it must. */
+  | { type: 'tokens.lost'; reason: RevokeReason | undefined }
+  | { type: 'session.revoked'; reason: RevokeReason };
 
 type SessionEvent =
   | { type: 'identifier.edit'; value: string }

@@ -212,8 +212,9 @@ describe('leaving', () => {
   test('follows another window out', async () => {
     const { signIn, news, at, calls } = start();
     await signIn();
-    news.send({ type: 'tokens.lost' });
+    news.send({ type: 'tokens.lost', reason: 'logout' });
     expect(at().matches('unauthenticated')).toBe(true);
+    expect(at().context.ended).toBe('logout');
     expect(calls).toEqual(['on duty', 'forget', 'off duty']);
   });
 

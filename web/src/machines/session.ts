@@ -134,7 +134,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { src: 'duty' },
       on: {
         signOut: 'signingOut',
-        'tokens.lost': { target: 'unauthenticated', actions: 'forget' },
+        'tokens.lost': {
+          target: 'unauthenticated',
+          actions: ['forget', { type: 'noteEnd', params: ({ event }) => event }],
+        },
         'tokens.changed': { target: 'loadingProfile', actions: 'forget' },
         'session.revoked': [
           {

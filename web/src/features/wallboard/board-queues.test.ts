@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, latenessOf, readableQueues } from './board-queues.ts';
-
-const DAY = 86_400_000;
+import { columnsOf, readableQueues } from './board-queues.ts';
 
 test('shows only the queues whose entity may be read', () => {
   expect(
     readableQueues({ quotation: { READ: true }, order: { WRITE: true }, purchase_order: { READ: false } }),
   ).toEqual(['quotations', 'open_quotations']);
   expect(readableQueues({})).toEqual([]);
-});
-
-test.each([
-  [DAY - 1, 'inTime'],
-  [DAY, 'late'],
-  [3 * DAY - 1, 'late'],
-  [3 * DAY, 'tooLate'],
-  [-DAY, 'inTime'],
-] as const)('a quote request of %i ms is %s', (age, lateness) => {
-  expect(latenessOf('quote_requests', 0, age)).toBe(lateness);
 });
 
 describe('every row is full', () => {

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@console/shared/dates';
+import { latenessOf } from '@console/shared/lateness';
 import type { Queue } from '@console/shared/queues';
 import { ageText } from '../../components/age-text.ts';
 import { useNow } from '../../components/use-now.ts';
-import { latenessOf } from './board-queues.ts';
 
 /** How long the oldest record of a queue has waited, as it grows. */
 export function OldestAge({ queue, at }: { queue: Queue; at: string }) {

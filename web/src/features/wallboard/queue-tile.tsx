@@ -1,3 +1,4 @@
+import { latenessOf } from '@console/shared/lateness';
 import type { QueueCount } from '@console/shared/live';
 import { QUEUES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
@@ -6,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { counts } from '../../stores/counts.ts';
-import { BOARD, latenessOf } from './board-queues.ts';
+import { WAITS_AT } from './board-queues.ts';
 import { OldestAge } from './oldest-age.tsx';
 import { PeopleBars } from './people-bars.tsx';
 import { Trend } from './trend.tsx';
@@ -35,7 +36,7 @@ export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTilePr
 
 function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
   const { total, claimed, oldest_at } = count;
-  const { person } = BOARD[queue];
+  const person = WAITS_AT[queue];
   const by = person === 'category manager' ? count.by_category_manager : count.by_sales_person;
   return (
     <>

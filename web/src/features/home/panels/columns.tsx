@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import type { ClaimableEntity } from '@console/shared/queues';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
@@ -13,8 +13,6 @@ import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { nameOf } from '../work/person-name.ts';
 import { customerCell, productCell, statusCell, Viewers } from './cells.tsx';
-
-const DAY_MINUTES = 1_440;
 
 interface Aged {
   created_date: string;
@@ -32,14 +30,14 @@ function viewers<Row>(entity: ClaimableEntity, idOf: (row: Row) => string): Colu
   };
 }
 
-function age<Row extends Aged>(): Column<Row> {
+function age<Row extends Aged>(queue: Queue): Column<Row> {
   return {
     key: 'age',
     title: 'Waiting',
     width: '4.75rem',
     align: 'right',
     card: 'aside',
-    render: ({ created_date }) => <Age at={created_date} amberAfter={2 * DAY_MINUTES} redAfter={5 * DAY_MINUTES} />,
+    render: ({ created_date }) => <Age at={created_date} queue={queue} />,
   };
 }
 
@@ -84,7 +82,7 @@ export const requestColumns: readonly Column<QuotationRequest>[] = [
     render: ({ product_category_manager: managers }) => managers.map(nameOf).join(', ') || '—',
   },
   viewers('quotation_request', ({ request_id }) => String(request_id)),
-  age(),
+  age('quote_requests'),
 ];
 
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
@@ -98,7 +96,7 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { key: 'due', title: 'Due', width: '7rem', priority: 2, render: ({ due_date }) => due_date ?? '—' },
   total('Total', ({ po_grand_total }) => po_grand_total),
   viewers('purchase_order', ({ po_id }) => po_id),
-  age(),
+  age('purchase_orders'),
 ];
 
 const quotationTitle: Column<Quotation> = {
@@ -110,7 +108,7 @@ const quotationTitle: Column<Quotation> = {
   ),
 };
 
-const quotationRest: readonly Column<Quotation>[] = [
+const quotationRest = (queue: Queue): readonly Column<Quotation>[] => [
   {
     key: 'sales',
     title: 'Sales person',
@@ -120,15 +118,15 @@ const quotationRest: readonly Column<Quotation>[] = [
   },
   total('Grand total', ({ grand_total }) => grand_total),
   viewers('quotation', ({ quotation_id }) => String(quotation_id)),
-  age(),
+  age(queue),
 ];
 
-export const quotationColumns = [quotationTitle, ...quotationRest];
+export const quotationColumns = [quotationTitle, ...quotationRest('quotations')];
 
 export const openQuotationColumns: readonly Column<Quotation>[] = [
   quotationTitle,
   { key: 'status', title: 'Status', width: '5.5rem', render: ({ status }) => statusCell(quotationChart, status) },
-  ...quotationRest,
+  ...quotationRest('open_quotations'),
 ];
 
 export const challanColumns: readonly Column<DeliveryChallan>[] = [
@@ -143,7 +141,7 @@ export const challanColumns: readonly Column<DeliveryChallan>[] = [
   { key: 'order', title: 'Order', width: '9rem', priority: 2, render: ({ order_number }) => order_number },
   total('Total', ({ dc_grand_total }) => dc_grand_total),
   viewers('delivery_challan', ({ challanId }) => challanId),
-  age(),
+  age('delivery_challans'),
 ];
 
 export const orderColumns: readonly Column<Order>[] = [
@@ -166,5 +164,5 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   total('Grand total', ({ order_grand_total }) => order_grand_total),
   viewers('order', ({ order_number }) => order_number),
-  age(),
+  age('open_orders'),
 ];
