@@ -31,6 +31,7 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   const drawer = recordOf(page, above.product);
   await expect(drawer).toContainText(String(above.id));
   await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('Chosen')).toBeVisible();
@@ -79,6 +80,7 @@ test('a price is worked out both ways, and Esc asks before it discards a draft',
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question).toBeHidden();
   await expect(field('Selling price')).toHaveValue('190');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();

@@ -1,3 +1,5 @@
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('any screen is a few letters away', async ({ open }) => {
@@ -12,8 +14,8 @@ test('any screen is a few letters away', async ({ open }) => {
   await expect(page).toHaveURL('/wallboard');
 });
 
-test('the primary customer needs organisation, customer and user, and is remembered', async ({ open, records }) => {
-  const { tenant } = await records.request();
+test('the primary customer needs organisation, customer and user, and is remembered', async ({ open, as }) => {
+  const tenant = await customerOfHouse(await as('lead'));
   const page = await open('/', 'lead');
   await page.getByRole('button', { name: 'Select Tenant' }).click();
   const modal = page.getByRole('dialog', { name: 'Primary customer' });
@@ -42,3 +44,15 @@ test('a chosen theme stands before the first paint of the next visit', async ({ 
   await page.getByRole('button', { name: 'As the system' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
+
+/** The name of a customer of the organisation that the modal begins with, who has an account user. */
+async function customerOfHouse(lead: Caller): Promise<string> {
+  interface Tenants {
+    tenants: { tenant_name: string; tenant_users: unknown[] }[];
+  }
+  const query = { org_id: HOUSE_ORG_ID, map_users: 'true', limit: 100 };
+  const { tenants } = await lead.get<Tenants>('/tenant/getTenant', query);
+  const found = tenants.find(({ tenant_users }) => tenant_users.length > 0);
+  if (!found) throw new Error('No customer of the marketplace has a user.');
+  return found.tenant_name;
+}

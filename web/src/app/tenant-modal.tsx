@@ -88,7 +88,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
           label: tenant_name,
           hint: district,
         }))}
-        emptyText="No customers in this organisation"
+        emptyText="No such customer in this organisation"
         value={tenant}
         onChange={(value) => {
           setTenant(value);
@@ -101,7 +101,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
         required
         disabled={!account}
         options={(account?.tenant_users ?? []).map((one) => ({ value: one.user_id, label: nameOf(one) }))}
-        emptyText="This customer has no users"
+        emptyText="This customer has no such user"
         value={user}
         onChange={setUser}
         error={isTried && !contact ? WORDING.pick.user : undefined}
