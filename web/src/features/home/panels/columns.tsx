@@ -104,7 +104,7 @@ const quotationTitle: Column<Quotation> = {
   title: 'Quotation',
   card: 'title',
   render: ({ quotation_number, tenant_info: { tenant_name, district } }) => (
-    <TwoLine main={quotation_number} sub={tenant_name ? `${tenant_name}, ${district}` : district} />
+    <TwoLine main={quotation_number} sub={tenant_name || district} />
   ),
 };
 
@@ -150,7 +150,7 @@ export const orderColumns: readonly Column<Order>[] = [
     title: 'Order',
     card: 'title',
     render: ({ order_number, tenant_info: { tenant_name, district } }) => (
-      <TwoLine main={order_number} sub={tenant_name ? `${tenant_name}, ${district}` : district} />
+      <TwoLine main={order_number} sub={tenant_name || district} />
     ),
   },
   { key: 'status', title: 'Status', width: '7rem', render: ({ status }) => statusCell(orderChart, status) },
