@@ -32,6 +32,11 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await expect(drawer).toContainText(String(above.id));
   await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(help).toContainText('Submit the price');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('Chosen')).toBeVisible();
