@@ -7,6 +7,12 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Count = Type.Integer({ minimum: 0 });
 export const Money = Type.Number();
 export const MoneyIn = Type.Number({ minimum: 0, maximum: 999_999_999_999 });
+/** An amount that a form may leave empty: '' and null count as 0. One that adjusts a total may be below zero. */
+export const AmountIn = Type.Union([
+  Type.Number({ minimum: -999_999_999_999, maximum: 999_999_999_999 }),
+  Type.Literal(''),
+  Type.Null(),
+]);
 export const Percent = Type.Number();
 export const PercentIn = Type.Number({ minimum: -100, maximum: 9_999_999_999 });
 export const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 });

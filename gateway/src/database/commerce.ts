@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ProductInfo, SkuInfo, TenantInfo, UserDetails } from '@console/shared/entities/parts';
-import type { InstantNow, Json } from './columns.ts';
+import type { Instant, InstantNow, Json } from './columns.ts';
 
 export interface DocumentNumbersTable {
   kind: string;
@@ -110,6 +110,8 @@ export interface OrdersTable {
   payment_terms: Generated<string>;
   remark: string | null;
   edd: string | null;
+  zoho_id: string | null;
+  zoho_synced_at: Instant | null;
   category_managers: Generated<number[]>;
   sales_person: number | null;
   created_by: number | null;

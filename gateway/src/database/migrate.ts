@@ -7,6 +7,7 @@ import * as supply from '../../migrations/0004-supply.ts';
 import * as records from '../../migrations/0005-records.ts';
 import * as changeLog from '../../migrations/0006-change-log.ts';
 import * as logPlace from '../../migrations/0007-log-place.ts';
+import * as accounting from '../../migrations/0008-accounting.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-records': records,
   '0006-change-log': changeLog,
   '0007-log-place': logPlace,
+  '0008-accounting': accounting,
 };
 
 /** Brings the schema up to date; throws the first failure. */

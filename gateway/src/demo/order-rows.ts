@@ -62,6 +62,8 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     ...chargesOf(terms),
     order_discount: terms.discount,
     edd,
+    zoho_id: null,
+    zoho_synced_at: null,
     created_by: order.author.row.user_id,
     modified_by: changed.by,
     created_date: iso(order.at),

@@ -48,6 +48,8 @@ const shown = (query: Orders) =>
       'o.payment_terms',
       'o.remark',
       'o.edd',
+      'o.zoho_id',
+      'o.zoho_synced_at',
       'o.category_managers',
       'o.sales_person',
       'o.created_by',

@@ -56,6 +56,13 @@ export type ReplyOf<C extends Call> = SchemaOf<C, 'reply'>;
 
 export const Done = Type.Object({ success: Type.Boolean(), message: Type.Optional(Type.String()) });
 
+/** What became of the message that a write was to send; the write stands whatever became of it. */
+export const Mailed = Type.Object({
+  is_email_sent: Type.Boolean(),
+  email_message: Type.String(),
+  error: Type.Union([Type.String(), Type.Null()]),
+});
+
 /** `{success, message?, <singular>: row}`: the reply of a write to one record. */
 export function written<const K extends string, T extends TSchema>(singular: K, item: T) {
   return Type.Intersect([Done, Type.Object({ [singular]: item } as Record<K, T>)]);

@@ -1,8 +1,58 @@
 import { Type } from 'typebox';
+import { ENTITY_NAMES } from '../entities.ts';
 import { Order } from '../entities/order.ts';
-import { orderChart } from '../lifecycles/order.ts';
-import { DateRange, DocumentNumber, Id, listOf, Paging, Statuses } from '../schema.ts';
-import { call } from './call.ts';
+import { orderChart, orderLineChart } from '../lifecycles/order.ts';
+import {
+  AmountIn,
+  DateRange,
+  Day,
+  DocumentNumber,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MoneyIn,
+  nullable,
+  oneOf,
+  Paging,
+  PercentIn,
+  Quantity,
+  Short,
+  Statuses,
+  Text,
+} from '../schema.ts';
+import { call, touchesField, written } from './call.ts';
+import { Download, DownloadQuery } from './download.ts';
+import { ChargesIn } from './quotation.ts';
+
+const LINE = {
+  quantity: Quantity,
+  seller_id: Id,
+  sku_offer_id: nullable(Id),
+  offer_price: MoneyIn,
+  mg: PercentIn,
+  selling_price: MoneyIn,
+  order_line_discount: AmountIn,
+  remarks: nullable(Line),
+};
+const { quantity, seller_id, offer_price, selling_price, ...rest } = LINE;
+const needed = { quantity, seller_id, offer_price, selling_price };
+
+const Head = { ...ChargesIn, order_discount: Type.Optional(AmountIn), edd: Type.Optional(nullable(Day)) };
+
+/** One thing that happened to a record of the chain from request to challan. */
+export const TimelineEvent = Type.Object({
+  at: Instant,
+  by: nullable(Type.Object({ user_id: Id, name: Text })),
+  entity: oneOf(ENTITY_NAMES),
+  id: Text,
+  op: oneOf(['created', 'updated', 'deleted']),
+  /** Statuses where the event moved it. */
+  from_status: nullable(Text),
+  to_status: nullable(Text),
+  /** Top-level fields that differ. */
+  changed: Type.Array(Text),
+});
 
 export const orderCalls = {
   list: call({
@@ -18,10 +68,114 @@ export const orderCalls = {
       tenant_id: Type.Optional(Id),
       sales_person: Type.Optional(Id),
       category_manager: Type.Optional(Id),
+      keyword: Type.Optional(Short),
       map_po_gen_qty: Type.Optional(Type.Boolean()),
       ...DateRange,
       ...Paging,
     }),
     reply: Type.Intersect([listOf('orders', Order), Type.Object({ order: Type.Optional(Order) })]),
+  }),
+  createFromQuotation: call({
+    method: 'POST',
+    path: '/createOrderFromQuotation',
+    service: 'ORDER',
+    may: 'order:WRITE',
+    summary: 'Turn an approved quotation into its one order',
+    body: Type.Object({ quotation_id: Id }),
+    reply: written('order', Order),
+    changes: ['order', 'quotation'],
+    creates: true,
+    touches: touchesField('quotation', 'quotation_id'),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/createOrder',
+    service: 'ORDER',
+    may: 'order:WRITE',
+    summary: 'An order from nothing',
+    body: Type.Object({
+      tenant_id: Id,
+      user_id: Id,
+      order_lines: Type.Array(
+        Type.Object({ product_sku_id: Id, ...needed, ...Type.Partial(Type.Object(rest)).properties }),
+        {
+          maxItems: 200,
+        },
+      ),
+      ...Head,
+    }),
+    reply: written('order', Order),
+    changes: ['order'],
+    creates: true,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/updateOrder',
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Edit an order and its lines',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      order_lines: Type.Optional(
+        Type.Array(Type.Object({ order_line_id: Id, ...Type.Partial(Type.Object(LINE)).properties }), {
+          maxItems: 200,
+        }),
+      ),
+      ...Head,
+    }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  updateLineStatus: call({
+    method: 'POST',
+    path: '/updateOrderLineStatus',
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Cancel a line of an order',
+    body: Type.Object({ order_number: DocumentNumber, order_line_id: Id, status: oneOf(orderLineChart.statuses) }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  updateStatus: call({
+    method: 'POST',
+    path: '/updateOrderStatus',
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Close or cancel an order',
+    body: Type.Object({ order_number: DocumentNumber, status: oneOf(orderChart.statuses) }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  syncWithZoho: call({
+    method: 'POST',
+    path: '/syncWithZoho',
+    service: 'ORDER',
+    may: ['order:WRITE', 'order:UPDATE'],
+    summary: 'Hand an order to the accounting service; doing it again changes nothing there',
+    body: Type.Object({ order_number: DocumentNumber }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  downloadInvoice: call({
+    method: ['GET', 'POST'],
+    path: '/download_invoice',
+    service: 'ORDER',
+    may: 'order:READ',
+    summary: 'The tax invoice of an order as a document to print',
+    query: Type.Object({ order_number: Type.Optional(DocumentNumber), ...DownloadQuery }),
+    reply: Download,
+  }),
+  timeline: call({
+    method: 'GET',
+    path: '/order/timeline',
+    service: 'ORDER',
+    may: 'order:READ',
+    summary: 'What happened to an order, and to the requests, quotation, purchase orders and challans around it',
+    query: Type.Object({ order_number: DocumentNumber }),
+    reply: Type.Object({ events: Type.Array(TimelineEvent) }),
   }),
 };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
-import { DateRange, DocumentNumber, Id, listOf, nullable, oneOf, Paging, Short, Statuses, Text } from '../schema.ts';
-import { call, Done, touchesField } from './call.ts';
+import { DateRange, DocumentNumber, Id, listOf, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { call, Done, Mailed, touchesField } from './call.ts';
 
 export const purchaseOrderCalls = {
   list: call({
@@ -38,15 +38,7 @@ export const purchaseOrderCalls = {
       seller_email: Type.Optional(Short),
       send_email: Type.Optional(Type.Boolean()),
     }),
-    reply: Type.Intersect([
-      Done,
-      Type.Object({
-        is_email_sent: Type.Boolean(),
-        email_message: Text,
-        error: nullable(Text),
-        purchaseOrder: PurchaseOrder,
-      }),
-    ]),
+    reply: Type.Intersect([Done, Mailed, Type.Object({ purchaseOrder: PurchaseOrder })]),
     changes: ['purchase_order', 'order'],
     touches: touchesField('purchase_order', 'po_id'),
   }),

@@ -1,8 +1,66 @@
 import { Type } from 'typebox';
+import type { RecordRef } from '../entities.ts';
 import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
-import { DateRange, Id, listOf, Paging, Statuses } from '../schema.ts';
-import { call } from './call.ts';
+import {
+  AmountIn,
+  DateRange,
+  Id,
+  Line,
+  listOf,
+  MoneyIn,
+  nullable,
+  oneOf,
+  Paging,
+  PercentIn,
+  Prose,
+  Quantity,
+  Short,
+  Statuses,
+} from '../schema.ts';
+import { call, Done, Mailed, touchesField, written } from './call.ts';
+import { Download, DownloadQuery } from './download.ts';
+
+/** What both documents of a sale carry beside their lines. */
+export const ChargesIn = {
+  charge_1_name: Type.Optional(Short),
+  charge_1_value: Type.Optional(AmountIn),
+  charge_2_name: Type.Optional(Short),
+  charge_2_value: Type.Optional(AmountIn),
+  payment_terms: Type.Optional(Short),
+  sales_person: Type.Optional(nullable(Id)),
+  remark: Type.Optional(nullable(Prose)),
+};
+
+/** A line as its writer sends it; of a line that is there already only what changes. The totals are the server's. */
+export const QuotationItemIn = Type.Object({
+  quotation_item_id: Type.Optional(Id),
+  request_id: Type.Optional(nullable(Id)),
+  product_sku_id: Type.Optional(Id),
+  quantity: Type.Optional(Quantity),
+  seller_id: Type.Optional(nullable(Id)),
+  sku_offer_id: Type.Optional(nullable(Id)),
+  offer_price: Type.Optional(MoneyIn),
+  mg: Type.Optional(PercentIn),
+  selling_price: Type.Optional(MoneyIn),
+  quotation_line_discount: Type.Optional(AmountIn),
+  offer_remarks: Type.Optional(nullable(Line)),
+  included_in_quotation: Type.Optional(Type.Boolean()),
+});
+
+const Head = {
+  ...ChargesIn,
+  quotation_discount: Type.Optional(AmountIn),
+  send_email: Type.Optional(Type.Boolean()),
+  send_email_with_attachment: Type.Optional(Type.Boolean()),
+};
+const Items = Type.Array(QuotationItemIn, { maxItems: 200 });
+
+/** The quote requests that the lines of a body come from. */
+const requestsIn = (body: unknown): RecordRef[] => {
+  const items = (body as { quotation_items?: unknown } | null)?.quotation_items;
+  return Array.isArray(items) ? items.flatMap(touchesField('quotation_request', 'request_id')) : [];
+};
 
 export const quotationCalls = {
   list: call({
@@ -19,9 +77,58 @@ export const quotationCalls = {
       tenant_id: Type.Optional(Id),
       sales_person: Type.Optional(Id),
       category_manager: Type.Optional(Id),
+      keyword: Type.Optional(Short),
       ...DateRange,
       ...Paging,
     }),
     reply: Type.Union([listOf('quotations', Quotation), Type.Object({ quotation: Quotation })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/quotation',
+    service: 'QUOTATION',
+    may: 'quotation:WRITE',
+    summary: 'Quote to a customer; the requests of its lines become Quote Sent',
+    body: Type.Object({ tenant_id: Id, user_id: Id, quotation_items: Items, ...Head }),
+    reply: written('quotation', Quotation),
+    changes: ['quotation', 'quotation_request'],
+    creates: true,
+    touches: requestsIn,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/quotation',
+    service: 'QUOTATION',
+    may: ['quotation:UPDATE', 'quotation:APPROVE'],
+    summary: 'Edit a quotation and its lines, add lines, approve and send it, or reject it',
+    body: Type.Object({
+      quotation_id: Id,
+      status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),
+      reject_message: Type.Optional(Type.String({ maxLength: 500 })),
+      quotation_items: Type.Optional(Items),
+      po_link: Type.Optional(Type.Array(Short, { maxItems: 20 })),
+      ...Head,
+    }),
+    reply: Type.Intersect([written('quotation', Quotation), Type.Partial(Mailed)]),
+    changes: ['quotation', 'quotation_request'],
+    touches: (body) => [...touchesField('quotation', 'quotation_id')(body), ...requestsIn(body)],
+  }),
+  sendEmail: call({
+    method: 'POST',
+    path: '/quotation/email/send',
+    service: 'QUOTATION',
+    may: ['quotation:WRITE', 'quotation:UPDATE', 'quotation:APPROVE'],
+    summary: 'Mail an approved quotation to its customer, with its PDF attached',
+    body: Type.Object({ quotation_id: Id, email: Type.Optional(Short) }),
+    reply: Type.Intersect([Done, Mailed]),
+  }),
+  download: call({
+    method: ['GET', 'POST'],
+    path: '/quotation/download',
+    service: 'QUOTATION',
+    may: 'quotation:READ',
+    summary: 'The quotation as a document to print',
+    query: Type.Object({ quotation_id: Type.Optional(Id), ...DownloadQuery }),
+    reply: Download,
   }),
 };

@@ -2,10 +2,12 @@ import type { Call } from './call.ts';
 import { methodsOf } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
+import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { partyCalls } from './parties.ts';
 import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
+import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { sessionCalls, userCalls } from './session.ts';
 
@@ -18,6 +20,11 @@ export const CALLS: readonly Call[] = [
   orderCalls,
   purchaseOrderCalls,
   deliveryChallanCalls,
+  paymentCalls,
+  expenseCalls,
+  commentCalls,
+  addressCalls,
+  documentCalls,
   catalogueCalls,
   partyCalls,
 ].flatMap((group) => Object.values<Call>(group));

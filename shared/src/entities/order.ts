@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
-import { Day, DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
@@ -49,6 +49,9 @@ export const Order = row({
   payment_terms: Text,
   remark: nullable(Text),
   edd: nullable(Day),
+  /** Where the accounting service keeps it, once it was handed over. */
+  zoho_id: nullable(Text),
+  zoho_synced_at: nullable(Instant),
   ...CATEGORY_MANAGERS,
   ...SALES,
   ...AUTHORS,

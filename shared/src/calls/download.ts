@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+
+/** What every call for a document takes, in its query or in its body. */
+export const DownloadQuery = {
+  type: Type.Optional(Type.Unsafe<'html' | 'pdf'>({ type: 'string', enum: ['html', 'pdf'] })),
+  beautify: Type.Optional(Type.Boolean()),
+};
+
+/** The document itself: `text/html`, or `application/pdf` with `type=pdf`. */
+export const Download = Type.Unsafe<string>({});

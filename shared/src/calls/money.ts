@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { Expense } from '../entities/expense.ts';
+import { Payment } from '../entities/payment.ts';
+import { expenseChart } from '../lifecycles/expense.ts';
+import { paymentChart } from '../lifecycles/payment.ts';
+import { Day, DocumentNumber, Id, Line, listOf, MoneyIn, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { call, written } from './call.ts';
+
+export const paymentCalls = {
+  list: call({
+    method: 'GET',
+    path: '/payment',
+    service: 'PAYMENT',
+    may: 'payment:READ',
+    summary: 'Payments from customers and to sellers; with `payment_id` one of them',
+    query: Type.Object({
+      payment_id: Type.Optional(Id),
+      order_number: Type.Optional(DocumentNumber),
+      tenant_id: Type.Optional(Id),
+      seller_id: Type.Optional(Id),
+      status: Type.Optional(Statuses(paymentChart.statuses)),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('payments', Payment), Type.Object({ payment: Payment })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/payment',
+    service: 'PAYMENT',
+    may: 'payment:WRITE',
+    summary: 'Note a payment of an order: from its customer, or to a seller',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      tenant_id: Type.Optional(nullable(Id)),
+      seller_id: Type.Optional(nullable(Id)),
+      amount: MoneyIn,
+      mode: Type.Optional(nullable(Short)),
+      reference: Type.Optional(nullable(Short)),
+      paid_on: Type.Optional(nullable(Day)),
+    }),
+    reply: written('payment', Payment),
+    changes: ['payment'],
+    creates: true,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/payment/update',
+    service: 'PAYMENT',
+    may: 'payment:UPDATE',
+    summary: 'Receive, fail or refund a payment',
+    body: Type.Object({ payment_id: Id, status: oneOf(paymentChart.statuses) }),
+    reply: written('payment', Payment),
+    changes: ['payment'],
+  }),
+};
+
+export const expenseCalls = {
+  list: call({
+    method: 'GET',
+    path: '/expense',
+    service: 'EXPENSE',
+    may: 'expense:READ',
+    summary: 'Expenses; with `expense_id` one of them',
+    query: Type.Object({
+      expense_id: Type.Optional(Id),
+      entity_type: Type.Optional(Short),
+      entity_id: Type.Optional(Short),
+      status: Type.Optional(Statuses(expenseChart.statuses)),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('expenses', Expense), Type.Object({ expense: Expense })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/expense',
+    service: 'EXPENSE',
+    may: 'expense:WRITE',
+    summary: 'Note an expense on a record',
+    body: Type.Object({
+      entity_type: Short,
+      entity_id: Short,
+      amount: MoneyIn,
+      expense_type: Short,
+      description: Type.Optional(nullable(Line)),
+      spent_on: Type.Optional(nullable(Day)),
+    }),
+    reply: written('expense', Expense),
+    changes: ['expense'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/expense',
+    service: 'EXPENSE',
+    may: 'expense:UPDATE',
+    summary: 'Correct an expense',
+    body: Type.Object({
+      expense_id: Id,
+      amount: Type.Optional(MoneyIn),
+      expense_type: Type.Optional(Short),
+      description: Type.Optional(nullable(Line)),
+      spent_on: Type.Optional(Day),
+    }),
+    reply: written('expense', Expense),
+    changes: ['expense'],
+  }),
+  void: call({
+    method: 'PUT',
+    path: '/expense/void',
+    service: 'EXPENSE',
+    may: 'expense:UPDATE',
+    summary: 'Void an expense; it stays on the record',
+    body: Type.Object({ expense_id: Id, reason: Type.Optional(Line) }),
+    reply: written('expense', Expense),
+    changes: ['expense'],
+  }),
+};

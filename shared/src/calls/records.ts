@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { Address, Comment, DocumentUpload } from '../entities/records.ts';
+import { Id, Line, listOf, nullable, Paging, Prose, Short, Text } from '../schema.ts';
+import { call, written } from './call.ts';
+
+/** Who may read and write what hangs on a record is the record's own matter: see `shared/src/audience.ts`. */
+const OWNER = { entity_type: Short, entity_id: Short };
+
+export const commentCalls = {
+  list: call({
+    method: 'GET',
+    path: '/comments/get',
+    service: 'COMMENT',
+    may: 'signed_in',
+    summary: 'Comments on a record',
+    query: Type.Object({ ...OWNER, ...Paging }),
+    reply: listOf('comments', Comment),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/comments/create',
+    service: 'COMMENT',
+    may: 'signed_in',
+    summary: 'Comment on a record that one may read',
+    body: Type.Object({ ...OWNER, comment: Prose }),
+    reply: written('comment', Comment),
+    changes: ['comment'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/comments/update',
+    service: 'COMMENT',
+    may: 'signed_in',
+    summary: "Correct one's own comment",
+    body: Type.Object({ comment_id: Id, comment: Prose }),
+    reply: written('comment', Comment),
+    changes: ['comment'],
+  }),
+};
+
+export const addressCalls = {
+  list: call({
+    method: 'GET',
+    path: '/address',
+    service: 'ADDRESS',
+    may: 'signed_in',
+    summary: 'Addresses of a record; with `address_id` one of them',
+    query: Type.Object({
+      entity_type: Type.Optional(Short),
+      entity_id: Type.Optional(Short),
+      address_id: Type.Optional(Id),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('addresses', Address), Type.Object({ address: Address })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/address',
+    service: 'ADDRESS',
+    may: 'signed_in',
+    summary: 'An address of a record that one may read',
+    body: Type.Object({
+      ...OWNER,
+      label: Type.Optional(nullable(Short)),
+      address1: Line,
+      city: Short,
+      state: Short,
+      postal_code: Short,
+    }),
+    reply: written('address', Address),
+    changes: ['address'],
+    creates: true,
+  }),
+};
+
+const DOCUMENT_OWNER = { entity_name: Short, entity_id: Short };
+
+export const documentCalls = {
+  list: call({
+    method: 'GET',
+    path: '/fileUpload',
+    service: 'DOCUMENT',
+    may: 'document_upload:READ',
+    summary: 'Documents of a record',
+    query: Type.Object({ ...DOCUMENT_OWNER, ...Paging }),
+    reply: listOf('documents', DocumentUpload),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/fileUpload',
+    service: 'DOCUMENT',
+    may: 'document_upload:WRITE',
+    summary: 'Put an uploaded file to a record that one may read',
+    body: Type.Object({ ...DOCUMENT_OWNER, file_name: Short, title: Type.Optional(nullable(Short)) }),
+    reply: written('document', DocumentUpload),
+    changes: ['document_upload'],
+    creates: true,
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/upload',
+    service: 'DOCUMENT',
+    may: 'staff',
+    summary: 'Upload one file, as multipart with a field `file`',
+    reply: Type.Object({ success: Type.Boolean(), id: Text, file_name: Text, url: Text }),
+  }),
+  uploadFile: call({
+    method: 'POST',
+    path: '/uploadFile',
+    service: 'DOCUMENT',
+    may: 'staff',
+    summary: 'As /upload',
+    reply: Type.Object({ success: Type.Boolean(), id: Text, file_name: Text, url: Text }),
+  }),
+};
