@@ -12,9 +12,22 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
   { from: /^web\/src\/api\//, may: ['web/src/api/', 'web/src/stores/', 'shared/'] },
   { from: /^web\/src\/live\//, may: ['web/src/live/', 'web/src/stores/', 'web/src/api/', 'shared/'] },
   {
+    from: /^web\/src\/work\//,
+    may: [
+      'web/src/work/',
+      'web/src/machines/',
+      'web/src/live/',
+      'web/src/stores/',
+      'web/src/api/',
+      'web/src/components/',
+      'shared/',
+    ],
+  },
+  {
     from: /^web\/src\/features\/([^/]+)\//,
     may: [
       'web/src/features/$1/',
+      'web/src/work/',
       'web/src/machines/',
       'web/src/live/',
       'web/src/stores/',

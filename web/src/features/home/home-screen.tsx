@@ -15,7 +15,7 @@ import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
 import { takeNext } from './panels/take-next.ts';
-import { useHandoverToasts } from './work/use-handover-toasts.tsx';
+import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');
 const RecordHost = lazy(async () => ({ default: (await loadRecordHost()).RecordHost }));

@@ -11,11 +11,11 @@ import { getPurchaseOrder } from '../../api/purchase-orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
 import { getRfq } from '../../api/rfqs.ts';
 import { stores } from '../../stores/stores.ts';
-import { ChallanModal } from './challan-modal/challan-modal.tsx';
-import { PurchaseOrderModal } from './purchase-order-modal/purchase-order-modal.tsx';
-import type { PurchaseOrderTab } from './purchase-order-modal/purchase-order-modal.tsx';
-import { QuoteRequestDrawer } from './quote-request-drawer/quote-request-drawer.tsx';
-import { OrderDrawer, QuotationDrawer } from './record-drawer/record-drawer.tsx';
+import { ChallanModal } from '../../work/challan/challan-modal.tsx';
+import { PurchaseOrderModal } from '../../work/purchase-order/purchase-order-modal.tsx';
+import type { PurchaseOrderTab } from '../../work/purchase-order/purchase-order-modal.tsx';
+import { QuoteRequestDrawer } from '../../work/quote-request/quote-request-drawer.tsx';
+import { OrderDrawer, QuotationDrawer } from '../../work/record-drawer/record-drawer.tsx';
 import { useOpenedRow } from './use-opened-row.ts';
 
 export interface RecordHostProps {

@@ -11,7 +11,7 @@ import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { nameOf } from '../work/person-name.ts';
+import { nameOf } from '../../../work/person-name.ts';
 import { customerCell, productCell, statusCell, Viewers } from './cells.tsx';
 
 interface Aged {

@@ -1,0 +1,33 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { sum } from '@console/shared/money';
+import { challanLine, challanTotal } from '@console/shared/pricing';
+import type { DocumentLine } from '../line-table.tsx';
+
+export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
+  return dc_lines.map((line) => {
+    const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;
+    return {
+      id: line.dc_line_id,
+      product: product_info.product_name,
+      detail: [product_sku_info.product_sku_name, line.remarks].filter(Boolean).join(' · '),
+      quantity: line.delivered_qty,
+      unit: product_sku_info.unit,
+      price: selling_price,
+      gst: pan_india_gst,
+      total: challanLine(line).total,
+      status: { label: deliveryChallanChart.label(line.status), tone: deliveryChallanChart.tone(line.status) },
+      isOut: line.status === 'CANCELLED',
+    };
+  });
+}
+
+/** Over the lines that are not cancelled. */
+export function challanTotals({ dc_lines }: DeliveryChallan) {
+  const live = dc_lines.filter(({ status }) => status !== 'CANCELLED').map(challanLine);
+  return {
+    taxable: sum(live.map(({ taxable }) => taxable)),
+    gst: sum(live.map(({ gst }) => gst)),
+    total: challanTotal(dc_lines),
+  };
+}

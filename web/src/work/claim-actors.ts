@@ -1,0 +1,83 @@
+import { refKey } from '@console/shared/entities';
+import type { RecordRef } from '@console/shared/entities';
+import { ERROR_STATUS } from '@console/shared/errors';
+import type { ErrorCode } from '@console/shared/errors';
+import type { Ack, Claim, Refusal } from '@console/shared/live';
+import { subscribe } from 'valtio/vanilla';
+import { fromCallback, fromPromise } from 'xstate';
+import type { EventObject } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { ask, liveNews } from '../live/live.ts';
+import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/work/contract.ts';
+import { claimOf, claims, takeClaim } from '../stores/claims.ts';
+
+/** The relay's part in the work on a record: its claim, asked for and heard of over the socket. */
+export const claimActors = {
+  claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
+  acquire: fromPromise<ClaimAnswer, RecordRef>(({ input }) => holderAfter(ask('claim.acquire', input))),
+  renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
+    holderAfter(ask('claim.renew', { entity, id, token })),
+  ),
+  lease: fromCallback<EventObject, Claim>(({ input: { entity, id, token } }) => () => {
+    void ask('claim.release', { entity, id, token });
+  }),
+  request: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.request', input))),
+  breakClaim: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.break', input))),
+  handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
+  decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
+};
+
+export const handOver = ({ entity, id, token }: Claim, to_user_id: number): Promise<ClaimAnswer> =>
+  holderAfter(ask('claim.hand_over', { entity, id, token, to_user_id }));
+
+export const decline = ({ entity, id }: Claim, to_user_id: number): Promise<void> =>
+  done(ask('claim.decline', { entity, id, to_user_id }));
+
+function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => void {
+  const key = refKey(ref);
+  let told = claimOf(ref)?.token;
+  const look = () => {
+    const claim = claimOf(ref);
+    if (claim?.token === told) return;
+    told = claim?.token;
+    tell({ type: 'claim.changed', claim: claim ? plain(claim) : null });
+  };
+  const ends = [
+    subscribe(claims, look),
+    // A greeting without our claim is no verdict: the relay was restarted, or it was asleep here for too long.
+    liveNews.connected.on(() => {
+      if (told === undefined || claimOf(ref)) return;
+      told = undefined;
+      tell({ type: 'claim.forgotten' });
+    }),
+    liveNews.claim.on(({ kind, claim, by }) => {
+      if (refKey(claim) === key) tell({ type: kind === 'requested' ? 'claim.requested' : 'claim.declined', by });
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Who holds the record after the relay has answered; rejects when it did not, or when it may not be claimed. */
+async function holderAfter(answer: Promise<Ack<{ claim: Claim }>>): Promise<ClaimAnswer> {
+  const ack = await answer;
+  if (!ack.ok && ack.code !== 'claimed' && ack.code !== 'lost') throw refusalError(ack);
+  if (ack.claim) takeClaim(plain(ack.claim));
+  return { claim: ack.claim ?? null };
+}
+
+async function done(answer: Promise<Ack>): Promise<void> {
+  const ack = await answer;
+  if (!ack.ok) throw refusalError(ack);
+}
+
+function refusalError({ code, message }: Refusal): ApiError {
+  if (!isErrorCode(code)) return new ApiError(message, ERROR_STATUS.conflict);
+  return new ApiError(message, ERROR_STATUS[code], code);
+}
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
+
+/** A claim that belongs to nobody else: a store makes its rows proxies. */
+const plain = (claim: Claim): Claim => ({ ...claim, holder: { ...claim.holder } });

@@ -1,0 +1,118 @@
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { WorkRow } from '../machines/work/contract.ts';
+import { claimAt } from '../machines/work/standing.ts';
+import type { WorkActor, WorkSnapshot } from './use-work.ts';
+
+export interface NoticeOf<Row extends WorkRow, Draft extends object, Command extends string> {
+  snapshot: WorkSnapshot<Row, Draft, Command>;
+  send: WorkActor<Row, Draft, Command>['send'];
+  /** What the record is called in a sentence: 'request', 'purchase order'. */
+  noun: string;
+  isAdmin: boolean;
+}
+
+/** Who works on the record, as far as that is not simply oneself, and the colleague who asks for it; null for nothing to say. */
+export function claimNotice<Row extends WorkRow, Draft extends object, Command extends string>(
+  about: NoticeOf<Row, Draft, Command>,
+) {
+  const { snapshot, send, noun } = about;
+  const at = claimAt(snapshot);
+  const takeOver = (
+    <Button size="sm" onClick={() => send({ type: 'claim.take' })}>
+      Take over
+    </Button>
+  );
+  if (at.startsWith('theirs')) return heldNotice(about, at);
+  if (snapshot.context.asker) return askerNotice(about, at);
+  if (at === 'released') return <Notice title={`Nobody is working on this ${noun} any more`} actions={takeOver} />;
+  if (at === 'ended') {
+    return (
+      <Notice tone="warn" title="Your claim was ended" actions={takeOver}>
+        Somebody else may take this {noun} now. Writing on takes it again.
+      </Notice>
+    );
+  }
+  if (at === 'unreachable') {
+    return (
+      <Notice tone="warn" title="The live connection is away">
+        Colleagues cannot see that you are at work here. You can go on.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function heldNotice<Row extends WorkRow, Draft extends object, Command extends string>(
+  { snapshot, send, noun, isAdmin }: NoticeOf<Row, Draft, Command>,
+  at: string,
+) {
+  const name = snapshot.context.claim?.holder.name ?? 'Somebody';
+  const answer = {
+    'theirs.asked': `Asked. ${name} can hand it over.`,
+    'theirs.declined': `${name} would rather keep it.`,
+  };
+  return (
+    <Notice
+      tone="warn"
+      title={`${name} is working on this ${noun}`}
+      actions={
+        <>
+          {isAdmin && (
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={at === 'theirs.breaking'}
+              onClick={() => send({ type: 'claim.break' })}
+            >
+              End their claim
+            </Button>
+          )}
+          <Button
+            size="sm"
+            busy={at === 'theirs.asking'}
+            disabled={at === 'theirs.asked'}
+            onClick={() => send({ type: 'claim.ask' })}
+          >
+            Ask for it
+          </Button>
+        </>
+      }
+    >
+      {answer[at as keyof typeof answer] ?? 'You can read along.'}
+    </Notice>
+  );
+}
+
+function askerNotice<Row extends WorkRow, Draft extends object, Command extends string>(
+  { snapshot, send, noun }: NoticeOf<Row, Draft, Command>,
+  at: string,
+) {
+  return (
+    <Notice
+      title={`${snapshot.context.asker?.name ?? ''} asks for this ${noun}`}
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={at === 'mine.declining'}
+            onClick={() => send({ type: 'claim.decline' })}
+          >
+            Decline
+          </Button>
+          <Button
+            size="sm"
+            busy={at === 'mine.handingOver'}
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'claim.handOver' })}
+          >
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      What you have not saved stays in your form until you close it.
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../components/column.ts';
+import { DenseTable } from '../components/dense-table.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Money } from '../components/money.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { TwoLine } from '../components/two-line.tsx';
+
+/** One line of any document, with the amounts it comes to. */
+export interface DocumentLine {
+  id: number;
+  product: string;
+  /** The SKU, and the seller where that is of interest. */
+  detail: string;
+  quantity: number;
+  unit: string;
+  price: number;
+  gst: number;
+  total: number;
+  status?: { label: string; tone: 'amber' | 'blue' | 'green' | 'red' | 'grey' } | undefined;
+  /** Counts for nothing: cancelled, or left out. */
+  isOut: boolean;
+}
+
+export interface LineTableProps {
+  caption: string;
+  lines: readonly DocumentLine[];
+  priceTitle: string;
+  totals: readonly { label: string; value: number; strong?: boolean }[];
+  /** A remark beneath: payment terms, an e-way bill. */
+  note?: ReactNode;
+}
+
+/** The lines of a document and what they add up to. */
+export function LineTable({ caption, lines, priceTitle, totals, note }: LineTableProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="border-line overflow-hidden rounded-md border">
+        <DenseTable
+          caption={caption}
+          columns={columnsFor(
+            priceTitle,
+            lines.some(({ status }) => status),
+          )}
+          rows={lines}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ product }) => product}
+          decorOf={({ isOut }) => ({ faded: isOut })}
+          empty={<EmptyState title="No lines" />}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="text-muted min-w-0 flex-1 basis-48 text-sm">{note}</div>
+        <dl className="mobile:w-auto mobile:min-w-56 w-full text-sm">
+          {totals.map(({ label, value, strong }) => (
+            <div
+              key={label}
+              className={
+                strong
+                  ? 'border-line mt-1 flex justify-between gap-6 border-t pt-1 font-semibold'
+                  : 'flex justify-between gap-6'
+              }
+            >
+              <dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+              <dd>
+                <Money value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine>[] {
+  const status: Column<DocumentLine>[] = hasStatus
+    ? [
+        {
+          key: 'status',
+          title: 'Status',
+          width: '9.5rem',
+          priority: 2,
+          render: ({ status: at }) => at && <StatusBadge tone={at.tone} label={at.label} />,
+        },
+      ]
+    : [];
+  return [
+    {
+      key: 'product',
+      title: 'Product',
+      card: 'title',
+      render: ({ product, detail }) => <TwoLine main={product} sub={detail} />,
+    },
+    ...status,
+    {
+      key: 'quantity',
+      title: 'Quantity',
+      align: 'right',
+      width: '7rem',
+      render: ({ quantity, unit }) => `${quantity.toLocaleString('en-IN')} ${unit}`,
+    },
+    {
+      key: 'price',
+      title: priceTitle,
+      align: 'right',
+      width: '7.5rem',
+      render: ({ price }) => <Money value={price} />,
+    },
+    { key: 'gst', title: 'GST', align: 'right', width: '4rem', priority: 2, render: ({ gst }) => `${gst}%` },
+    {
+      key: 'total',
+      title: 'Total',
+      align: 'right',
+      width: '8.5rem',
+      card: 'aside',
+      render: ({ total }) => <Money value={total} />,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
+import { issuePurchaseOrderMachine } from '../../machines/issue-purchase-order.ts';
+import type { IssueDraft, PurchaseOrderCommand } from '../../machines/issue-purchase-order.ts';
+import type { Save, Saved } from '../../machines/work/contract.ts';
+import { stores } from '../../stores/stores.ts';
+import { provideWork } from '../provide-work.ts';
+
+export const purchaseOrderWork = provideWork(issuePurchaseOrderMachine, {
+  store: stores.purchase_order,
+  read: getPurchaseOrder,
+  save: savePurchaseOrder,
+});
+
+async function savePurchaseOrder({
+  command,
+  row: { po_id, revision, status },
+  draft,
+}: Save<PurchaseOrder, IssueDraft, PurchaseOrderCommand>): Promise<Saved<PurchaseOrder>> {
+  const isIssue = command === 'issue';
+  const reply = await updatePurchaseOrderStatus(
+    isIssue
+      ? { po_id, status: 'ISSUED', ...draft, send_email: true }
+      : { po_id, status: 'CANCELLED', send_email: true },
+    { ifMatch: revision },
+  );
+  // The seller of a draft hears nothing of its end.
+  const isMailed = reply.is_email_sent || (!isIssue && status === 'DRAFT');
+  return { row: reply.purchaseOrder, ...(!isMailed && { warning: reply.error ?? reply.email_message }) };
+}

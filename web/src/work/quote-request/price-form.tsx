@@ -1,0 +1,102 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { isMoney } from '@console/shared/money';
+import { quotationLine, taxableAmount } from '@console/shared/pricing';
+import { Money } from '../../components/money.tsx';
+import { MoneyField } from '../../components/money-field.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import type { PriceDraft } from '../../machines/price-request.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+
+export interface PriceFormProps {
+  row: QuotationRequest;
+  draft: PriceDraft;
+  faults: Faults;
+  readOnly: boolean;
+  onEdit: (patch: Partial<PriceDraft>) => void;
+}
+
+/** Quantity, price both ways and remarks; what they come to stands beneath. */
+export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormProps) {
+  const { quantity, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling, remarks } = draft;
+  const isBelowCost = cost !== null && selling !== null && selling < cost;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="mobile:grid-cols-4 grid grid-cols-2 gap-3">
+        <NumberField
+          label="Quantity"
+          required
+          decimals={3}
+          hint={row.sku.unit}
+          value={quantity}
+          readOnly={readOnly}
+          error={faults['quantity']}
+          onChange={(value) => onEdit({ quantity: value })}
+        />
+        <MoneyField
+          label="Cost price"
+          required
+          value={cost}
+          readOnly={readOnly}
+          error={faults['rfq_offer_price']}
+          onChange={(value) => onEdit({ rfq_offer_price: value })}
+        />
+        <NumberField
+          label="Margin"
+          required
+          decimals={2}
+          negative
+          suffix="%"
+          value={margin}
+          readOnly={readOnly}
+          error={faults['rfq_mg']}
+          onChange={(value) => onEdit({ rfq_mg: value })}
+        />
+        <MoneyField
+          label="Selling price"
+          required
+          value={selling}
+          readOnly={readOnly}
+          error={faults['rfq_selling_price']}
+          warning={isBelowCost ? 'Below the cost price.' : undefined}
+          onChange={(value) => onEdit({ rfq_selling_price: value })}
+        />
+      </div>
+      <TextArea
+        label="Remarks"
+        rows={2}
+        maxLength={5_000}
+        value={remarks}
+        readOnly={readOnly}
+        onChange={(value) => onEdit({ remarks: value })}
+      />
+      <Sum quantity={quantity} selling={selling} gst={row.productInfo.pan_india_gst} />
+    </div>
+  );
+}
+
+function Sum({ quantity, selling, gst }: { quantity: number | null; selling: number | null; gst: number }) {
+  const taxable = taxableAmount(quantity, selling);
+  const line =
+    taxable !== null && isMoney(selling)
+      ? quotationLine({ quantity: quantity ?? 0, selling_price: selling, pan_india_gst: gst })
+      : undefined;
+  return (
+    <dl className="text-muted flex flex-wrap justify-end gap-x-6 gap-y-1 text-sm">
+      <Amount label="Taxable amount" value={line?.taxable} />
+      <Amount label={`GST ${gst}%`} value={line?.gst} />
+      <Amount label="Total" value={line?.total} strong />
+    </dl>
+  );
+}
+
+function Amount({ label, value, strong = false }: { label: string; value: number | undefined; strong?: boolean }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt>{label}</dt>
+      <dd className={strong ? 'text-ink font-semibold' : 'text-ink'}>
+        <Money value={value} empty="NA" />
+      </dd>
+    </div>
+  );
+}

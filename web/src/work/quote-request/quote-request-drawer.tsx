@@ -1,0 +1,230 @@
+import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { formatInr } from '@console/shared/money';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useSelector } from '@xstate/react';
+import { Archive } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Drawer } from '../../components/drawer.tsx';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { priceRules } from '../../machines/price-request.ts';
+import type { PriceDraft } from '../../machines/price-request.ts';
+import { clashes, isDirty } from '../../machines/work/draft.ts';
+import { formAt } from '../../machines/work/standing.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { Differences } from '../differences.tsx';
+import { focusFault } from '../focus-fault.ts';
+import { useDiscard } from '../use-discard.tsx';
+import { nameOf } from '../person-name.ts';
+import { RecordSubtitle } from '../record-subtitle.tsx';
+import { shownFaults } from '../shown-faults.ts';
+import { useViewing } from '../use-viewing.ts';
+import { useWork } from '../use-work.ts';
+import { workNotices } from '../work-notices.tsx';
+import { OfferList, offerId } from './offer-list.tsx';
+import { PriceForm } from './price-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { useOffers } from './use-offers.ts';
+import { requestWork } from './work-on-request.ts';
+
+export interface QuoteRequestDrawerProps {
+  /** The row as it is when the drawer opens; from then on it follows the feed. */
+  row: QuotationRequest;
+  /** Asks at once whether to archive. */
+  archives?: boolean;
+  onClose: () => void;
+  /** Leaves this one and takes the next free one. */
+  onNext: () => void;
+}
+
+/** Where a category manager prices one quote request, or archives it. */
+export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
+  const actor = useWork(requestWork, opened, {
+    onSaved: () => toastSuccess(WORDING.rfq.updated),
+    onFailed: ({ problem }) => toastError(WORDING.rfq.updateFailed, problem.message),
+    onClose,
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { row, draft, asked } = snapshot.context;
+  const body = useRef<HTMLDivElement>(null);
+  const isAdmin = useUser().role_id === ROLE_ADMIN;
+  const isBusy = snapshot.hasTag('busy');
+  const canEdit = snapshot.can({ type: 'draft.edit', patch: {} });
+  const canArchive = snapshot.can({ type: 'submit', command: 'archive' });
+  const canSubmit = snapshot.can({ type: 'submit', command: 'price' });
+  const isArchiving = formAt(snapshot) === 'confirming' || (isBusy && asked?.command === 'archive');
+  const dirty = isDirty(priceRules, snapshot.context) && snapshot.hasTag('editable');
+  const { leave, discardDialog } = useDiscard(dirty);
+  const close = () => leave(() => actor.send({ type: 'close' }));
+  const edit = (patch: Partial<PriceDraft>) => actor.send({ type: 'draft.edit', patch });
+  function submit() {
+    actor.send({ type: 'submit', command: 'price' });
+    focusFault(body.current);
+  }
+  const archive = () => actor.send({ type: 'submit', command: 'archive' });
+  useViewing({ entity: 'quotation_request', id: String(row.request_id) }, dirty);
+
+  const askToArchive = useEffectEvent(archive);
+  useEffect(() => {
+    if (archives) askToArchive();
+  }, [archives]);
+
+  return (
+    <Drawer
+      open
+      width="46rem"
+      onClose={close}
+      locked={isBusy}
+      initialFocus={body}
+      title={row.productInfo.product_name}
+      subtitle={
+        <RecordSubtitle
+          entity="quotation_request"
+          id={String(row.request_id)}
+          label={`Request ${row.request_id}`}
+          status={row.status}
+          chart={quotationRequestChart}
+          since={row.created_date}
+        />
+      }
+      banner={workNotices({
+        snapshot,
+        send: actor.send,
+        noun: 'request',
+        isAdmin,
+        statusLabel: quotationRequestChart.label,
+        differences: (
+          <Differences
+            who={nameOf(row.modified_by_info)}
+            clashes={clashes(priceRules, snapshot.context)}
+            labels={PART_LABELS}
+            show={showPart}
+            onTake={(part) => actor.send({ type: 'part.take', part })}
+            onKeep={(part) => actor.send({ type: 'part.keep', part })}
+          />
+        ),
+      })}
+      footer={
+        <>
+          <Button className="mr-auto" icon={Archive} shortcut="A" disabled={!canArchive} onClick={archive}>
+            Archive
+          </Button>
+          <Button disabled={isBusy} onClick={close}>
+            Close
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy && asked?.command === 'price'}
+            disabled={!canSubmit && !isBusy}
+            onClick={submit}
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <Body
+        bodyRef={body}
+        row={row}
+        draft={draft}
+        faults={shownFaults(priceRules, snapshot.context)}
+        canEdit={canEdit}
+        keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => leave(onNext) }}
+        onEdit={edit}
+      />
+      <ConfirmDialog
+        open={isArchiving}
+        title="Archive quote request"
+        message={WORDING.rfq.archive}
+        confirmLabel="Archive"
+        danger
+        busy={isBusy}
+        reason={{ label: 'Reason', required: true, maxLength: ARCHIVE_REASON_MAX }}
+        onConfirm={(reason) => actor.send({ type: 'confirm', reason })}
+        onCancel={() => actor.send({ type: 'back' })}
+      />
+      {discardDialog}
+    </Drawer>
+  );
+}
+
+interface BodyProps {
+  bodyRef: RefObject<HTMLDivElement | null>;
+  row: QuotationRequest;
+  draft: PriceDraft;
+  faults: Readonly<Record<string, string>>;
+  canEdit: boolean;
+  keys: { onArchive: () => void; onSubmit: () => void; onNext: () => void };
+  onEdit: (patch: Partial<PriceDraft>) => void;
+}
+
+/** Stands inside the dialog, so that its keys answer while the drawer is the topmost. */
+function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps) {
+  const offers = useOffers(row.product_sku_id);
+  const choose = ({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) =>
+    onEdit({ rfq_offer_id: sku_offer_id, rfq_offer_price: offer_price });
+  const cursor = useRowCursor(offers.offers.map(offerId), {
+    onOpen: (id) => {
+      const offer = offers.offers.find((one) => offerId(one) === id);
+      if (offer?.is_active && canEdit) choose(offer);
+    },
+  });
+  useHotkeys({
+    ...cursor.hotkeys,
+    a: { run: keys.onArchive, label: 'Archive the request' },
+    n: { run: keys.onNext, label: 'Take the next request' },
+    'mod+Enter': { run: keys.onSubmit, label: 'Submit the price' },
+  });
+  return (
+    // Holds the focus at first, so that the keys are the drawer's and Enter closes nothing.
+    <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <RequestFacts row={row} />
+      <section aria-labelledby="offers-title">
+        <h3 id="offers-title" className="mb-2 text-base">
+          Seller offers <span className="text-faint text-sm font-normal">{offers.offers.length}</span>
+        </h3>
+        <div className="border-line max-h-80 overflow-y-auto rounded-md border">
+          <OfferList
+            offers={offers}
+            chosenId={draft.rfq_offer_id}
+            quantity={draft.quantity}
+            canChoose={canEdit}
+            activeId={cursor.activeId}
+            onActive={cursor.setActive}
+            onChoose={choose}
+          />
+        </div>
+        {faults['rfq_offer_id'] && (
+          <p role="alert" className="text-red mt-1 text-xs">
+            {faults['rfq_offer_id']}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="price-title">
+        <h3 id="price-title" className="mb-2 text-base">
+          Price
+        </h3>
+        <PriceForm row={row} draft={draft} faults={faults} readOnly={!canEdit} onEdit={onEdit} />
+      </section>
+    </div>
+  );
+}
+
+const PART_LABELS = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
+
+function showPart(part: string, values: Partial<PriceDraft>): string {
+  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = values;
+  if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
+  if (part === 'remarks') return remarks || 'empty';
+  if (typeof selling !== 'number') return 'not set';
+  return typeof cost === 'number'
+    ? `${formatInr(selling)}, cost ${formatInr(cost)}, margin ${margin ?? 0}%`
+    : formatInr(selling);
+}

@@ -1,0 +1,33 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { can } from '@console/shared/permissions';
+import { Facts } from '../../components/facts.tsx';
+import type { Fact } from '../../components/facts.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { nameOf } from '../person-name.ts';
+
+/** What the customer asked for. Who asks is for readers of customers; the others see the district. */
+export function RequestFacts({ row }: { row: QuotationRequest }) {
+  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  const { tenant_info: tenant, user_details: contact } = row;
+  const customer: Fact[] = seesTenant
+    ? [
+        { label: 'Customer', value: tenant.tenant_name },
+        { label: 'Contact person', value: contact && nameOf(contact) },
+      ]
+    : [];
+  const facts: Fact[] = [
+    { label: 'SKU', value: row.sku.product_sku_name },
+    { label: 'Quantity', value: `${row.quantity.toLocaleString('en-IN')} ${row.sku.unit}` },
+    { label: 'GST', value: `${row.productInfo.pan_india_gst}% · HSN ${row.productInfo.hsn}` },
+    ...customer,
+    { label: 'District', value: tenant.district },
+    { label: 'Category managers', value: row.product_category_manager.map(nameOf).join(', ') || '—' },
+    { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+    { label: 'Asked on', value: formatDateTime(row.created_date) },
+    ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),
+    ...(row.color ? [{ label: 'Color', value: row.color }] : []),
+    ...(row.message ? [{ label: 'Archived because', value: row.message, wide: true }] : []),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,35 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Offer } from '@console/shared/entities/catalogue';
+import { useSnapshot } from 'valtio';
+import { listOffersBySku } from '../../api/catalogue.ts';
+import { stores } from '../../stores/stores.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { useRows } from '../use-rows.ts';
+
+export interface Offers {
+  /** Those that can be chosen first, the cheapest before the dearer. */
+  offers: readonly Offer[];
+  state: 'reading' | 'ready' | 'failed';
+  problem: string | undefined;
+  retry: () => void;
+}
+
+/** What sellers offer for one SKU; it follows the live feed. */
+export function useOffers(product_sku_id: number): Offers {
+  const list = useLiveList(stores.offer, String(product_sku_id), () => ({
+    page: 1,
+    limit: PAGE_SIZE.offersBySku,
+    matches: (offer) => offer.product_sku_id === product_sku_id,
+    read: async ({ page, limit }, signal) => {
+      const listed = await listOffersBySku({ product_sku_id, page, limit, map_seller_info: true }, signal);
+      return { ...listed, rows: listed.rows as Offer[] };
+    },
+  }));
+  const { ids, state, problem } = useSnapshot(list.view);
+  const offers = useRows(stores.offer, ids).toSorted(byUse) as readonly Offer[];
+  return { offers, state, problem, retry: () => list.reread() };
+}
+
+function byUse(a: Pick<Offer, 'is_active' | 'offer_price'>, b: Pick<Offer, 'is_active' | 'offer_price'>): number {
+  return Number(b.is_active) - Number(a.is_active) || a.offer_price - b.offer_price;
+}

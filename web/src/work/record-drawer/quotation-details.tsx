@@ -1,0 +1,45 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { can } from '@console/shared/permissions';
+import { quotationLine } from '@console/shared/pricing';
+import { Facts } from '../../components/facts.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { LineTable } from '../line-table.tsx';
+import { nameOf } from '../person-name.ts';
+import { chargeTotals } from './charge-totals.ts';
+
+export function QuotationDetails({ row }: { row: Quotation }) {
+  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts
+        facts={[
+          ...(seesTenant ? [{ label: 'Customer', value: row.tenant_info.tenant_name }] : []),
+          { label: 'District', value: row.tenant_info.district },
+          { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+          { label: 'Made by', value: nameOf(row.created_by_info) },
+          { label: 'Made on', value: formatDateTime(row.created_date) },
+          ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
+          ...(row.reject_message ? [{ label: 'Rejected because', value: row.reject_message, wide: true }] : []),
+        ]}
+      />
+      <LineTable
+        caption="Lines of the quotation"
+        lines={row.quotation_items.map((line) => ({
+          id: line.quotation_item_id,
+          product: line.product_info.product_name,
+          detail: `${line.product_sku_name} · ${line.seller_name}`,
+          quantity: line.quantity,
+          unit: line.product_sku_info.unit,
+          price: line.selling_price,
+          gst: line.pan_india_gst,
+          total: quotationLine(line).total,
+          isOut: !line.included_in_quotation,
+        }))}
+        priceTitle="Selling price"
+        totals={chargeTotals(row, row.quotation_discount, row.grand_total)}
+        note={row.payment_terms}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Entity } from '@console/shared/entities';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import { Age } from '../components/age.tsx';
+import { AvatarStack } from '../components/avatar-stack.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { useViewers } from './use-viewers.ts';
+
+export interface RecordSubtitleProps {
+  entity: Entity;
+  id: string;
+  /** What stands first; the id unless the title has it already. */
+  label?: string | undefined;
+  status: string;
+  chart: Pick<Chart<string>, 'label' | 'tone'>;
+  /** ISO instant. */
+  since: string;
+}
+
+/** Beneath the title of an open record: its id, its status, its age, and who else looks at it. */
+export function RecordSubtitle({ entity, id, label = id, status, chart, since }: RecordSubtitleProps) {
+  const viewers = useViewers({ entity, id });
+  return (
+    <>
+      <span>{label}</span>
+      <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
+      <Age at={since} />
+      <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
+    </>
+  );
+}

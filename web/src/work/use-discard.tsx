@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+
+/** Asks before a draft is left behind; leaves at once where there is none. */
+export function useDiscard(dirty: boolean) {
+  const [leaving, setLeaving] = useState<() => void>();
+  const leave = (go: () => void) => {
+    if (dirty) setLeaving(() => go);
+    else go();
+  };
+  const discardDialog = (
+    <ConfirmDialog
+      open={leaving !== undefined}
+      title="Discard your changes?"
+      message="What you have written here was not saved."
+      confirmLabel="Discard"
+      cancelLabel="Keep writing"
+      danger
+      onConfirm={() => {
+        setLeaving(undefined);
+        leaving?.();
+      }}
+      onCancel={() => setLeaving(undefined)}
+    />
+  );
+  return { leave, discardDialog };
+}

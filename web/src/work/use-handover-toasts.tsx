@@ -1,0 +1,24 @@
+import type { RecordRef } from '@console/shared/entities';
+import { metaOf, refKey } from '@console/shared/entities';
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { toastChoice } from '../components/toast-choice.tsx';
+import { toastError } from '../components/toast.ts';
+import { liveNews } from '../live/live.ts';
+import type { ClaimNews } from '../live/live.ts';
+import { decline, handOver } from './claim-actors.ts';
+
+/** Asks for a record that this person holds without having it open, as after a reload: its own dialog asks otherwise. */
+export function useHandoverToasts(open: RecordRef | undefined): void {
+  const handleNews = useEffectEvent(({ kind, claim, by }: ClaimNews) => {
+    if (kind !== 'requested' || (open && refKey(open) === refKey(claim))) return;
+    const answer = (given: Promise<unknown>) => void given.catch((error: unknown) => toastError(messageOf(error)));
+    toastChoice({
+      id: refKey(claim),
+      message: `${by.name} asks for ${metaOf(claim.entity).singular} ${claim.id}`,
+      yes: { label: 'Hand over', onChoose: () => answer(handOver(claim, by.user_id)) },
+      no: { label: 'Decline', onChoose: () => answer(decline(claim, by.user_id)) },
+    });
+  });
+  useEffect(() => liveNews.claim.on((news) => handleNews(news)), []);
+}

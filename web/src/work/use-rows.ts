@@ -1,0 +1,31 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { snapshot } from 'valtio/vanilla';
+import type { Snapshot } from 'valtio/vanilla';
+import type { EntityStore, Versioned } from '../stores/entity-store.ts';
+
+/** The rows of a handful of records together, for a list whose order depends on what is in them. */
+export function useRows<Row extends Versioned>(
+  store: EntityStore<Row>,
+  ids: readonly string[],
+): readonly Snapshot<Row>[] {
+  const key = ids.join(',');
+  const known = useRef<readonly Snapshot<Row>[]>([]);
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const ends = key === '' ? [] : key.split(',').map((id) => store.watch(id, tell));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const rows = ids.flatMap((id) => {
+      const row = store.row(id);
+      return row ? [snapshot(row)] : [];
+    });
+    const isSame = rows.length === known.current.length && rows.every((row, at) => row === known.current[at]);
+    if (!isSame) known.current = rows;
+    return known.current;
+  });
+}

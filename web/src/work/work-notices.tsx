@@ -1,0 +1,79 @@
+import { formatCompact } from '@console/shared/dates';
+import type { PersonInfo } from '@console/shared/entities/parts';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { WorkRow } from '../machines/work/contract.ts';
+import { formAt } from '../machines/work/standing.ts';
+import { claimNotice } from './claim-notice.tsx';
+import type { NoticeOf } from './claim-notice.tsx';
+import { nameOf } from './person-name.ts';
+
+/** What the notices say about a row beside what the machine needs of it. */
+export interface NotedRow extends WorkRow {
+  modified_date: string;
+  modified_by_info: PersonInfo | null;
+}
+
+export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Command extends string> extends NoticeOf<
+  Row,
+  Draft,
+  Command
+> {
+  statusLabel: (status: string) => string;
+  /** Where the form is stale: what to decide. */
+  differences?: ReactNode;
+}
+
+/** Everything that happened around an open form, for the strip beneath its title; null for nothing to say. */
+export function workNotices<Row extends NotedRow, Draft extends object, Command extends string>(
+  about: WorkNoticesOf<Row, Draft, Command>,
+): ReactNode {
+  const { snapshot } = about;
+  const form = formAt(snapshot);
+  if (form === 'superseded') return supersededNotice(about);
+  if (form === 'viewing') return null;
+  const claim = claimNotice(about);
+  const rest = form === 'stale' ? about.differences : problemNotice(about);
+  if (!claim && !rest) return null;
+  return (
+    <>
+      {claim}
+      {rest}
+    </>
+  );
+}
+
+function supersededNotice<Row extends NotedRow, Draft extends object, Command extends string>({
+  snapshot,
+  send,
+  noun,
+  statusLabel,
+}: WorkNoticesOf<Row, Draft, Command>) {
+  const { row, gone, worker } = snapshot.context;
+  const who = row.modified_by === worker.user_id ? 'You' : nameOf(row.modified_by_info);
+  return (
+    <Notice
+      tone="warn"
+      title={gone ? `This ${noun} is no longer there` : `${who} moved it to ${statusLabel(row.status)}`}
+      actions={
+        snapshot.can({ type: 'resume' }) && (
+          <Button size="sm" onClick={() => send({ type: 'resume' })}>
+            Go on with it as it is
+          </Button>
+        )
+      }
+    >
+      {!gone && `${formatCompact(row.modified_date)}. `}What you had open can no longer be saved.
+    </Notice>
+  );
+}
+
+function problemNotice<Row extends NotedRow, Draft extends object, Command extends string>({
+  snapshot,
+}: WorkNoticesOf<Row, Draft, Command>) {
+  const { problem } = snapshot.context;
+  // The claim's own notice says who holds it.
+  if (!problem || problem.kind === 'claimed') return null;
+  return <Notice tone={problem.kind === 'refused' ? 'danger' : 'warn'}>{problem.message}</Notice>;
+}
