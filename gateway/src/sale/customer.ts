@@ -1,0 +1,38 @@
+import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import { invalid } from '@console/shared/errors';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { tenantInfo, userDetails } from '../rows.ts';
+
+/** Who a quotation or an order is for, as its document keeps it. */
+export interface Customer {
+  tenant_id: number;
+  user_id: number;
+  tenant_info: TenantInfo;
+  user_details: UserDetails;
+  /** Who looks after the customer. */
+  sales_person: number | null;
+}
+
+/** Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own. */
+export async function customerOf(db: Kysely<Database>, tenant_id: number, user_id: number): Promise<Customer> {
+  const tenant = await db
+    .selectFrom('tenants as t')
+    .select(['t.sales_person', tenantInfo('t.tenant_id').as('tenant_info')])
+    .where('t.tenant_id', '=', tenant_id)
+    .where('t.is_deleted', '=', false)
+    .executeTakeFirst();
+  const user = await db
+    .selectFrom('users as u')
+    .select(userDetails('u.user_id').as('user_details'))
+    .where('u.user_id', '=', user_id)
+    .where('u.tenant_id', '=', tenant_id)
+    .where('u.is_deleted', '=', false)
+    .executeTakeFirst();
+  const fields = {
+    ...(!tenant && { tenant_id: 'There is no such customer.' }),
+    ...(!user?.user_details && { user_id: 'This user does not belong to the customer.' }),
+  };
+  if (!tenant || !user?.user_details) throw invalid(fields);
+  return { tenant_id, user_id, ...tenant, user_details: user.user_details };
+}

@@ -1,0 +1,122 @@
+import { invalid } from '@console/shared/errors';
+import { isMoney, isQuantity } from '@console/shared/money';
+import { marginOf, sellingPrice } from '@console/shared/pricing';
+import { WORDING } from '@console/shared/wording';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { goodsOf, offersOf, sellersOf } from './goods.ts';
+import type { Good, OfferOfGood, SellerName } from './goods.ts';
+
+/** A line of a quotation or an order as it is to stand, whatever its document calls its discount. */
+export interface SaleLine {
+  product_sku_id?: number | undefined;
+  quantity?: number | undefined;
+  seller_id?: number | null | undefined;
+  sku_offer_id?: number | null | undefined;
+  offer_price?: number | undefined;
+  /** The margin that somebody typed; it is kept where it leads to the selling price. */
+  mg?: number | undefined;
+  selling_price?: number | undefined;
+  /** Rupees off the line's total. */
+  discount?: number | undefined;
+  /** The offer that the line had before: it may be kept though it was hidden meanwhile. */
+  kept_offer_id?: number | null | undefined;
+}
+
+/** A line whose every part was found to be right. */
+export interface CheckedLine {
+  good: Good;
+  seller: SellerName;
+  sku_offer_id: number | null;
+  quantity: number;
+  offer_price: number;
+  mg: number;
+  selling_price: number;
+  discount: number;
+}
+
+interface Sources {
+  goods: Map<number, Good>;
+  sellers: Map<number, SellerName>;
+  offers: Map<number, OfferOfGood>;
+}
+
+/**
+ * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<index>.<field>`.
+ * @param discountField what the document calls the discount of a line.
+ */
+export async function checkLines(
+  db: Kysely<Database>,
+  path: string,
+  discountField: string,
+  lines: readonly SaleLine[],
+): Promise<CheckedLine[]> {
+  const sources: Sources = {
+    goods: await goodsOf(db, idsOf(lines, 'product_sku_id')),
+    sellers: await sellersOf(db, idsOf(lines, 'seller_id')),
+    offers: await offersOf(db, idsOf(lines, 'sku_offer_id')),
+  };
+  const faults = lines.flatMap((line, index) =>
+    Object.entries(faultsOf(line, sources, discountField)).map(([field, words]) => [
+      `${path}.${index}.${field}`,
+      words,
+    ]),
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  return lines.map((line) => checked(line, sources));
+}
+
+const idsOf = (lines: readonly SaleLine[], field: 'product_sku_id' | 'seller_id' | 'sku_offer_id'): number[] =>
+  lines.map((line) => line[field]).filter((id) => typeof id === 'number');
+
+function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountField: string): Record<string, string> {
+  const { product_sku_id, quantity, seller_id, sku_offer_id, offer_price, selling_price, discount = 0 } = line;
+  const offer = typeof sku_offer_id === 'number' ? offers.get(sku_offer_id) : undefined;
+  const hasOffer = typeof sku_offer_id === 'number';
+  const isKept = hasOffer && sku_offer_id === line.kept_offer_id;
+  return {
+    ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: 'There is no such SKU.' }),
+    ...(!isQuantity(quantity ?? 0) && {
+      quantity: 'Quantity is a number above zero, with at most three decimals.',
+    }),
+    ...(!sellers.has(seller_id ?? 0) && { seller_id: WORDING.quotation.sellerMissing }),
+    ...(hasOffer &&
+      !isKept &&
+      (offer?.product_sku_id !== product_sku_id || offer?.seller_id !== seller_id) && {
+        sku_offer_id: 'This offer is not of this seller for this SKU.',
+      }),
+    ...(offer &&
+      !isKept &&
+      !offer.is_active && { sku_offer_id: 'This offer is no longer active; choose another one.' }),
+    ...(!isPrice(offer_price) && { offer_price: 'Cost price is rupees above zero, with at most two decimals.' }),
+    ...(!isPrice(selling_price) && { selling_price: 'Selling price is rupees above zero, with at most two decimals.' }),
+    ...(isPrice(offer_price) &&
+      isPrice(selling_price) &&
+      marginOf(offer_price, selling_price) > MARGIN_MAX && {
+        selling_price: 'Selling price is too far above cost price.',
+      }),
+    ...((discount < 0 || !isMoney(discount)) && {
+      [discountField]: 'A discount is rupees, zero or more, with at most two decimals.',
+    }),
+  };
+}
+
+/** What the database keeps of a margin. */
+const MARGIN_MAX = 9_999_999_999;
+
+const isPrice = (value: number | undefined): value is number => value !== undefined && value > 0 && isMoney(value);
+
+function checked(line: SaleLine, { goods, sellers }: Sources): CheckedLine {
+  const { offer_price = 0, selling_price = 0, mg, sku_offer_id = null, quantity = 0, discount = 0 } = line;
+  const isTyped = mg !== undefined && sellingPrice(offer_price, mg) === selling_price;
+  return {
+    good: goods.get(line.product_sku_id ?? 0) as Good,
+    seller: sellers.get(line.seller_id ?? 0) as SellerName,
+    sku_offer_id,
+    quantity,
+    offer_price,
+    mg: isTyped ? mg : marginOf(offer_price, selling_price),
+    selling_price,
+    discount,
+  };
+}
