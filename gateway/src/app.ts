@@ -12,6 +12,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
+import { payments } from './payments/routes.ts';
 import { auth } from './plugins/auth.ts';
 import { database } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(orders);
   await app.register(purchaseOrders, { company: config.company });
   await app.register(deliveryChallans);
+  await app.register(payments);
   await app.register(catalogue);
   await app.register(parties);
   if (config.inbox) await app.register(devMessages);
