@@ -10,6 +10,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
+import { expenses } from './expenses/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
 import { payments } from './payments/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(purchaseOrders, { company: config.company });
   await app.register(deliveryChallans);
   await app.register(payments);
+  await app.register(expenses);
   await app.register(catalogue);
   await app.register(parties);
   if (config.inbox) await app.register(devMessages);
