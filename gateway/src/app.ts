@@ -12,6 +12,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { orders } from './orders/routes.ts';
+import { orderTimeline } from './orders/timeline-routes.ts';
 import { parties } from './parties/routes.ts';
 import { payments } from './payments/routes.ts';
 import { auth } from './plugins/auth.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(quoteRequests);
   await app.register(quotations);
   await app.register(orders);
+  await app.register(orderTimeline);
   await app.register(purchaseOrders, { company: config.company });
   await app.register(deliveryChallans);
   await app.register(payments);
