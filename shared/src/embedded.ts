@@ -72,7 +72,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     invoice_date: snapshot,
     ...authors,
   },
-  payment: authors,
+  payment: { 'logs[].by': snapshot, ...authors },
   expense: authors,
   product: {
     category: following('category'),

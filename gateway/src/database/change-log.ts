@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LoggedChange } from '@console/shared/audience';
-import type { RevokeReason } from '@console/shared/live';
+import type { Entity } from '@console/shared/entities';
+import type { Op, RevokeReason, Row } from '@console/shared/live';
 import type { Instant, Json } from './columns.ts';
 
 export interface ChangeLogTable {
@@ -18,6 +19,22 @@ export interface ChangesTable {
   entity: string | null;
   id: string | null;
   body: Json<LogBody>;
+}
+
+/** A change that the log has forgotten. */
+export interface AuditLogTable {
+  seq: number;
+  at: Instant;
+  entity: Entity;
+  entity_id: string;
+  op: Op;
+  revision: number;
+  by_user_id: number | null;
+  by_name: string | null;
+  by_role_id: number | null;
+  changed: string[];
+  before: Json<Record<string, unknown>> | null;
+  row: Json<Row> | null;
 }
 
 export interface IdempotencyKeysTable {

@@ -8,6 +8,7 @@ import * as records from '../../migrations/0005-records.ts';
 import * as changeLog from '../../migrations/0006-change-log.ts';
 import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
+import * as audit from '../../migrations/0009-audit.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0006-change-log': changeLog,
   '0007-log-place': logPlace,
   '0008-accounting': accounting,
+  '0009-audit': audit,
 };
 
 /** Brings the schema up to date; throws the first failure. */

@@ -46,7 +46,7 @@ import type {
   SupportTicketsTable,
   MessagesTable,
 } from './records.ts';
-import type { ChangeLogTable, ChangesTable, IdempotencyKeysTable } from './change-log.ts';
+import type { AuditLogTable, ChangeLogTable, ChangesTable, IdempotencyKeysTable } from './change-log.ts';
 
 /** Every table, as the migrations leave it. */
 export interface Database {
@@ -90,5 +90,6 @@ export interface Database {
   messages: MessagesTable;
   change_log: ChangeLogTable;
   changes: ChangesTable;
+  audit_log: AuditLogTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -15,7 +15,9 @@ export const paymentCalls = {
     summary: 'Payments from customers and to sellers; with `payment_id` one of them',
     query: Type.Object({
       payment_id: Type.Optional(Id),
+      /** Either of the two names an order by its number or by its id. */
       order_number: Type.Optional(DocumentNumber),
+      order_id: Type.Optional(DocumentNumber),
       tenant_id: Type.Optional(Id),
       seller_id: Type.Optional(Id),
       status: Type.Optional(Statuses(paymentChart.statuses)),

@@ -1,0 +1,87 @@
+import { maySee, recordKind } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { expenseCalls } from '@console/shared/calls/money';
+import { isoDay } from '@console/shared/dates';
+import type { Expense } from '@console/shared/entities/expense';
+import { AppError, invalid } from '@console/shared/errors';
+import { expenseChart } from '@console/shared/lifecycles/expense';
+import { isMoney } from '@console/shared/money';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { kindText, ownerExists } from './owner.ts';
+import { findExpense, insertExpense, lockExpense, updateExpense } from './repository.ts';
+
+type Create = BodyOf<typeof expenseCalls.create>;
+type Update = BodyOf<typeof expenseCalls.update>;
+type Void = BodyOf<typeof expenseCalls.void>;
+
+const expense = { entity: 'expense', noun: 'Expense', lock: lockExpense, find: findExpense } as const;
+
+/** Notes an expense on a record that the caller may read, spent today unless a day is given. */
+export async function createExpense(work: Work, body: Create): Promise<Expense> {
+  const { db, actor, now } = work;
+  const entity_id = body.entity_id.trim();
+  const problems = { ...wrongIn(body), ...(await wrongOwner(work, body.entity_type, entity_id)) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const expense_id = await insertExpense(db, {
+    entity_type: kindText(body.entity_type),
+    entity_id,
+    amount: body.amount,
+    expense_type: body.expense_type.trim(),
+    description: textOf(body.description),
+    spent_on: body.spent_on ?? isoDay(now),
+    status: 'ACTIVE',
+    created_by: actor.user_id,
+    modified_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+  });
+  const row = (await findExpense(db, expense_id)) as Expense;
+  if (!maySee(actor.audience, 'expense', row)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  work.changed('expense', null, row);
+  return row;
+}
+
+/** Corrects an expense that stands; one that is void stays as it was. */
+export function correctExpense(work: Work, body: Update, ifMatch: number | undefined): Promise<Expense> {
+  const { expense_id, amount, expense_type, description, spent_on } = body;
+  return amend(work, expense, expense_id, ifMatch, async ({ status }) => {
+    checkMove(expenseChart, { name: 'edit', from: status, to: 'ACTIVE', permissions: work.actor.permissions });
+    const problems = wrongIn(body);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    await updateExpense(work.db, expense_id, {
+      ...(amount !== undefined && { amount }),
+      ...(expense_type !== undefined && { expense_type: expense_type.trim() }),
+      ...(description !== undefined && { description: textOf(description) }),
+      ...(spent_on !== undefined && { spent_on }),
+      ...signed(work),
+    });
+  });
+}
+
+/** It stays on its record, with the reason if one is given. */
+export function voidExpense(work: Work, { expense_id, reason }: Void, ifMatch: number | undefined): Promise<Expense> {
+  return amend(work, expense, expense_id, ifMatch, async ({ status }) => {
+    checkMove(expenseChart, { name: 'void', from: status, to: 'VOID', permissions: work.actor.permissions });
+    await updateExpense(work.db, expense_id, { status: 'VOID', void_reason: textOf(reason), ...signed(work) });
+  });
+}
+
+const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type'>) => ({
+  ...(amount !== undefined &&
+    (amount === 0 || !isMoney(amount)) && { amount: 'Amount is rupees above zero, with at most two decimals.' }),
+  ...(expense_type?.trim() === '' && { expense_type: 'Please enter expense type.' }),
+});
+
+/** A record that the caller may not read is as good as none. */
+async function wrongOwner({ db, actor }: Work, entity_type: string, entity_id: string) {
+  const kind = recordKind(entity_type);
+  if (!kind) return { entity_type: 'There is no such kind of record.' };
+  const known = actor.audience.reads.has(kind) && (await ownerExists(db, kind, entity_id));
+  return known ? {} : { entity_id: 'There is no such record.' };
+}
+
+const signed = ({ actor, now }: Work) => ({ modified_by: actor.user_id, modified_date: now });
+
+const textOf = (text: string | null | undefined): string | null => text?.trim() || null;

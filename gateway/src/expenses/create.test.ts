@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expenseCalls } from '@console/shared/calls/money';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { OFFER, ORG, PRODUCT, SELLER, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest, NOON } from '../testing/trade.ts';
+
+let gateway: TestApp;
+const ids = { request: 0, quotation: 0 };
+
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  ids.request = await addRequest(db);
+  ids.quotation = await addQuotation(db);
+  const { lines } = await addOrder(db, { order_number: 'OR1' });
+  await addPurchaseOrder(db, { po_id: 'PO1', order_number: 'OR1' });
+  await addChallan(
+    db,
+    { challan_id: 'DC1', order_number: 'OR1' },
+    lines.map((order_line_id) => ({ order_line_id, quantity: 1 })),
+  );
+  await db.updateTable('sellers').set({ is_deleted: true }).where('seller_id', '=', SELLER.steel).execute();
+});
+afterAll(() => gateway.app.close());
+
+const spend = (body: Input, user: number = USER.lead, headers: object = {}) =>
+  send(gateway, expenseCalls.create, user, body, headers);
+const good = { entity_type: 'ORDER', entity_id: 'OR1', amount: 1_250.5, expense_type: 'Freight' };
+
+refusals(() => gateway, expenseCalls.create, {
+  permitted: USER.lead,
+  refused: USER.sales,
+  good,
+  bad: {
+    entity_type: [undefined, '', 'MOON', 'ORDERS', 7, null, 'toString'],
+    entity_id: [undefined, '', 'OR2', 'or1', 1],
+    amount: [undefined, 0, -1, 1.005, '5', null, 1e12],
+    expense_type: [undefined, '', '  ', 'x'.repeat(101)],
+    description: ['x'.repeat(501), 'a\u0000b'],
+    spent_on: ['2026-02-30', '21-11-2026', ''],
+  },
+});
+
+describe('POST /expense', () => {
+  test('notes an expense on a record', async () => {
+    const body = { ...good, expense_type: ' Freight ', description: 'Truck to the site', spent_on: '2026-11-01' };
+    const { result, changes } = await logged(gateway.app, () => spend(body));
+    const { expense, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"1"',
+      { success: true, message: 'Expense created successfully!' },
+    ]);
+    expect(misfits('expense', expense)).toEqual([]);
+    expect(expense).toMatchObject({
+      ...body,
+      expense_type: 'Freight',
+      status: 'ACTIVE',
+      void_reason: null,
+      created_by: USER.lead,
+      created_date: NOON,
+      revision: 1,
+    });
+    expect(changes).toEqual([
+      {
+        seq: changes[0]?.seq,
+        entity: 'expense',
+        id: String(expense.expense_id),
+        op: 'created',
+        revision: 1,
+        at: NOON,
+        by: { user_id: USER.lead, name: 'Latha Rao' },
+        by_role_id: 1012,
+        row: expense,
+        before: null,
+        changed: Object.keys(expense),
+      },
+    ]);
+  });
+
+  test('was spent today, as India counts its days, unless a day is given', async () => {
+    const { now } = gateway.clock;
+    gateway.clock.now = new Date('2026-11-21T18:30:00Z');
+    const days = [
+      (await spend(good)).json().expense.spent_on,
+      (await spend({ ...good, spent_on: null })).json().expense.spent_on,
+    ];
+    gateway.clock.now = now;
+    expect(days).toEqual(['2026-11-22', '2026-11-22']);
+  });
+
+  test.each<[string, () => string | number, string]>([
+    [' order ', () => ' OR1 ', 'ORDER'],
+    ['po', () => 'PO1', 'PURCHASE_ORDER'],
+    ['rfq', () => ids.request, 'QUOTATION_REQUEST'],
+    ['Quotation', () => ids.quotation, 'QUOTATION'],
+    ['DC', () => 'DC1', 'DELIVERY_CHALLAN'],
+    ['SELLER', () => SELLER.cement, 'SELLER'],
+    ['TENANT', () => TENANT.acme, 'TENANT'],
+    ['ORGANISATION', () => ORG.acme, 'ORGANISATION'],
+    ['PRODUCT', () => PRODUCT.cement, 'PRODUCT'],
+    ['SKU', () => SKU.cement, 'SKU'],
+    ['OFFER', () => OFFER.cement, 'OFFER'],
+  ])('on %j is kept under the one name of its kind', async (entity_type, id, kept) => {
+    const reply = await spend({ ...good, entity_type, entity_id: String(id()) });
+    expect(reply.json().expense).toMatchObject({ entity_type: kept, entity_id: String(id()).trim() });
+  });
+
+  test.each([
+    ['PO', 'OR1'],
+    ['DC', 'DC2'],
+    ['RFQ', '999'],
+    ['QUOTATION', 'QT1'],
+    ['QUOTATION', '01'],
+    ['SELLER', '99999999999'],
+    ['SELLER', String(SELLER.steel)],
+    ['CREDIT_NOTE', 'CN1'],
+    ['PAYMENT', '1'],
+    ['LEAD', '1'],
+    ['EXPENSE', '1'],
+  ])('is not for %s %s, which does not exist', async (entity_type, entity_id) => {
+    const { result, changes } = await logged(gateway.app, () => spend({ ...good, entity_type, entity_id }));
+    expect([result.statusCode, result.json().fields, changes]).toEqual([
+      422,
+      { entity_id: 'There is no such record.' },
+      [],
+    ]);
+  });
+
+  test('names every field that is wrong', async () => {
+    const reply = await spend({ entity_type: 'ORDER', entity_id: 'OR2', amount: 0, expense_type: ' ' });
+    expect(Object.keys(reply.json().fields)).toEqual(['amount', 'expense_type', 'entity_id']);
+  });
+
+  test('has one effect for one idempotency key', async () => {
+    const headers = { 'idempotency-key': '0f6f1f63-6a3e-4a0e-9a54-0000000000b1' };
+    const { result, changes } = await logged(gateway.app, () =>
+      Promise.all([spend(good, USER.lead, headers), spend(good, USER.lead, headers)]),
+    );
+    expect(result[0]?.body).toBe(result[1]?.body);
+    expect(changes).toHaveLength(1);
+  });
+
+  test('is not for who may not read the record, or may not see expenses at all', async () => {
+    const { db } = gateway.app;
+    const rights = [1009, 10_001].map((role_id) => ({ role_id, entity: 'expense' as const, type: 'WRITE' as const }));
+    await db.insertInto('role_permissions').values(rights).execute();
+    const { result, changes } = await logged(gateway.app, async () => [
+      await spend({ ...good, entity_type: 'TENANT', entity_id: String(TENANT.acme) }, USER.manager),
+      await spend(good, USER.customer),
+    ]);
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', 'in', [1009, 10_001])
+      .where('entity', '=', 'expense')
+      .execute();
+    expect(result.map(({ statusCode }) => statusCode)).toEqual([422, 403]);
+    expect(changes).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { expenseCalls, paymentCalls } from '@console/shared/calls/money';
+import { orderCalls } from '@console/shared/calls/order';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { LIVE } from '@console/shared/constants';
+import Value from 'typebox/value';
+import { pruneLog } from '../changes/prune.ts';
+import { json } from '../database/columns.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
+import type { Event } from './timeline.ts';
+
+const MINUTE = 60_000;
+const ORDER = { order_number: 'OR1' };
+const OLD = '2026-11-01T06:30:00.000Z';
+
+let gateway: TestApp;
+const ids = { request: 0, older: 0, quotation: 0, payment: 0, expense: 0 };
+
+/**
+ * A request that was recorded when Chitra of Acme raised it, and everything that came of it: the records of 1 November
+ * are older than the log. Another order of the same customer stands beside it.
+ */
+beforeAll(async () => {
+  gateway = await testApp();
+  const { app, clock } = gateway;
+  const { db } = app;
+  await smallWorld(db);
+  await raiseAsCustomer();
+  const old = { created_date: OLD, modified_date: OLD };
+  ids.quotation = await addQuotation(db, { ...old, status: 'CONVERTED_TO_ORDER' });
+  ids.older = await addRequest(db, { ...old, created_by: USER.customer, quotation_id: ids.quotation });
+  await db.updateTable('quotation_items').set({ request_id: ids.older }).execute();
+  const { lines } = await addOrder(db, { ...old, ...ORDER, quotation_id: ids.quotation });
+  await db.updateTable('order_lines').set({ request_id: ids.request }).execute();
+  const carried = lines.map((order_line_id) => ({ order_line_id, quantity: 100 }));
+  await addPurchaseOrder(db, { ...old, ...ORDER, po_id: 'PO1' }, carried);
+  await addChallan(db, { ...old, ...ORDER, challan_id: 'DC1', status: 'DRAFT' }, carried);
+  await addNote();
+  await addOrder(db, { order_number: 'OR2', tenant_id: TENANT.direct });
+  await addPurchaseOrder(db, { po_id: 'PO2', order_number: 'OR2' });
+
+  clock.advance(MINUTE);
+  await send(gateway, purchaseOrderCalls.updateStatus, USER.manager, { po_id: 'PO1', status: 'ISSUED' });
+  clock.advance(MINUTE);
+  const payment = await send(gateway, paymentCalls.create, USER.sales, { ...ORDER, amount: 100 });
+  ids.payment = payment.json().payment.payment_id;
+  clock.advance(MINUTE);
+  await send(gateway, paymentCalls.update, USER.sales, { payment_id: ids.payment, status: 'RECEIVED' });
+  const spent = { entity_type: 'ORDER', entity_id: 'OR1', amount: 5, expense_type: 'Freight' };
+  clock.advance(MINUTE);
+  ids.expense = (await send(gateway, expenseCalls.create, USER.lead, spent)).json().expense.expense_id;
+  clock.advance(MINUTE);
+  await send(gateway, deliveryChallanCalls.updateStatus, USER.manager, { challanId: 'DC1', newStatus: 'IN_TRANSIT' });
+  await send(gateway, rfqCalls.update, USER.manager, { request_id: ids.request, quantity: 5 });
+});
+afterAll(() => gateway.app.close());
+
+async function raiseAsCustomer() {
+  const { db } = gateway.app;
+  const grant = { role_id: 10_001, entity: 'quotation_request', type: 'WRITE' } as const;
+  await db.insertInto('role_permissions').values(grant).execute();
+  const body = { tenant_id: TENANT.acme, user_id: USER.customer, product_id: PRODUCT.cement, quantity: 1 };
+  const reply = await send(gateway, rfqCalls.create, USER.customer, { ...body, product_sku_id: SKU.cement });
+  ids.request = reply.json().rfq.request_id;
+}
+
+async function addNote() {
+  const order = await gateway.app.db
+    .selectFrom('orders')
+    .select(['org_id', 'tenant_id', 'tenant_info', 'invoice_number', 'invoice_date', 'order_number'])
+    .where('order_number', '=', 'OR1')
+    .executeTakeFirstOrThrow();
+  const note = { cn_id: 'CN1', status: 'DRAFT' as const, cn_grand_total: 1, created_date: OLD, created_by: null };
+  await gateway.app.db
+    .insertInto('credit_notes')
+    .values({ ...order, ...note, tenant_info: json(order.tenant_info) })
+    .execute();
+}
+
+const read = async (user: number = USER.admin, order_number = 'OR1'): Promise<Event[]> =>
+  (await send(gateway, orderCalls.timeline, user, { order_number })).json().events;
+
+/** The events in short: minutes after noon, who, what, which, and where it went. */
+const short = (events: readonly Event[]) =>
+  events.map(({ at, by, entity, id, op, from_status, to_status }) => {
+    const when = at === OLD ? 'old' : (Date.parse(at) - Date.parse('2026-11-21T06:30:00Z')) / MINUTE;
+    return [when, by?.user_id ?? null, entity, id, op, from_status, to_status];
+  });
+
+const OLDER = (by: number | null) => [
+  ['old', USER.sales2, 'order', 'OR1', 'created', null, null],
+  ['old', USER.sales2, 'quotation', String(ids.quotation), 'created', null, null],
+  ['old', by, 'quotation_request', String(ids.older), 'created', null, null],
+];
+const RAISED = (by: number | null) => [0, by, 'quotation_request', String(ids.request), 'created', null, 'PENDING'];
+const SUPPLY = {
+  po: ['old', USER.sales2, 'purchase_order', 'PO1', 'created', null, null],
+  challan: ['old', USER.sales2, 'delivery_challan', 'DC1', 'created', null, null],
+  note: ['old', null, 'credit_note', 'CN1', 'created', null, null],
+  issued: [
+    [1, USER.manager, 'purchase_order', 'PO1', 'updated', 'DRAFT', 'ISSUED'],
+    [1, USER.manager, 'order', 'OR1', 'updated', null, null],
+  ],
+  sent: [
+    [5, USER.manager, 'delivery_challan', 'DC1', 'updated', 'DRAFT', 'IN_TRANSIT'],
+    [5, USER.manager, 'order', 'OR1', 'updated', 'CONFIRMED', 'IN_TRANSIT'],
+  ],
+};
+const EDITED = () => [5, USER.manager, 'quotation_request', String(ids.request), 'updated', null, null];
+const PAID = () => [
+  [2, USER.sales, 'payment', String(ids.payment), 'created', null, 'PENDING'],
+  [3, USER.sales, 'payment', String(ids.payment), 'updated', 'PENDING', 'RECEIVED'],
+];
+const SPENT = () => [4, USER.lead, 'expense', String(ids.expense), 'created', null, 'ACTIVE'];
+
+refusals(() => gateway, orderCalls.timeline, {
+  permitted: USER.admin,
+  refused: USER.nobody,
+  good: ORDER,
+  bad: { order_number: ['', 'x'.repeat(17), "a'--"] },
+});
+
+describe('GET /order/timeline', () => {
+  test('tells everything around an order, oldest first, from its own records where nothing was recorded', async () => {
+    const { po, challan, note, issued, sent } = SUPPLY;
+    expect(short(await read())).toEqual([
+      ...OLDER(USER.customer),
+      ...[po, challan, note, RAISED(USER.customer), ...issued, ...PAID(), SPENT(), ...sent, EDITED()],
+    ]);
+  });
+
+  test('is as its schema has it, and names who, and what was changed', async () => {
+    const reply = await send(gateway, orderCalls.timeline, USER.admin, ORDER);
+    expect([...Value.Errors(orderCalls.timeline.reply, reply.json())]).toEqual([]);
+    const events: Event[] = reply.json().events;
+    const quantity = events.at(-1);
+    expect(quantity).toMatchObject({ by: { user_id: USER.manager, name: 'Meera Rao' } });
+    expect(quantity?.changed).toContain('quantity');
+    expect(events[0]).toMatchObject({ by: { user_id: USER.sales2, name: 'Sarita Rao' }, changed: [] });
+  });
+
+  test('holds payments and expenses only for who may read them, purchase orders likewise', async () => {
+    const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
+    const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];
+    expect(await kinds(USER.wallboard)).toEqual(new Set([...common, 'purchase_order']));
+    expect(await kinds(USER.sales2)).toEqual(new Set([...common, 'payment', 'expense']));
+  });
+
+  test('names no customer and no field of one to who may not see customers', async () => {
+    const { po, challan, note, issued, sent } = SUPPLY;
+    const events = await read(USER.manager);
+    expect(short(events)).toEqual([...OLDER(null), ...[po, challan, note, RAISED(null), ...issued, ...sent, EDITED()]]);
+    expect(JSON.stringify(events)).not.toMatch(/Chitra|tenant_id|user_details/);
+  });
+
+  test("tells a customer's own account of its own order what it may read of it", async () => {
+    const { note, issued, sent } = SUPPLY;
+    expect(short(await read(USER.customer))).toEqual([
+      ...OLDER(USER.customer),
+      ...[note, RAISED(USER.customer), issued[1], sent[1], EDITED()],
+    ]);
+  });
+
+  test.each([
+    ['that does not exist', USER.admin, 'OR3'],
+    ['of another organisation', USER.otherCustomer, 'OR1'],
+    ["of somebody else's organisation", USER.customer, 'OR2'],
+  ])('finds no order %s', async (_which, user, order_number) => {
+    const reply = await send(gateway, orderCalls.timeline, user, { order_number });
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
+  });
+
+  test('mixes in nothing of another order', async () => {
+    expect(short(await read(USER.admin, 'OR2'))).toEqual([
+      [0, USER.sales2, 'order', 'OR2', 'created', null, null],
+      [0, USER.sales2, 'purchase_order', 'PO2', 'created', null, null],
+    ]);
+  });
+
+  test('reads the same before and after the log forgets, in part and in whole', async () => {
+    const { app, clock } = gateway;
+    const readers = [USER.admin, USER.manager, USER.customer];
+    const all = () => Promise.all(readers.map((user) => read(user)));
+    const before = await all();
+    const left = async () => (await app.db.selectFrom('changes').select('seq').execute()).length;
+    const whole = await left();
+    await pruneLog(app.db, new Date(clock.now.getTime() - 2 * MINUTE + LIVE.logKeptMs));
+    expect([await left(), await all()]).toEqual([expect.toSatisfy((n: number) => n > 0 && n < whole), before]);
+    await pruneLog(app.db, new Date(clock.now.getTime() + 1 + LIVE.logKeptMs));
+    expect([await left(), await all()]).toEqual([0, before]);
+  });
+});

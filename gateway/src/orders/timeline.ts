@@ -1,0 +1,61 @@
+import type { Static } from 'typebox';
+import { maySee, viewOf } from '@console/shared/audience';
+import type { Audience, LoggedChange } from '@console/shared/audience';
+import type { TimelineEvent } from '@console/shared/calls/order';
+import { AppError } from '@console/shared/errors';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { chainOf, changesOf } from './timeline-sql.ts';
+import type { ChainRecord } from './timeline-sql.ts';
+
+export type Event = Static<typeof TimelineEvent>;
+
+/**
+ * What happened to an order and to the records around it that this audience may read, oldest first. A record whose
+ * making was not recorded begins with what it says of itself.
+ */
+export async function timelineOf(db: Kysely<Database>, order_number: string, audience: Audience): Promise<Event[]> {
+  const chain = await chainOf(db, order_number);
+  const seen = chain.filter((record) => maySee(audience, record.entity, customerOf(record)));
+  if (!seen.some(({ entity }) => entity === 'order')) throw new AppError('not_found', 'Order does not exist.');
+  const recorded = await changesOf(db, seen);
+  const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
+  const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
+  return [...unrecorded, ...recorded]
+    .map((change) => eventOf(audience, change))
+    .filter((event) => event !== undefined)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** As much of a row as decides who may see it. */
+const customerOf = ({ org_id }: ChainRecord) => ({ org_id, tenant_info: { org_id } });
+
+const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}:${id}`;
+
+/** The making of a record that the log does not know: when and by whom, and no status, which nobody noted. */
+const making = (record: ChainRecord): LoggedChange => ({
+  seq: 0,
+  entity: record.entity,
+  id: record.id,
+  op: 'created',
+  revision: 1,
+  at: record.created_date,
+  by: record.created_by && { user_id: record.created_by.user_id, name: record.created_by.name },
+  by_role_id: record.created_by?.role_id ?? null,
+  row: { ...customerOf(record), revision: 1 },
+  before: null,
+  changed: [],
+});
+
+/** A new record has no fields that changed: all of it is new. */
+function eventOf(audience: Audience, logged: LoggedChange): Event | undefined {
+  const change = viewOf(audience, logged);
+  if (!change) return undefined;
+  const { at, by, entity, id, op, row, before, changed } = change;
+  const moved = op !== 'updated' || before?.['status'] !== undefined;
+  const from_status = moved ? textOf(before?.['status']) : null;
+  const to_status = moved ? textOf(row?.['status']) : null;
+  return { at, by, entity, id, op, from_status, to_status, changed: op === 'updated' ? changed : [] };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

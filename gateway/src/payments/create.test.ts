@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentCalls } from '@console/shared/calls/money';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder, NOON } from '../testing/trade.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  await addOrder(gateway.app.db, { order_number: 'GUARDED' });
+});
+afterAll(() => gateway.app.close());
+
+const orderOf = async (order_grand_total: number) =>
+  (await addOrder(gateway.app.db, { order_grand_total })).order_number;
+const pay = (body: Input, user: number = USER.sales, headers: object = {}) =>
+  send(gateway, paymentCalls.create, user, body, headers);
+
+refusals(() => gateway, paymentCalls.create, {
+  permitted: USER.sales,
+  refused: USER.sales2,
+  good: { order_number: 'GUARDED', amount: 1 },
+  bad: {
+    order_number: [undefined, '', 'OR/1', 7, 'NONE'],
+    amount: [undefined, 0, -1, 1.005, '5', null, 1e12, 45_430.01],
+    tenant_id: ['2', 999, TENANT.direct],
+    seller_id: ['1', 999, SELLER.steel],
+    mode: ['x'.repeat(101), 7],
+    reference: ['x'.repeat(101), 'a\u0000b'],
+    paid_on: ['2026-02-30', '21-11-2026', ''],
+  },
+});
+
+describe('POST /payment', () => {
+  test('notes what the customer of an order pays', async () => {
+    const order_number = await orderOf(45_430);
+    const body = { order_number, amount: 20_000.5, mode: 'NEFT', reference: ' NE12 ', paid_on: '2026-11-20' };
+    const { result, changes } = await logged(gateway.app, () => pay(body));
+    const { payment, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"1"',
+      { success: true, message: 'Payment created successfully!' },
+    ]);
+    expect(misfits('payment', payment)).toEqual([]);
+    expect(payment).toMatchObject({
+      ...body,
+      reference: 'NE12',
+      po_id: null,
+      tenant_id: TENANT.acme,
+      seller_id: null,
+      status: 'PENDING',
+      logs: [
+        {
+          status: 'PENDING',
+          at: NOON,
+          by: { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 },
+        },
+      ],
+      created_by: USER.sales,
+      created_date: NOON,
+      revision: 1,
+    });
+    expect(changes).toEqual([
+      {
+        seq: changes[0]?.seq,
+        entity: 'payment',
+        id: String(payment.payment_id),
+        op: 'created',
+        revision: 1,
+        at: NOON,
+        by: { user_id: USER.sales, name: 'Sunil Rao' },
+        by_role_id: 1007,
+        row: payment,
+        before: null,
+        changed: Object.keys(payment),
+      },
+    ]);
+  });
+
+  test('notes what one of its sellers is paid, whatever the customer still owes', async () => {
+    const order_number = await orderOf(100);
+    const reply = await pay({ order_number, seller_id: SELLER.cement, tenant_id: null, amount: 41_300 });
+    expect(reply.json().payment).toMatchObject({
+      seller_id: SELLER.cement,
+      tenant_id: null,
+      mode: null,
+      paid_on: null,
+    });
+    expect((await pay({ order_number, amount: 100 })).statusCode).toBe(200);
+  });
+
+  test('is from the customer or to a seller, not both', async () => {
+    const body = { order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme };
+    expect((await pay(body)).statusCode).toBe(200);
+    expect((await pay({ ...body, seller_id: SELLER.cement })).json()).toMatchObject({
+      code: 'invalid',
+      fields: { seller_id: 'A payment comes from the customer or goes to a seller, not both.' },
+    });
+  });
+
+  test.each([
+    [1_798.49, 1_798, 1_798.01],
+    [1_798.5, 1_799, 1_799.01],
+  ])('of an order over ₹%d takes up to ₹%d, as its document rounds', async (total, payable, tooMuch) => {
+    const order_number = await orderOf(total);
+    const { result, changes } = await logged(gateway.app, () => pay({ order_number, amount: tooMuch }));
+    expect([result.statusCode, changes]).toEqual([422, []]);
+    expect((await pay({ order_number, amount: payable })).statusCode).toBe(200);
+  });
+
+  test('names the amount and what is left', async () => {
+    const order_number = await orderOf(45_430);
+    await pay({ order_number, amount: 45_000.1 });
+    expect((await pay({ order_number, amount: 430 })).json().fields).toEqual({
+      amount: '₹430.00 is more than what is left to pay of this order: ₹429.90.',
+    });
+  });
+
+  test.each([
+    ['FAILED', 200],
+    ['REFUNDED', 200],
+    ['PENDING', 422],
+    ['RECEIVED', 422],
+  ] as const)('counts a payment that is %s towards the total: %i', async (status, expected) => {
+    const order_number = await orderOf(100);
+    await gateway.app.db
+      .insertInto('payments')
+      .values({ order_number, tenant_id: TENANT.acme, amount: 60, status })
+      .execute();
+    expect((await pay({ order_number, amount: 100 })).statusCode).toBe(expected);
+  });
+
+  test('lets payments that arrive together never exceed the total', async () => {
+    const order_number = await orderOf(100);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => pay({ order_number, amount: 30 })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      ...[200, 200, 200],
+      ...[422, 422, 422, 422, 422],
+    ]);
+  });
+
+  test('has one effect for one idempotency key', async () => {
+    const order_number = await orderOf(100);
+    const headers = { 'idempotency-key': '0f6f1f63-6a3e-4a0e-9a54-0000000000a1' };
+    const replies = await Promise.all([1, 2].map(() => pay({ order_number, amount: 100 }, USER.sales, headers)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(replies[0]?.body).toBe(replies[1]?.body);
+  });
+});
+
+describe('a permission to note payments', () => {
+  const grant = (role_id: number) =>
+    gateway.app.db
+      .insertInto('role_permissions')
+      .values((['READ', 'WRITE'] as const).map((type) => ({ role_id, entity: 'payment', type })))
+      .execute();
+  const withdraw = (role_id: number) =>
+    gateway.app.db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', role_id)
+      .where('entity', '=', 'payment')
+      .execute();
+
+  test('does not let who may not see customers guess one', async () => {
+    await grant(1009);
+    const guess = await pay({ order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme }, USER.manager);
+    const plain = await pay({ order_number: 'GUARDED', amount: 1 }, USER.manager);
+    await withdraw(1009);
+    expect(guess.json().fields).toEqual({ tenant_id: 'This is not the customer of the order.' });
+    expect([plain.statusCode, 'tenant_id' in plain.json().payment]).toEqual([200, false]);
+  });
+
+  test("lets no customer's own account write what it may not see", async () => {
+    await grant(10_001);
+    const { result, changes } = await logged(gateway.app, async () => [
+      await pay({ order_number: 'GUARDED', amount: 1 }, USER.customer),
+      await pay({ order_number: 'GUARDED', amount: 1 }, USER.otherCustomer),
+    ]);
+    await withdraw(10_001);
+    expect(result.map((reply) => reply.statusCode)).toEqual([403, 422]);
+    expect(changes).toEqual([]);
+  });
+});

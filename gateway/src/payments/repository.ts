@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { paymentCalls } from '@console/shared/calls/money';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { PersonInfo } from '@console/shared/entities/parts';
+import type { Payment } from '@console/shared/entities/payment';
+import type { PaymentStatus } from '@console/shared/lifecycles/payment';
+import { json } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
+import { pageOf } from '../lists.ts';
+import { authors } from '../rows.ts';
+
+type Filter = Omit<QueryOf<typeof paymentCalls.list>, 'payment_id'>;
+type Payments = SelectQueryBuilder<Database & { p: Database['payments'] }, 'p', object>;
+
+const payments = (db: Kysely<Database>): Payments => db.selectFrom('payments as p');
+
+const shown = (query: Payments) =>
+  query
+    .select([
+      'p.payment_id',
+      'p.order_number',
+      'p.po_id',
+      'p.tenant_id',
+      'p.seller_id',
+      'p.amount',
+      'p.mode',
+      'p.reference',
+      'p.paid_on',
+      'p.status',
+      'p.logs',
+      'p.created_by',
+      'p.modified_by',
+      'p.created_date',
+      'p.modified_date',
+      'p.revision',
+    ])
+    .select(authors('p'));
+
+function matching(db: Kysely<Database>, filter: Filter): Payments {
+  const { order_number, order_id, tenant_id, seller_id, status } = filter;
+  let query = payments(db);
+  if (order_number) query = query.where(ofOrder(order_number));
+  if (order_id) query = query.where(ofOrder(order_id));
+  if (tenant_id) query = query.where('p.tenant_id', '=', tenant_id);
+  if (seller_id) query = query.where('p.seller_id', '=', seller_id);
+  if (status?.length) query = query.where('p.status', 'in', status);
+  return query;
+}
+
+/** An order is named by its number or by its id. */
+const ofOrder = (order: string) =>
+  sql<boolean>`p.order_number in (select o.order_number from orders o
+    where o.order_number = ${order} or o.order_id::text = ${order})`;
+
+export const listPayments = (db: Kysely<Database>, filter: Filter) =>
+  pageOf(matching(db, filter), { created: 'p.created_date', id: 'p.payment_id' }, filter, PAGE_SIZE.payments, shown);
+
+export const findPayment = (db: Kysely<Database>, payment_id: number): Promise<Payment | undefined> =>
+  shown(payments(db)).where('p.payment_id', '=', payment_id).executeTakeFirst();
+
+export const lockPayment = (db: Kysely<Database>, payment_id: number) =>
+  db.selectFrom('payments').select('payment_id').where('payment_id', '=', payment_id).forUpdate().executeTakeFirst();
+
+export async function insertPayment(db: Kysely<Database>, values: Insertable<Database['payments']>): Promise<number> {
+  const row = await db.insertInto('payments').values(values).returning('payment_id').executeTakeFirstOrThrow();
+  return row.payment_id;
+}
+
+interface StatusPatch {
+  status: PaymentStatus;
+  logs: Payment['logs'];
+  modified_by: number | null;
+  modified_date: Date;
+}
+
+export const setPaymentStatus = (db: Kysely<Database>, payment_id: number, { logs, ...patch }: StatusPatch) =>
+  db
+    .updateTable('payments')
+    .set({ ...patch, logs: json(logs), revision: sql`revision + 1` })
+    .where('payment_id', '=', payment_id)
+    .execute();
+
+/** The order that is paid, locked until the transaction ends so that its payments are noted one after the other. */
+export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
+  db
+    .selectFrom('orders as o')
+    .select(['o.order_number', 'o.tenant_id', 'o.tenant_info', 'o.order_grand_total'])
+    .where('o.order_number', '=', order_number)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Amounts of the customer's payments of an order that stand: neither failed nor paid back. */
+export async function standingAmounts(db: Kysely<Database>, order_number: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('order_number', '=', order_number)
+    .where('seller_id', 'is', null)
+    .where('status', 'not in', ['FAILED', 'REFUNDED'])
+    .execute();
+  return rows.map(({ amount }) => amount);
+}
+
+export const sellsTo = async (db: Kysely<Database>, seller_id: number, order_number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('order_lines')
+    .select('order_line_id')
+    .where('order_number', '=', order_number)
+    .where('seller_id', '=', seller_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const personOf = (db: Kysely<Database>, user_id: number): Promise<PersonInfo | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'first_name', 'last_name', 'role_id'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();

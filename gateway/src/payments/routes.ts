@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentCalls } from '@console/shared/calls/money';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { createPayment, updatePayment } from './commands.ts';
+import { findPayment, listPayments } from './repository.ts';
+
+export async function payments(app: FastifyInstance): Promise<void> {
+  serve(app, paymentCalls.list, async ({ db, query }) => {
+    if (query.payment_id) return { payment: found('Payment', await findPayment(db, query.payment_id)) };
+    const { rows, count } = await listPayments(db, query);
+    return { payments: rows, count };
+  });
+
+  serve(app, paymentCalls.create, async ({ body, write }) => {
+    const payment = await write((work) => createPayment(work, body));
+    return { success: true, message: WORDING.order.paymentCreated, payment };
+  });
+
+  serve(app, paymentCalls.update, async ({ body, ifMatch, write }) => {
+    const payment = await write((work) => updatePayment(work, body, ifMatch));
+    return { success: true, message: WORDING.order.paymentUpdated, payment };
+  });
+}
