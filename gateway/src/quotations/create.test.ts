@@ -4,7 +4,7 @@ import { quotationCalls } from '@console/shared/calls/quotation';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { OFFER, ORG, SELLER, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { OFFER, ORG, smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -39,61 +39,6 @@ refusals(() => gateway, quotationCalls.create, {
     send_email: ['yes'],
     send_email_with_attachment: [1],
   },
-});
-
-describe('a line is refused', () => {
-  test.each<[string, Input]>([
-    ['product_sku_id', { product_sku_id: undefined }],
-    ['product_sku_id', { product_sku_id: 999 }],
-    ['quantity', { quantity: undefined }],
-    ['quantity', { quantity: 0 }],
-    ['quantity', { quantity: 1.0001 }],
-    ['quantity', { quantity: 999_999_999, selling_price: 999_999, offer_price: 999_999 }],
-    ['seller_id', { seller_id: null }],
-    ['seller_id', { seller_id: 999 }],
-    ['sku_offer_id', { sku_offer_id: OFFER.steel }],
-    ['sku_offer_id', { sku_offer_id: OFFER.hidden, seller_id: SELLER.steel }],
-    ['offer_price', { offer_price: undefined }],
-    ['offer_price', { offer_price: 0 }],
-    ['selling_price', { selling_price: undefined }],
-    ['selling_price', { selling_price: 385.001 }],
-    ['selling_price', { offer_price: 0.01, selling_price: 999_999_999_999 }],
-    ['quotation_line_discount', { quotation_line_discount: -1 }],
-    ['offer_remarks', { offer_remarks: 'x'.repeat(501) }],
-    ['quotation_item_id', { quotation_item_id: 1 }],
-    ['request_id', { request_id: 999 }],
-  ])('by its %s: %j', async (field, change) => {
-    const { result, changes } = await logged(gateway.app, () =>
-      create(forAcme(CEMENT_LINE, { ...CEMENT_LINE, ...change })),
-    );
-    expect([result.statusCode, Object.keys(result.json().fields)]).toEqual([422, [`quotation_items.1.${field}`]]);
-    expect(changes).toEqual([]);
-  });
-
-  test('in the words of the specification when it has no seller', async () => {
-    const reply = await create(forAcme({ ...CEMENT_LINE, seller_id: undefined }));
-    expect(reply.json().message).toBe('Please select a seller for every product');
-  });
-
-  test.each([
-    [
-      'of another customer',
-      { tenant_id: TENANT.direct, user_id: USER.otherCustomer },
-      'This quote request is of another customer.',
-    ],
-    ['for another SKU', { product_sku_id: SKU.steel, product_id: 2 }, 'This quote request is for another SKU.'],
-  ])('for a request %s', async (_what, values, words) => {
-    const request_id = await add(values);
-    const reply = await create(forAcme({ ...CEMENT_LINE, request_id }));
-    expect(reply.json()).toMatchObject({ code: 'invalid', fields: { 'quotation_items.0.request_id': words } });
-  });
-
-  test('for a request that is on a line before it', async () => {
-    const line = { ...CEMENT_LINE, request_id: await add() };
-    expect((await create(forAcme(line, line))).json().fields).toEqual({
-      'quotation_items.1.request_id': 'This quote request is on another line already.',
-    });
-  });
 });
 
 describe('POST /quotation', () => {
