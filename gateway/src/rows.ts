@@ -9,7 +9,10 @@ import type {
   UserDetails,
 } from '@console/shared/entities/parts';
 
-/** SQL for the small views of other records that rows carry. Each takes the column that refers to the record. */
+/**
+ * SQL for the small views of other records that rows carry. Each takes the column that refers to the record, of a
+ * table that does not go by the alias used within: u, t, p or s.
+ */
 export const personInfo = (id: string): RawBuilder<PersonInfo | null> =>
   sql`(select json_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name,
     'role_id', u.role_id) from users u where u.user_id = ${sql.ref(id)})`;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Audience } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { Quotation } from '@console/shared/entities/quotation';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import { managedBy, ofOrganisation } from '../filters.ts';
+import { containing, managedBy, ofOrganisation } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -82,7 +84,9 @@ const shown = (query: Quotations) =>
       ...authors('q'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Quotations {
+type Sight = Pick<Audience, 'boundOrg' | 'seesTenants'>;
+
+function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants }: Sight): Quotations {
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = quotations(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('q.tenant_info', boundOrg));
@@ -91,13 +95,22 @@ function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undef
   if (tenant_id) query = query.where('q.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('q.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('q.category_managers', category_manager));
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(naming(keyword, seesTenants));
   return withinDays(query, 'q.created_date', filter);
 }
 
-/** @param boundOrg only those of customers of this organisation (a customer's own account). */
-export const listQuotations = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
+/** By number; by the customer's name only for who may see it, for the answer would tell. */
+function naming(keyword: string, seesTenants: boolean) {
+  const byNumber = containing('q.quotation_number', keyword);
+  if (!seesTenants) return byNumber;
+  return sql<boolean>`(${byNumber} or ${containing(sql<string>`(q.tenant_info->>'tenant_name')`, keyword)})`;
+}
+
+/** Those that match, of a customer's own account only its organisation's. */
+export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
   pageOf(
-    matching(db, filter, boundOrg),
+    matching(db, filter, sight),
     { created: 'q.created_date', id: 'q.quotation_id' },
     filter,
     PAGE_SIZE.quotations,
@@ -114,3 +127,51 @@ export const findQuotationOfRequest = (db: Kysely<Database>, request_id: number)
       eb.selectFrom('quote_requests').select('quotation_id').where('request_id', '=', request_id),
     )
     .executeTakeFirst();
+
+export const lockQuotation = (db: Kysely<Database>, quotation_id: number) =>
+  db
+    .selectFrom('quotations')
+    .select('quotation_id')
+    .where('quotation_id', '=', quotation_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertQuotation = async (
+  db: Kysely<Database>,
+  values: Insertable<Database['quotations']>,
+): Promise<number> => {
+  const row = await db.insertInto('quotations').values(values).returning('quotation_id').executeTakeFirstOrThrow();
+  return row.quotation_id;
+};
+
+export const updateQuotationRow = (
+  db: Kysely<Database>,
+  quotation_id: number,
+  patch: Updateable<Database['quotations']>,
+) =>
+  db
+    .updateTable('quotations')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('quotation_id', '=', quotation_id)
+    .execute();
+
+/** A line as it is kept, still without its ids. */
+export type ItemRow = Omit<QuotationItem, 'quotation_item_id' | 'product_sku_name'>;
+
+export async function insertItems(db: Kysely<Database>, quotation_id: number, items: readonly ItemRow[]) {
+  if (items.length === 0) return;
+  const values = items.map((item) => ({ ...item, ...stored(item), quotation_id }));
+  await db.insertInto('quotation_items').values(values).execute();
+}
+
+export const updateItem = (db: Kysely<Database>, quotation_item_id: number, item: ItemRow) =>
+  db
+    .updateTable('quotation_items')
+    .set({ ...item, ...stored(item) })
+    .where('quotation_item_id', '=', quotation_item_id)
+    .execute();
+
+const stored = ({ product_info, product_sku_info }: ItemRow) => ({
+  product_info: json(product_info),
+  product_sku_info: json(product_sku_info),
+});

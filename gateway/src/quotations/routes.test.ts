@@ -16,7 +16,7 @@ beforeAll(async () => {
   await smallWorld(db);
   const direct = { tenant_id: TENANT.direct, category_managers: [USER.manager2], sales_person: USER.sales };
   // Ids 1 to 5; 2 and 3 stand on both sides of midnight of 11 November in India.
-  await addQuotation(db, { created_date: '2026-11-20T06:30:00Z' });
+  await addQuotation(db, { created_date: '2026-11-20T06:30:00Z', quotation_number: 'QT2627-A1' });
   await addQuotation(db, { created_date: '2026-11-10T18:29:59Z', status: 'CONFIRMED' });
   await addQuotation(db, { created_date: '2026-11-10T18:30:00Z', status: 'CONVERTED_TO_ORDER', org_id: ORG.acme });
   await addQuotation(db, {
@@ -41,7 +41,15 @@ refusals(() => gateway, quotationCalls.list, {
   permitted: USER.admin,
   refused: USER.nobody,
   good: {},
-  bad: { ...BAD_PAGING, ...BAD_DAYS, status: ['DRAFT'], tenant_id: ['x'], quotation_id: ['0'], request_id: ['a'] },
+  bad: {
+    ...BAD_PAGING,
+    ...BAD_DAYS,
+    status: ['DRAFT'],
+    tenant_id: ['x'],
+    quotation_id: ['0'],
+    request_id: ['a'],
+    keyword: ['x'.repeat(101)],
+  },
 });
 
 describe('the list of quotations', () => {
@@ -61,6 +69,12 @@ describe('the list of quotations', () => {
     [{ from_date: '2026-11-10', to_date: '2026-11-10' }, [2]],
     [{ toDate: '2026-11-11' }, [3, 2, 4]],
     [{ page: 2, limit: 2 }, [3, 2]],
+    [{ keyword: ' a1 ' }, [1]],
+    [{ keyword: 'direct b' }, [4]],
+    [{ keyword: 'acme', status: 'SENT' }, [5, 1]],
+    [{ keyword: 'Mysuru' }, []],
+    [{ keyword: '2627_' }, []],
+    [{ keyword: '  ' }, [5, 1, 3, 2, 4]],
   ])('with %j', async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
@@ -80,6 +94,17 @@ describe('the list of quotations', () => {
       null,
       null,
     ]);
+  });
+
+  test('tells who may not see customers nothing by their name', async () => {
+    expect(await list({ keyword: 'acme' }, USER.manager)).toMatchObject({ count: 0, quotations: [] });
+    expect(ids(await list({ keyword: 'qt2627-a' }, USER.manager))).toEqual([1]);
+  });
+
+  test("finds for a customer's own account only among its organisation's", async () => {
+    expect(await list({ keyword: 'acme' }, USER.otherCustomer)).toMatchObject({ count: 0 });
+    expect(ids(await list({ keyword: 'QT' }, USER.otherCustomer))).toEqual([4]);
+    expect(ids(await list({ keyword: 'QT' }, USER.customer))).toEqual([5, 1, 3, 2]);
   });
 
   test("holds of a customer's own account its organisation's alone", async () => {

@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { quotationCalls } from '@console/shared/calls/quotation';
+import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { updateQuotation } from './commands.ts';
+import { createQuotation } from './create.ts';
 import { findQuotation, findQuotationOfRequest, listQuotations } from './repository.ts';
 
 export async function quotations(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.list, async ({ db, query, actor }) => {
     if (query.quotation_id) return { quotation: found('Quotation', await findQuotation(db, query.quotation_id)) };
     if (query.request_id) return { quotation: found('Quotation', await findQuotationOfRequest(db, query.request_id)) };
-    const { rows, count } = await listQuotations(db, query, actor.audience.boundOrg);
+    const { rows, count } = await listQuotations(db, query, actor.audience);
     return { quotations: rows, count };
+  });
+
+  serve(app, quotationCalls.create, async ({ body, write }) => {
+    const quotation = await write((work) => createQuotation(work, body));
+    return { success: true, message: WORDING.quotation.created, quotation };
+  });
+
+  serve(app, quotationCalls.update, async ({ body, ifMatch, write }) => {
+    const quotation = await write((work) => updateQuotation(work, body, ifMatch));
+    return { success: true, message: WORDING.quotation.updated, quotation };
   });
 }

@@ -1,3 +1,4 @@
+import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { rfqCalls } from '@console/shared/calls/rfq';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
@@ -5,10 +6,18 @@ import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { marginOf, sellingPrice } from '@console/shared/pricing';
-import { amend } from '../changes/amend.ts';
+import { amend, follow } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
-import { findRequest, insertRequest, lockRequest, sourceOf, updateRequest } from './repository.ts';
+import {
+  findRequest,
+  findRequests,
+  insertRequest,
+  lockRequest,
+  lockRequests,
+  sourceOf,
+  updateRequest,
+} from './repository.ts';
 
 type Create = BodyOf<typeof rfqCalls.create>;
 type Update = BodyOf<typeof rfqCalls.update>;
@@ -47,13 +56,75 @@ export async function createRequest(work: Work, body: Create): Promise<Quotation
 export function updateRfq(work: Work, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
   return amend(work, request, body.request_id, ifMatch, async (before) => {
     const patch = body.status === 'ARCHIVED' ? archived(work, before, body) : await changed(work, before, body);
-    await updateRequest(work.db, body.request_id, {
-      ...patch,
-      modified_by: work.actor.user_id,
-      modified_date: work.now,
-    });
+    await rewrite(work, body.request_id, patch);
   });
 }
+
+/** Locks these requests for a quotation, and resolves to those of them that the caller may see, by id. */
+export async function lockedRequests({ db, actor }: Work, ids: Iterable<number>) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map<number, QuotationRequest>();
+  await lockRequests(db, wanted);
+  const rows = await findRequests(db, wanted);
+  const seen = rows.filter((row) => maySee(actor.audience, request.entity, { ...row }));
+  return new Map(seen.map((row) => [row.request_id, row]));
+}
+
+/** Throws 409 with the list of those that cannot be quoted, if any: `refused: [{request_id, status, message}]`. */
+export function checkQuotable(requests: readonly QuotationRequest[]): void {
+  const refused = requests
+    .filter(({ status }) => !quotationRequestChart.movesBetween(status, QUOTED).some(({ name }) => name === 'quote'))
+    .map(({ request_id, status }) => ({
+      request_id,
+      status,
+      message: `Quote request ${request_id} is ${quotationRequestChart.label(status)}; it cannot be quoted.`,
+    }));
+  const [first, ...others] = refused;
+  if (!first) return;
+  const message = refused.map((one) => one.message).join(' ');
+  if (others.length > 0) throw new AppError('conflict', message, { refused });
+  const { status } = first;
+  throw new AppError('illegal_move', message, { refused, status, allowed: quotationRequestChart.allowed(status) });
+}
+
+const QUOTED = 'QUOTATION_GENERATED';
+
+export type QuotedPrice = Pick<
+  QuotationRequest,
+  'request_id' | 'rfq_offer_id' | 'rfq_offer_price' | 'rfq_mg' | 'rfq_selling_price'
+>;
+
+/** Puts requests into a quotation, by their ids in order; one without a price takes the price it is quoted at. */
+export async function quote(work: Work, quotation_id: number, prices: readonly QuotedPrice[]): Promise<void> {
+  for (const { request_id, ...price } of prices.toSorted((a, b) => a.request_id - b.request_id)) {
+    await follow(work, request, request_id, (before) => {
+      move(work, 'quote', before, QUOTED);
+      return rewrite(work, request_id, {
+        ...(before.rfq_selling_price === null && price),
+        status: QUOTED,
+        quotation_id,
+      });
+    });
+  }
+}
+
+/** Gives back, priced, those of the requests that this quotation holds. */
+export async function unquote(work: Work, quotation_id: number, ids: readonly number[]): Promise<void> {
+  for (const request_id of ids.toSorted((a, b) => a - b)) {
+    await follow(work, request, request_id, async (before) => {
+      if (before.status !== QUOTED || before.quotation_id !== quotation_id) return;
+      await rewrite(work, request_id, { status: 'PRICE_UPDATED', quotation_id: null });
+    });
+  }
+}
+
+const rewrite = async (
+  { db, actor, now }: Work,
+  request_id: number,
+  patch: Parameters<typeof updateRequest>[2],
+): Promise<void> => {
+  await updateRequest(db, request_id, { ...patch, modified_by: actor.user_id, modified_date: now });
+};
 
 function archived(work: Work, before: QuotationRequest, body: Update) {
   move(work, 'archive', before, 'ARCHIVED');

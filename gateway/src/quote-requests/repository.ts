@@ -98,6 +98,19 @@ export const lockRequest = (db: Kysely<Database>, request_id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+export const findRequests = (db: Kysely<Database>, ids: readonly number[]): Promise<QuotationRequest[]> =>
+  shown(requests(db)).where('r.request_id', 'in', ids).orderBy('r.request_id').execute();
+
+/** Locks several, always in the order of their ids, so that two writers never wait for each other. */
+export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('quote_requests')
+    .select('request_id')
+    .where('request_id', 'in', ids)
+    .orderBy('request_id')
+    .forUpdate()
+    .execute();
+
 export const updateRequest = (
   db: Kysely<Database>,
   request_id: number,

@@ -42,14 +42,16 @@ interface Sources {
 }
 
 /**
- * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<index>.<field>`.
+ * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<position>.<field>`.
  * @param discountField what the document calls the discount of a line.
+ * @param positions where the lines stand in the body, when it has others between them.
  */
 export async function checkLines(
   db: Kysely<Database>,
   path: string,
   discountField: string,
   lines: readonly SaleLine[],
+  positions: readonly number[] = [...lines.keys()],
 ): Promise<CheckedLine[]> {
   const sources: Sources = {
     goods: await goodsOf(db, idsOf(lines, 'product_sku_id')),
@@ -58,7 +60,7 @@ export async function checkLines(
   };
   const faults = lines.flatMap((line, index) =>
     Object.entries(faultsOf(line, sources, discountField)).map(([field, words]) => [
-      `${path}.${index}.${field}`,
+      `${path}.${positions[index] ?? index}.${field}`,
       words,
     ]),
   );
@@ -70,24 +72,15 @@ const idsOf = (lines: readonly SaleLine[], field: 'product_sku_id' | 'seller_id'
   lines.map((line) => line[field]).filter((id) => typeof id === 'number');
 
 function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountField: string): Record<string, string> {
-  const { product_sku_id, quantity, seller_id, sku_offer_id, offer_price, selling_price, discount = 0 } = line;
-  const offer = typeof sku_offer_id === 'number' ? offers.get(sku_offer_id) : undefined;
-  const hasOffer = typeof sku_offer_id === 'number';
-  const isKept = hasOffer && sku_offer_id === line.kept_offer_id;
+  const { product_sku_id, quantity, seller_id, offer_price, selling_price, discount = 0 } = line;
+  const offer = offerFault(line, { goods, sellers, offers });
   return {
     ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: 'There is no such SKU.' }),
     ...(!isQuantity(quantity ?? 0) && {
       quantity: 'Quantity is a number above zero, with at most three decimals.',
     }),
     ...(!sellers.has(seller_id ?? 0) && { seller_id: WORDING.quotation.sellerMissing }),
-    ...(hasOffer &&
-      !isKept &&
-      (offer?.product_sku_id !== product_sku_id || offer?.seller_id !== seller_id) && {
-        sku_offer_id: 'This offer is not of this seller for this SKU.',
-      }),
-    ...(offer &&
-      !isKept &&
-      !offer.is_active && { sku_offer_id: 'This offer is no longer active; choose another one.' }),
+    ...(offer && { sku_offer_id: offer }),
     ...(!isPrice(offer_price) && { offer_price: 'Cost price is rupees above zero, with at most two decimals.' }),
     ...(!isPrice(selling_price) && { selling_price: 'Selling price is rupees above zero, with at most two decimals.' }),
     ...(isPrice(offer_price) &&
@@ -99,6 +92,19 @@ function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountF
       [discountField]: 'A discount is rupees, zero or more, with at most two decimals.',
     }),
   };
+}
+
+/** An offer fits its line or not only where the goods and the seller of that line are known. */
+function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string | undefined {
+  const { product_sku_id = 0, seller_id, sku_offer_id, kept_offer_id } = line;
+  if (typeof sku_offer_id !== 'number' || sku_offer_id === kept_offer_id) return undefined;
+  const offer = offers.get(sku_offer_id);
+  const isOther =
+    !offer ||
+    (goods.has(product_sku_id) && offer.product_sku_id !== product_sku_id) ||
+    (sellers.has(seller_id ?? 0) && offer.seller_id !== seller_id);
+  if (isOther) return 'This offer is not of this seller for this SKU.';
+  return offer.is_active ? undefined : 'This offer is no longer active; choose another one.';
 }
 
 /** What the database keeps of a margin. */

@@ -170,7 +170,8 @@ export async function addChallan(
   return challan_id;
 }
 
-let last = 0;
+// Far above what the gateway numbers itself in a test.
+let last = 500_000;
 const next = (prefix: string) => `${prefix}-${String((last += 1)).padStart(6, '0')}`;
 
 const COMMON = {

@@ -1,0 +1,68 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { quotationCalls } from '@console/shared/calls/quotation';
+import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, HOUSE_ORG_ID } from '@console/shared/constants';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { invalid } from '@console/shared/errors';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import { nextNumber } from '../numbering.ts';
+import { quote } from '../quote-requests/commands.ts';
+import { customerOf } from '../sale/customer.ts';
+import { goodsOf, managersOf } from '../sale/goods.ts';
+import { checkSalesPerson } from '../sale/sales-person.ts';
+import { termsOf } from '../sale/terms.ts';
+import { chargeNames } from './charges.ts';
+import { planLines } from './lines.ts';
+import { findQuotation, insertItems, insertQuotation } from './repository.ts';
+import { totalsOf } from './totals.ts';
+
+type Create = BodyOf<typeof quotationCalls.create>;
+
+/** Quotes to a customer; the requests of its lines become part of the quotation with it, or nothing is written. */
+export async function createQuotation(work: Work, body: Create): Promise<Quotation> {
+  const { db, actor, now } = work;
+  const { boundOrg } = actor.audience;
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body.tenant_id, body.user_id);
+  if (boundOrg !== undefined && tenant_info.org_id !== boundOrg) {
+    throw invalid({ tenant_id: 'There is no such customer.' });
+  }
+  await checkSalesPerson(db, body.sales_person);
+  const terms = termsOf(body, 'quotation_discount');
+  const charges = {
+    charge_1_value: terms.charge_1_value ?? 0,
+    charge_2_value: terms.charge_2_value ?? 0,
+    quotation_discount: terms.discount ?? DEFAULT_QUOTATION_DISCOUNT,
+  };
+  const plan = await planLines(work, body.tenant_id, [], body.quotation_items);
+  const totals = totalsOf(plan.lines, charges);
+  const goods = await goodsOf(
+    db,
+    plan.lines.map(({ product_sku_id }) => product_sku_id),
+  );
+  const quotation_id = await insertQuotation(db, {
+    ...customer,
+    tenant_info: json(tenant_info),
+    user_details: json(user_details),
+    org_id: HOUSE_ORG_ID,
+    status: 'SENT',
+    ...totals,
+    ...charges,
+    ...chargeNames(body),
+    payment_terms: terms.payment_terms ?? DEFAULT_PAYMENT_TERMS,
+    remark: body.remark ?? null,
+    send_email: body.send_email ?? false,
+    send_email_with_attachment: body.send_email_with_attachment ?? false,
+    category_managers: managersOf(goods.values()),
+    sales_person: body.sales_person ?? sales_person,
+    created_by: actor.user_id,
+    modified_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+    quotation_number: await nextNumber(db, 'QT', now),
+  });
+  await insertItems(db, quotation_id, plan.added);
+  const row = (await findQuotation(db, quotation_id)) as Quotation;
+  work.changed('quotation', null, row);
+  await quote(work, quotation_id, plan.quoted);
+  return row;
+}

@@ -1,0 +1,52 @@
+import { ChargesIn } from '@console/shared/calls/quotation';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { invalid } from '@console/shared/errors';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { unquote } from '../quote-requests/commands.ts';
+import type { Update } from './commands.ts';
+import { updateQuotationRow } from './repository.ts';
+
+/** Approves a draft as it stands. */
+export async function approve({ db, actor, now }: Work, before: Quotation, body: Update): Promise<void> {
+  const { status: from, quotation_id } = before;
+  checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
+  carriesNoChange(body);
+  await updateQuotationRow(db, quotation_id, {
+    status: 'CONFIRMED',
+    send_email: body.send_email ?? before.send_email,
+    send_email_with_attachment: body.send_email_with_attachment ?? before.send_email_with_attachment,
+    modified_by: actor.user_id,
+    modified_date: now,
+  });
+}
+
+/** Rejects a quotation with its reason and gives the requests of its lines back. */
+export async function reject(work: Work, before: Quotation, body: Update): Promise<void> {
+  const { status: from, quotation_id, quotation_items } = before;
+  checkMove(quotationChart, { name: 'reject', from, to: 'REJECTED', permissions: work.actor.permissions });
+  carriesNoChange(body);
+  const reject_message = body.reject_message?.trim();
+  if (!reject_message) throw invalid({ reject_message: 'Please enter a reason for rejecting.' });
+  await updateQuotationRow(work.db, quotation_id, {
+    status: 'REJECTED',
+    reject_message,
+    modified_by: work.actor.user_id,
+    modified_date: work.now,
+  });
+  const requests = quotation_items
+    .filter(({ included_in_quotation }) => included_in_quotation)
+    .map(({ request_id }) => request_id)
+    .filter((id) => id !== null);
+  await unquote(work, quotation_id, requests);
+}
+
+const EDITED = [...Object.keys(ChargesIn), 'quotation_discount', 'quotation_items', 'po_link'];
+
+/** A decision is about the quotation as it stands: 422 naming each change that came along with it. */
+function carriesNoChange(body: Update): void {
+  const changes = Object.keys(body).filter((field) => EDITED.includes(field));
+  if (changes.length === 0) return;
+  throw invalid(Object.fromEntries(changes.map((field) => [field, 'Please save this change before deciding.'])));
+}

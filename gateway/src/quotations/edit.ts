@@ -1,0 +1,59 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { quote, unquote } from '../quote-requests/commands.ts';
+import { goodsOf, managersOf } from '../sale/goods.ts';
+import { checkSalesPerson } from '../sale/sales-person.ts';
+import { termsOf } from '../sale/terms.ts';
+import { chargeNames } from './charges.ts';
+import type { Update } from './commands.ts';
+import { planLines } from './lines.ts';
+import type { LinePlan } from './lines.ts';
+import { insertItems, updateItem, updateQuotationRow } from './repository.ts';
+import { totalsOf } from './totals.ts';
+
+/** Changes what the body gives; after an approval the quotation asks for approval again. */
+export async function edit(work: Work, before: Quotation, body: Update): Promise<void> {
+  const { db, actor } = work;
+  const { quotation_id } = before;
+  checkMove(quotationChart, { name: 'edit', from: before.status, to: 'SENT', permissions: actor.permissions });
+  const { sales_person = before.sales_person, remark = before.remark } = body;
+  if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
+  const terms = termsOf(body, 'quotation_discount');
+  const charges = {
+    charge_1_value: terms.charge_1_value ?? before.charge_1_value,
+    charge_2_value: terms.charge_2_value ?? before.charge_2_value,
+    quotation_discount: terms.discount ?? before.quotation_discount,
+  };
+  const plan = await planLines(work, before.tenant_id as number, before.quotation_items, body.quotation_items ?? []);
+  const totals = totalsOf(plan.lines, charges);
+
+  await insertItems(db, quotation_id, plan.added);
+  for (const { quotation_item_id, row } of plan.changed) await updateItem(db, quotation_item_id, row);
+  await updateQuotationRow(db, quotation_id, {
+    status: 'SENT',
+    ...totals,
+    ...charges,
+    ...chargeNames({ ...before, ...body }),
+    payment_terms: terms.payment_terms ?? before.payment_terms,
+    remark,
+    sales_person,
+    po_link: body.po_link ?? before.po_link,
+    send_email: body.send_email ?? before.send_email,
+    send_email_with_attachment: body.send_email_with_attachment ?? before.send_email_with_attachment,
+    category_managers: await managers(work, before, plan),
+    modified_by: actor.user_id,
+    modified_date: work.now,
+  });
+  await unquote(work, quotation_id, plan.freed);
+  await quote(work, quotation_id, plan.quoted);
+}
+
+/** Whose categories the goods are: looked up again only when the goods are others. */
+async function managers({ db }: Work, before: Quotation, { lines }: LinePlan): Promise<number[]> {
+  const known = new Set(before.quotation_items.map(({ product_sku_id }) => product_sku_id));
+  const now = new Set(lines.map(({ product_sku_id }) => product_sku_id));
+  if (known.symmetricDifference(now).size === 0) return before.category_managers;
+  return managersOf((await goodsOf(db, [...now])).values());
+}

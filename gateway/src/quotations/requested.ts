@@ -1,0 +1,36 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { invalid } from '@console/shared/errors';
+import type { Touched } from './lines.ts';
+
+/**
+ * Throws 422 naming every line whose request is not there for the caller, is of another customer or for other
+ * goods, or stands on an included line already.
+ * @param keeping requests of the included lines that the body leaves alone.
+ */
+export function checkRequests(
+  touched: readonly Touched[],
+  requests: ReadonlyMap<number, QuotationRequest>,
+  tenant_id: number,
+  keeping: ReadonlySet<number>,
+): void {
+  const taken = new Set(keeping);
+  const faults = touched.flatMap(({ at, request_id, product_sku_id, isIncluded }) => {
+    if (request_id === null) return [];
+    const words = faultOf(requests.get(request_id), tenant_id, product_sku_id, isIncluded && taken.has(request_id));
+    if (isIncluded) taken.add(request_id);
+    return words ? [[`quotation_items.${at}.request_id`, words]] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+}
+
+function faultOf(
+  request: QuotationRequest | undefined,
+  tenant_id: number,
+  product_sku_id: number | undefined,
+  isTaken: boolean,
+): string | undefined {
+  if (!request) return 'There is no such quote request.';
+  if (request.tenant_id !== tenant_id) return 'This quote request is of another customer.';
+  if (request.product_sku_id !== product_sku_id) return 'This quote request is for another SKU.';
+  return isTaken ? 'This quote request is on another line already.' : undefined;
+}

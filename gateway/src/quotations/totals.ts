@@ -1,0 +1,22 @@
+import { invalid } from '@console/shared/errors';
+import { quotationTotals } from '@console/shared/pricing';
+import type { QuotationCharges, Totals } from '@console/shared/pricing';
+import type { ItemRow } from './repository.ts';
+
+/** The largest total that is kept, in rupees. */
+export const MAX_TOTAL = 999_999_999_999.99;
+
+/** The totals of a quotation of these lines. Throws 422 when no line is included, or a total cannot stand. */
+export function totalsOf(lines: readonly ItemRow[], charges: QuotationCharges): Totals {
+  if (!lines.some(({ included_in_quotation }) => included_in_quotation)) {
+    throw invalid({ quotation_items: 'A quotation needs at least one line.' });
+  }
+  const totals = quotationTotals(lines, charges);
+  if (totals.grand_total < 0) {
+    throw invalid({ quotation_discount: 'The discounts are more than the quotation comes to.' });
+  }
+  if (Math.abs(totals.total_price) > MAX_TOTAL || totals.grand_total > MAX_TOTAL) {
+    throw invalid({ quotation_items: 'The total of the quotation is too large.' });
+  }
+  return totals;
+}
