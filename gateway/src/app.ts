@@ -10,6 +10,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
+import { documents } from './documents/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
 import { auth } from './plugins/auth.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(orders);
   await app.register(purchaseOrders, { company: config.company });
   await app.register(deliveryChallans);
+  await app.register(documents, { company: config.company });
   await app.register(catalogue);
   await app.register(parties);
   if (config.inbox) await app.register(devMessages);
