@@ -70,6 +70,15 @@ describe('as PDF', () => {
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
 
+  test('fails alone when it cannot be drawn', async () => {
+    const [broken, whole] = await Promise.allSettled([
+      pdfOf({ ...invoice, lines: null as never }),
+      pdfOf({ ...invoice, number: 'IN-2' }),
+    ]);
+    expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
+    expect(pdfText(await pdfOf(quotation))).toContain('QT2627-000007');
+  });
+
   test('takes any text as text', async () => {
     expect(flat(pdfText(await pdfOf(infected(quotation))))).toContain(ATTACK.slice(0, 20));
   });
