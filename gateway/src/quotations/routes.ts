@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { updateQuotation } from './commands.ts';
 import { createQuotation } from './create.ts';
+import { mailApproved } from './mail.ts';
 import { findQuotation, findQuotationOfRequest, listQuotations } from './repository.ts';
 
 export async function quotations(app: FastifyInstance): Promise<void> {
@@ -22,6 +23,7 @@ export async function quotations(app: FastifyInstance): Promise<void> {
 
   serve(app, quotationCalls.update, async ({ body, ifMatch, write }) => {
     const quotation = await write((work) => updateQuotation(work, body, ifMatch));
-    return { success: true, message: WORDING.quotation.updated, quotation };
+    const mailed = body.status === 'CONFIRMED' ? await mailApproved(app, quotation) : {};
+    return { success: true, message: WORDING.quotation.updated, quotation, ...mailed };
   });
 }

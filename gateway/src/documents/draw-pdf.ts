@@ -1,0 +1,230 @@
+import pdfmake from 'pdfmake';
+import type { Cell, Content, Layout } from 'pdfmake';
+import { formatInr } from '@console/shared/money';
+import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
+import { FONTS, isFont } from './pdf-fonts.ts';
+import { columnsOf, EMPTY, isWide, ratesOf, sumsOf } from './table.ts';
+import type { Column } from './table.ts';
+
+pdfmake.setFonts(FONTS);
+pdfmake.setLocalAccessPolicy(isFont);
+pdfmake.setUrlAccessPolicy(() => false);
+
+/** The document as a PDF of A4 pages. It takes the processor for some tenths of a second: see pdf.ts. */
+export async function drawPdf(doc: PrintedDocument): Promise<Buffer> {
+  const { title, number, supplier } = doc;
+  return pdfmake
+    .createPdf({
+      info: { title: `${title} ${number}`, author: supplier.name },
+      language: 'en-IN',
+      pageSize: 'A4',
+      pageMargins: [34, 36, 34, 46],
+      defaultStyle: { font: 'NotoSans', fontSize: 8.5, color: INK },
+      styles: STYLES,
+      content: [head(doc), parties(doc), lines(doc), end(doc)],
+      footer: (page, pages) => ({
+        margin: [34, 14, 34, 0],
+        style: 'label',
+        columns: [`${title} ${number}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+      }),
+    })
+    .getBuffer();
+}
+
+const INK = '#1c2530';
+const QUIET = '#5b6775';
+const ACCENT = '#17365d';
+const HAIR = '#d5dbe2';
+/** Between margins. */
+const WIDTH = 527;
+
+const STYLES = {
+  title: { fontSize: 16, bold: true, color: ACCENT },
+  firm: { fontSize: 13, bold: true, color: ACCENT },
+  number: { fontSize: 11, bold: true },
+  name: { fontSize: 9.5, bold: true },
+  heading: { fontSize: 7, bold: true, color: QUIET, characterSpacing: 0.4 },
+  label: { fontSize: 7.5, color: QUIET },
+  below: { fontSize: 7, color: QUIET },
+  mark: { fontSize: 9, bold: true, color: '#b3261e', characterSpacing: 0.6 },
+  head: { fontSize: 7.5, bold: true, color: '#ffffff' },
+  cell: { fontSize: 8 },
+  foot: { fontSize: 8, bold: true },
+  payable: { fontSize: 10.5, bold: true, color: ACCENT },
+};
+
+const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument): Content => [
+  {
+    columns: [
+      {
+        width: '*',
+        stack: [{ text: supplier.name, style: 'firm' }, ...supplier.address, ...supplier.details.map(field)],
+      },
+      {
+        width: 190,
+        alignment: 'right',
+        stack: [
+          ...(copy === null ? [] : [heading(copy)]),
+          { text: title, style: 'title' },
+          ...(mark === null ? [] : [{ text: mark.toUpperCase(), style: 'mark' }]),
+          { text: number, style: 'number' },
+          `Date: ${date}`,
+        ],
+      },
+    ],
+    columnGap: 20,
+  },
+  {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: ACCENT }],
+    margin: [0, 8, 0, 10],
+  },
+];
+
+const parties = ({ customer, delivery, references }: PrintedDocument): Content => ({
+  columns: [
+    box('Bill to', party(customer)),
+    ...(delivery === null ? [] : [box('Deliver to', place(delivery))]),
+    box('Details', references.map(field)),
+  ],
+  columnGap: 20,
+  margin: [0, 0, 0, 12],
+});
+
+const box = (title: string, content: Content[]): Content => ({ width: '*', stack: [heading(title), ...content] });
+
+const party = ({ name, address, details }: Party): Content[] => [
+  { text: name, style: 'name' },
+  ...address,
+  ...details.map(field),
+];
+
+const place = ({ label, address }: Delivery): Content[] => [
+  ...(label === null ? [] : [{ text: label, style: 'name' }]),
+  ...address,
+];
+
+const heading = (text: string): Content => ({ text: text.toUpperCase(), style: 'heading', margin: [0, 0, 0, 2] });
+const field = ({ label, value }: Field): Content => ({ text: [{ text: `${label}: `, color: QUIET }, value] });
+
+function lines(doc: PrintedDocument): Content {
+  const columns = columnsOf(doc);
+  const small = isWide(doc) ? { fontSize: 6.5 } : {};
+  const row = (line: (typeof doc.lines)[number]) =>
+    columns.map((column) => ({ ...cell(column, 'cell', column.text(line), column.below?.(line)), ...small }));
+  const nothing = [{ text: EMPTY, colSpan: columns.length, style: 'cell' }, ...columns.slice(1).map(() => '')];
+  return [
+    {
+      layout: LINES,
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: columns.map(({ title }) => (title === 'Description' ? '*' : 'auto')),
+        body: [
+          columns.map((column) => cell(column, 'head', column.title)),
+          ...(doc.lines.length === 0 ? [nothing] : doc.lines.map(row)),
+          columns.map((column) => ({ ...cell(column, 'foot', column.foot), ...small })),
+        ],
+      },
+    },
+    { text: 'All amounts in the table are in rupees (₹).', style: 'label', margin: [0, 3, 0, 0] },
+  ];
+}
+
+const cell = ({ align }: Column, style: string, text: string, below?: string) => ({
+  alignment: align,
+  style,
+  stack: [
+    { text: breakable(text), noWrap: align === 'right' },
+    ...(below === undefined ? [] : [{ text: breakable(below), style: 'below' }]),
+  ],
+});
+
+/** A word that no column could hold may be broken, at zero-width spaces. */
+const breakable = (text: string) => text.replace(/\S{24}(?=\S)/g, '$&\u200B');
+
+const LINES: Layout = {
+  fillColor: (row) => (row === 0 ? ACCENT : null),
+  vLineWidth: () => 0,
+  hLineWidth: (line, { table: { body } }) => (line >= body.length - 1 ? 1 : line < 2 ? 0 : 0.5),
+  hLineColor: (line, { table: { body } }) => (line >= body.length - 1 ? ACCENT : HAIR),
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
+};
+
+const end = (doc: PrintedDocument): Content => ({
+  unbreakable: true,
+  margin: [0, 12, 0, 0],
+  stack: [
+    {
+      columns: [{ width: '*', stack: notes(doc) }, sums(doc)],
+      columnGap: 24,
+    },
+    ...(doc.signatory === null ? [] : [signature(doc.signatory)]),
+  ],
+});
+
+const notes = (doc: PrintedDocument): Content[] => [
+  heading('Amount in words'),
+  note(doc.amount_in_words, true),
+  heading('Payment terms'),
+  note(doc.payment_terms),
+  ...(doc.remark ? [heading('Remarks'), note(doc.remark)] : []),
+  ...doc.notes.map((text) => note(text)),
+  ...rates(doc),
+];
+
+const note = (text: string, bold = false): Content => ({ text, bold, margin: [0, 0, 0, 8] });
+
+const sums = (doc: PrintedDocument): Content => ({
+  width: 215,
+  layout: SUMS,
+  table: {
+    widths: ['*', 'auto'],
+    body: [
+      ...sumsOf(doc).map(({ label, value }) => [label, { text: value, alignment: 'right' as const }]),
+      [
+        { text: 'Amount payable', style: 'payable' },
+        { text: formatInr(doc.totals.payable), style: 'payable', alignment: 'right' as const },
+      ],
+    ],
+  },
+});
+
+const SUMS: Layout = {
+  fillColor: (row, { table: { body } }) => (row === body.length - 1 ? '#eef3f9' : null),
+  vLineWidth: () => 0,
+  hLineWidth: (line, { table: { body } }) => (line >= body.length - 1 ? 1 : 0),
+  hLineColor: () => ACCENT,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
+function rates(doc: PrintedDocument): Content[] {
+  const rows = ratesOf(doc);
+  if (rows.length < 2) return [];
+  const right = (text: string): Cell => ({ text, alignment: 'right' });
+  const titles = ['Taxable value', ...doc.heads];
+  const body = [
+    ['GST', ...titles.map(right)],
+    ...rows.map(({ rate, taxable, taxes }) => [rate, ...[taxable, ...taxes].map(right)]),
+  ];
+  const widths = ['auto' as const, ...titles.map(() => 'auto' as const)];
+  return [{ layout: RATES, style: 'below', table: { headerRows: 1, widths, body } }];
+}
+
+const RATES: Layout = {
+  vLineWidth: () => 0,
+  hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+  hLineColor: () => HAIR,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
+const signature = (company: string): Content => ({
+  alignment: 'right',
+  margin: [0, 16, 0, 0],
+  stack: [`For ${company}`, { text: 'Authorised signatory', margin: [0, 30, 0, 0], color: QUIET }],
+});

@@ -1,0 +1,108 @@
+import { markup } from './markup.ts';
+import type { Markup } from './markup.ts';
+import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
+import { PRINT_STYLE, READABLE_STYLE } from './style.ts';
+import { columnsOf, EMPTY, isWide, ratesOf, sumsOf } from './table.ts';
+import type { Column } from './table.ts';
+import { formatInr } from '@console/shared/money';
+
+/**
+ * The document as one page of HTML without scripts or anything to load, on A4 when printed.
+ * @param beautify with the readable style; without it only what printing needs.
+ */
+export function htmlOf(doc: PrintedDocument, beautify: boolean): string {
+  return markup`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${doc.title} ${doc.number}</title>
+<style>${{ html: PRINT_STYLE + (beautify ? READABLE_STYLE : '') }}</style>
+</head>
+<body>
+${head(doc)}
+${parties(doc)}
+${lines(doc)}
+${end(doc)}
+${doc.signatory === null ? null : signature(doc.signatory)}
+</body>
+</html>
+`.html;
+}
+
+const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument) => markup`<header class="columns top">
+<div>${party(supplier)}</div>
+<div class="title">
+${copy === null ? null : markup`<p class="copy">${copy}</p>`}
+<h1>${title}</h1>
+${mark === null ? null : markup`<p class="mark">${mark}</p>`}
+<p class="number">${number}</p>
+<p>Date: ${date}</p>
+</div>
+</header>`;
+
+const parties = ({ customer, delivery, references }: PrintedDocument) => markup`<section class="columns whole">
+<div><h2>Bill to</h2>${party(customer)}</div>
+${delivery === null ? null : markup`<div><h2>Deliver to</h2>${place(delivery)}</div>`}
+<div><h2>Details</h2>${references.map(field)}</div>
+</section>`;
+
+const party = ({ name, address, details }: Party) => markup`<p class="text name">${name}</p>
+${address.map(paragraph)}
+${details.map(field)}`;
+
+const place = ({ label, address }: Delivery) =>
+  markup`${label === null ? null : markup`<p class="text name">${label}</p>`}${address.map(paragraph)}`;
+
+const paragraph = (text: string) => markup`<p class="text">${text}</p>`;
+const field = ({ label, value }: Field) => markup`<p class="text"><span class="label">${label}:</span> ${value}</p>`;
+
+function lines(doc: PrintedDocument): Markup {
+  const columns = columnsOf(doc);
+  return markup`<table class="${isWide(doc) ? 'lines wide' : 'lines'}">
+<thead><tr>${columns.map(({ title, align }) => markup`<th class="${align}" scope="col">${title}</th>`)}</tr></thead>
+<tbody>
+${doc.lines.map((line) => markup`<tr>${columns.map((column) => cell(column, column.text(line), column.below?.(line)))}</tr>\n`)}
+${doc.lines.length === 0 ? markup`<tr><td colspan="${columns.length}">${EMPTY}</td></tr>` : null}
+<tr class="foot">${columns.map((column) => cell(column, column.foot))}</tr>
+</tbody>
+</table>
+<p class="label">All amounts in the table are in rupees (₹).</p>`;
+}
+
+const cell = ({ title, align }: Column, text: string, below?: string) =>
+  markup`<td class="${title === 'Description' ? 'text' : align}">${text}${
+    below === undefined ? null : markup`<span class="below">${below}</span>`
+  }</td>`;
+
+const end = (doc: PrintedDocument) => markup`<section class="columns whole">
+<div class="notes">
+<div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>
+<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>
+${doc.remark ? markup`<div><h2>Remarks</h2><p class="text">${doc.remark}</p></div>` : null}
+${doc.notes.map(paragraph)}
+${rates(doc)}
+</div>
+<div class="sums-box"><table class="sums"><tbody>
+${sumsOf(doc).map(({ label, value }) => markup`<tr><td class="text">${label}</td><td class="right">${value}</td></tr>\n`)}
+<tr class="payable"><td>Amount payable</td><td class="right">${formatInr(doc.totals.payable)}</td></tr>
+</tbody></table></div>
+</section>`;
+
+function rates(doc: PrintedDocument): Markup | null {
+  const rows = ratesOf(doc);
+  if (rows.length < 2) return null;
+  const titles = ['Taxable value', ...doc.heads];
+  return markup`<table class="rates">
+<thead><tr><th scope="col">GST</th>${titles.map((title) => markup`<th class="right" scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ({ rate, taxable, taxes }) =>
+      markup`<tr><td>${rate}</td>${[taxable, ...taxes].map((text) => markup`<td class="right">${text}</td>`)}</tr>\n`,
+  )}</tbody>
+</table>`;
+}
+
+const signature = (company: string) => markup`<section class="signature whole">
+<p class="text">For ${company}</p>
+<p class="line">Authorised signatory</p>
+</section>`;

@@ -1,0 +1,79 @@
+/** A document of the trade, ready to print: every word and number of it, and nothing of how it looks. */
+export interface PrintedDocument {
+  title: string;
+  number: string;
+  /** '21 Nov 2026' */
+  date: string;
+  /** Which of the copies it is, for a tax invoice (CGST Rule 48). */
+  copy: string | null;
+  /** Why it is not to be acted upon: 'Draft', 'Rejected', 'Cancelled'. */
+  mark: string | null;
+  supplier: Party;
+  customer: Party;
+  delivery: Delivery | null;
+  /** What stands beside number and date. */
+  references: Field[];
+  /** Heads under which the lines are taxed: 'GST' alone where the reader may not know the place of supply. */
+  heads: readonly TaxHead[];
+  lines: DocumentLine[];
+  totals: DocumentTotals;
+  amount_in_words: string;
+  payment_terms: string;
+  remark: string | null;
+  /** Sentences beneath the totals. */
+  notes: string[];
+  /** For whom it is signed; null for a document that needs no signature. */
+  signatory: string | null;
+}
+
+export type TaxHead = 'CGST' | 'SGST' | 'IGST' | 'GST';
+
+export interface Field {
+  label: string;
+  value: string;
+}
+
+export interface Party {
+  name: string;
+  address: string[];
+  details: Field[];
+}
+
+export interface Delivery {
+  label: string | null;
+  address: string[];
+}
+
+/** Rupees; `total = taxable + taxes − discount`, so that a reader can recompute it. */
+export interface DocumentLine {
+  serial: number;
+  product: string;
+  sku: string;
+  hsn: string;
+  quantity: number;
+  unit: string;
+  rate: number;
+  taxable: number;
+  /** Per cent, all heads together. */
+  gst_rate: number;
+  /** One per head of the document. */
+  taxes: number[];
+  discount: number;
+  total: number;
+}
+
+/** Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`. */
+export interface DocumentTotals {
+  taxable: number;
+  /** One per head of the document. */
+  taxes: number[];
+  line_discount: number;
+  /** Of the lines. */
+  total_price: number;
+  charges: { name: string; value: number }[];
+  discount: number;
+  grand_total: number;
+  /** `text` as "(-) ₹0.40" */
+  round_off: { amount: number; text: string };
+  payable: number;
+}

@@ -1,0 +1,64 @@
+import { STATES, stateCodeOf } from '@console/shared/gst';
+import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type { Company } from '../config.ts';
+import type { Delivery, Field, Party } from './model.ts';
+
+/** A postal address of a customer, as its records have it. */
+export interface PostalAddress {
+  label: string | null;
+  address1: string;
+  city: string;
+  state: string;
+  postal_code: string;
+}
+
+/** What a document prints of a customer beside what its own row carries. */
+export interface CustomerAddresses {
+  office: PostalAddress | null;
+  delivery: PostalAddress | null;
+}
+
+export const NO_ADDRESSES: CustomerAddresses = { office: null, delivery: null };
+
+export const supplierOf = ({ name, address, state, gstin }: Company): Party => ({
+  name,
+  address: [address],
+  details: filled({ GSTIN: gstin, State: stateWithCode(state) }),
+});
+
+/** The customer as far as the reader may know it: the district alone without TENANT READ. */
+export function customerOf(
+  tenant: TenantInfo,
+  contact: UserDetails | null | undefined,
+  office: PostalAddress | null,
+): Party {
+  const { tenant_name, district, state, gst_no } = tenant;
+  if (tenant_name === undefined) return { name: district, address: [], details: [] };
+  const person = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
+  return {
+    name: tenant_name,
+    address: office ? addressLines(office) : [[district, state].filter(Boolean).join(', ')],
+    details: filled({
+      GSTIN: gst_no || 'Unregistered',
+      State: state && stateWithCode(state),
+      Contact: [person, contact?.mobile].filter(Boolean).join(', '),
+    }),
+  };
+}
+
+export const deliveryOf = (address: PostalAddress | null): Delivery | null =>
+  address && { label: address.label, address: addressLines(address) };
+
+/** 'Karnataka (29)'; a state that nobody knows as it is written. */
+export function stateWithCode(state: string): string {
+  const code = stateCodeOf(state);
+  return code === undefined ? state : `${STATES[code]} (${code})`;
+}
+
+function addressLines({ address1, city, state, postal_code }: PostalAddress): string[] {
+  const town = [city, state].filter(Boolean).join(', ');
+  return [address1, [town, postal_code].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+const filled = (fields: Record<string, string | null | undefined>): Field[] =>
+  Object.entries(fields).flatMap(([label, value]) => (value ? [{ label, value }] : []));

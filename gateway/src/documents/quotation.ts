@@ -1,0 +1,50 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationLine, quotationTotals } from '@console/shared/pricing';
+import type { Company } from '../config.ts';
+import type { PrintedDocument } from './model.ts';
+import { customerOf, supplierOf } from './parties.ts';
+import type { CustomerAddresses } from './parties.ts';
+import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
+import { amountInWords } from './words.ts';
+
+/** The quotation as its reader may see it: build it from the row that `present` gave. */
+export function quotationDocument(
+  quotation: Quotation,
+  { office }: CustomerAddresses,
+  company: Company,
+): PrintedDocument {
+  const { quotation_items, tenant_info, user_details, sales_person_info: person } = quotation;
+  const places = placesOf(company, tenant_info);
+  const heads = headsOf(places);
+  const included = quotation_items.filter((item) => item.included_in_quotation);
+  const lines = printedLines(
+    included.map((item) => ({ ...item, ...quotationLine(item) })),
+    places,
+  );
+  const sale = { ...quotation, ...quotationTotals(quotation_items, quotation), discount: quotation.quotation_discount };
+  const totals = totalsOf(lines, heads, sale);
+  return {
+    title: 'Quotation',
+    number: quotation.quotation_number,
+    date: printedDay(quotation.created_date),
+    copy: null,
+    mark: MARKS[quotation.status] ?? null,
+    supplier: supplierOf(company),
+    customer: customerOf(tenant_info, user_details, office),
+    delivery: null,
+    references: [
+      ...saleReferences(places),
+      ...(person ? [{ label: 'Your contact', value: `${person.first_name} ${person.last_name}`.trim() }] : []),
+    ],
+    heads,
+    lines,
+    totals,
+    amount_in_words: amountInWords(totals.payable),
+    payment_terms: quotation.payment_terms,
+    remark: quotation.remark,
+    notes: discountNote(totals),
+    signatory: company.name,
+  };
+}
+
+const MARKS: Partial<Record<Quotation['status'], string>> = { SENT: 'Draft', REJECTED: 'Rejected' };

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
+import { htmlOf } from './html.ts';
+import { invoiceDocument } from './invoice.ts';
+import type { PrintedDocument } from './model.ts';
+import { pdfOf } from './pdf.ts';
+import { quotationDocument } from './quotation.ts';
+import { ADDRESSES, COMPANY, ORDER, QUOTATION, quotationItem } from './testing.ts';
+
+const quotation = quotationDocument(QUOTATION, ADDRESSES, COMPANY);
+const invoice = invoiceDocument(ORDER, ADDRESSES, COMPANY);
+
+/** Every word and amount that must stand on both. */
+const ON_THE_INVOICE = [
+  ...['Tax Invoice', 'IN2627-000005', 'Test Traders', '29AABCF8078M2ZW', 'Acme Infra', 'OR2627-000003'],
+  ...['Tamil Nadu (33)', '88 Ring Road', 'OPC Cement', '2523', 'IGST', '18%', '38,693.51', '6,964.83', '44,158.34'],
+  ...['Delivery', '₹2,500.00', '(-) ₹120.40', '₹46,442.93', '(+) ₹0.07', '₹46,443.00', '100% Upfront'],
+  ...['Unloading at the site is yours.', 'For Test Traders', 'Authorised signatory'],
+];
+
+const wordsOf = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ');
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('as HTML', () => {
+  test.each([true, false])('it says all that the document says, beautified: %s', (beautify) => {
+    const words = wordsOf(htmlOf(invoice, beautify));
+    expect(ON_THE_INVOICE.filter((text) => !words.includes(text))).toEqual([]);
+    expect(words).toContain('Rupees Forty Six Thousand Four Hundred Forty Three Only');
+  });
+
+  test('it prints on A4, with the head of the table on each page and no row cut', () => {
+    const html = htmlOf(invoice, false);
+    expect(html).toContain('@page { size: A4;');
+    expect(html).toContain('thead { display: table-header-group; }');
+    expect(html).toContain('tr, .whole { break-inside: avoid; }');
+  });
+
+  test('it has the taxes of our state beside each other, each at half the rate', () => {
+    const html = htmlOf(quotation, true);
+    expect(html).toContain(
+      '3,482.42<span class="below">9%</span></td><td class="right">3,482.41<span class="below">9%',
+    );
+    expect(html).toContain('2.50<span class="below">2.5%</span>');
+  });
+
+  test('no text becomes markup, in whatever field it stands', () => {
+    const hostile = infected(invoice);
+    const html = htmlOf(hostile, true);
+    expect(html).not.toContain(ATTACK);
+    expect(html.match(/<(?:script|img)/g)).toBeNull();
+    expect(html.split('&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&gt;').length - 1).toBeGreaterThan(25);
+  });
+});
+
+describe('as PDF', () => {
+  test('it says all that the document says, the sign of the rupee too', async () => {
+    const pdf = await pdfOf(invoice);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const words = flat(pdfText(pdf));
+    expect(ON_THE_INVOICE.filter((text) => !words.includes(text))).toEqual([]);
+  });
+
+  test('of many lines it has several pages, each with the head of the table', async () => {
+    const quotation_items = Array.from({ length: 60 }, (_, index) => quotationItem({ quotation_item_id: index + 1 }));
+    const text = flat(pdfText(await pdfOf(quotationDocument({ ...QUOTATION, quotation_items }, ADDRESSES, COMPANY))));
+    const pages = text.match(/Page \d of \d/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(2);
+    // The last page may hold nothing but the totals.
+    expect(text.match(/Description/g)?.length).toBeGreaterThanOrEqual(pages - 1);
+    expect(text.match(/OPC Cement/g)).toHaveLength(60);
+  });
+
+  test('fails alone when it cannot be drawn', async () => {
+    const [broken, whole] = await Promise.allSettled([
+      pdfOf({ ...invoice, lines: null as never }),
+      pdfOf({ ...invoice, number: 'IN-2' }),
+    ]);
+    expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
+    expect(pdfText(await pdfOf(quotation))).toContain('QT2627-000007');
+  });
+
+  test('takes any text as text', async () => {
+    expect(flat(pdfText(await pdfOf(infected(quotation))))).toContain(ATTACK.slice(0, 20));
+  });
+});
+
+const ATTACK = `<script>alert('1')</script>"><img src=x onerror=alert(1)>`;
+
+/** The document with an attack in each of its texts. */
+function infected(document: PrintedDocument): PrintedDocument {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'title' ? `${value}${ATTACK}` : value,
+  ) as PrintedDocument;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { NO_ADDRESSES } from './parties.ts';
+import type { CustomerAddresses, PostalAddress } from './parties.ts';
+
+/**
+ * Where a customer is and where its goods go. Of several sites the one recorded last is taken; its office, where it
+ * has no site.
+ * @param tenant_id undefined for a reader who may not know the customer.
+ */
+export async function addressesOf(db: Kysely<Database>, tenant_id: number | undefined): Promise<CustomerAddresses> {
+  if (tenant_id === undefined) return NO_ADDRESSES;
+  const known = await db
+    .selectFrom('addresses')
+    .where('entity_type', '=', 'TENANT')
+    .where('entity_id', '=', String(tenant_id))
+    .orderBy('address_id')
+    .select(['label', 'address1', 'city', 'state', 'postal_code'])
+    .execute();
+  const registered = known.find(isOffice);
+  const site = known.findLast((address) => !isOffice(address));
+  return { office: registered ?? (await ownAddress(db, tenant_id)), delivery: site ?? registered ?? null };
+}
+
+const isOffice = ({ label }: PostalAddress) => /office|billing/i.test(label ?? '');
+
+/** What the customer's own record says. */
+async function ownAddress(db: Kysely<Database>, tenant_id: number): Promise<PostalAddress | null> {
+  const row = await db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', tenant_id)
+    .select(['address', 'district', 'state', 'postal_code'])
+    .executeTakeFirst();
+  if (!row?.address) return null;
+  const { address, district, state, postal_code } = row;
+  return { label: null, address1: address, city: district, state, postal_code: postal_code ?? '' };
+}

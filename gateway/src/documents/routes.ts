@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { orderCalls } from '@console/shared/calls/order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { invalid } from '@console/shared/errors';
+import type { Actor } from '../actor.ts';
+import { present } from '../http/present.ts';
+import { serveDocument } from '../http/serve-document.ts';
+import { readOrder } from '../orders/read.ts';
+import { readQuotation } from '../quotations/read.ts';
+import { invoiceDocument } from './invoice.ts';
+import { quotationDocument } from './quotation.ts';
+import { addressesOf } from './repository.ts';
+
+/** The documents of a sale, of each record as its reader may see it. */
+export async function documents(app: FastifyInstance): Promise<void> {
+  serveDocument(app, quotationCalls.download, async ({ db, input: { quotation_id }, actor }) => {
+    if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation id.' });
+    const { quotation } = seen(actor, { quotation: await readQuotation(db, quotation_id) });
+    return quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), app.company);
+  });
+
+  serveDocument(app, orderCalls.downloadInvoice, async ({ db, input: { order_number }, actor }) => {
+    if (order_number === undefined) throw invalid({ order_number: 'Please enter order number.' });
+    const { order } = seen(actor, { order: await readOrder(db, order_number) });
+    return invoiceDocument(order, await addressesOf(db, order.tenant_id), app.company);
+  });
+}
+
+/** 404 for a record that is not the caller's to see; of the others what is. */
+const seen = <T extends { quotation: Quotation } | { order: Order }>(actor: Actor, reply: T) =>
+  present(actor, reply) as T;

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quotationLine, quotationTotals } from '@console/shared/pricing';
+import { sum } from '@console/shared/money';
+import { invoiceDocument } from './invoice.ts';
+import { NO_ADDRESSES } from './parties.ts';
+import { quotationDocument } from './quotation.ts';
+import { ADDRESSES, COMPANY, ORDER, QUOTATION, quotationItem } from './testing.ts';
+
+const supplier = {
+  name: 'Test Traders',
+  address: ['1 Test Road, Bengaluru'],
+  details: [
+    { label: 'GSTIN', value: '29AABCF8078M2ZW' },
+    { label: 'State', value: 'Karnataka (29)' },
+  ],
+};
+const cement = {
+  serial: 1,
+  product: 'OPC Cement',
+  sku: '50 kg bag',
+  hsn: '2523',
+  quantity: 100.5,
+  unit: 'bag',
+  rate: 385.01,
+  taxable: 38_693.51,
+  gst_rate: 18,
+  discount: 1_500,
+  total: 44_158.34,
+};
+const sand = {
+  serial: 2,
+  product: 'River Sand',
+  sku: 'Washed',
+  hsn: '2505',
+  quantity: 3,
+  unit: 'cft',
+  rate: 33.33,
+  taxable: 99.99,
+  gst_rate: 5,
+  discount: 0,
+  total: 104.99,
+};
+const totals = {
+  taxable: 38_793.5,
+  line_discount: 1_500,
+  total_price: 44_263.33,
+  charges: [
+    { name: 'Delivery', value: 2_500 },
+    { name: 'Adjust Amount', value: -120.4 },
+  ],
+  discount: 200,
+  grand_total: 46_442.93,
+  round_off: { amount: 0.07, text: '(+) ₹0.07' },
+  payable: 46_443,
+};
+const ending = {
+  amount_in_words: 'Rupees Forty Six Thousand Four Hundred Forty Three Only',
+  payment_terms: '100% Upfront',
+  remark: 'Unloading at the site is yours.',
+  notes: ['Discounts are taken off the amount with GST.'],
+  signatory: 'Test Traders',
+};
+
+test('a quotation within our state', () => {
+  expect(quotationDocument(QUOTATION, ADDRESSES, COMPANY)).toEqual({
+    title: 'Quotation',
+    number: 'QT2627-000007',
+    date: '21 Nov 2026',
+    copy: null,
+    mark: null,
+    supplier,
+    customer: {
+      name: 'Acme Infra',
+      address: ['14 Main Road', 'Mysuru, Karnataka 570008'],
+      details: [
+        { label: 'GSTIN', value: '29AANFA2641L1ZX' },
+        { label: 'State', value: 'Karnataka (29)' },
+        { label: 'Contact', value: 'Chitra Rao, 9000000101' },
+      ],
+    },
+    delivery: null,
+    references: [
+      { label: 'Place of supply', value: 'Karnataka (29)' },
+      { label: 'Reverse charge', value: 'No' },
+      { label: 'Your contact', value: 'Sarita Rao' },
+    ],
+    heads: ['CGST', 'SGST'],
+    // Of the odd paisa CGST has the larger half.
+    lines: [
+      { ...cement, taxes: [3_482.42, 3_482.41] },
+      { ...sand, taxes: [2.5, 2.5] },
+    ],
+    totals: { ...totals, taxes: [3_484.92, 3_484.91] },
+    ...ending,
+  });
+});
+
+test('a tax invoice to another state', () => {
+  expect(invoiceDocument(ORDER, ADDRESSES, COMPANY)).toEqual({
+    title: 'Tax Invoice',
+    number: 'IN2627-000005',
+    date: '21 Nov 2026',
+    copy: 'Original for recipient',
+    mark: null,
+    supplier,
+    customer: {
+      name: 'Acme Infra',
+      address: ['14 Main Road', 'Mysuru, Karnataka 570008'],
+      details: [
+        { label: 'GSTIN', value: 'Unregistered' },
+        { label: 'State', value: 'Tamil Nadu (33)' },
+        { label: 'Contact', value: 'Chitra Rao, 9000000101' },
+      ],
+    },
+    delivery: { label: 'Site 1', address: ['88 Ring Road', 'Mandya, Karnataka 571401'] },
+    references: [
+      { label: 'Order number', value: 'OR2627-000003' },
+      { label: 'Order date', value: '21 Nov 2026' },
+      { label: 'Place of supply', value: 'Tamil Nadu (33)' },
+      { label: 'Reverse charge', value: 'No' },
+    ],
+    heads: ['IGST'],
+    lines: [
+      { ...cement, taxes: [6_964.83] },
+      { ...sand, taxes: [5] },
+    ],
+    totals: { ...totals, taxes: [6_969.83] },
+    ...ending,
+  });
+});
+
+describe('for who may not know the customer', () => {
+  const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = ORDER;
+
+  test('it names the district alone, and one tax: where the supply goes would name the state', () => {
+    const document = invoiceDocument({ ...kept, tenant_info: { district: 'Mysuru' } }, NO_ADDRESSES, COMPANY);
+    expect(document).toMatchObject({
+      customer: { name: 'Mysuru', address: [], details: [] },
+      delivery: null,
+      heads: ['GST'],
+      lines: [{ taxes: [6_964.83] }, { taxes: [5] }],
+      totals: { ...totals, taxes: [6_969.83] },
+    });
+    expect(document.references.map(({ label }) => label)).toEqual(['Order number', 'Order date', 'Reverse charge']);
+  });
+});
+
+test.each([
+  ['SENT', 'Draft'],
+  ['CONFIRMED', null],
+  ['CONVERTED_TO_ORDER', null],
+  ['REJECTED', 'Rejected'],
+] as const)('a quotation that is %s is marked %s', (status, mark) => {
+  expect(quotationDocument({ ...QUOTATION, status }, NO_ADDRESSES, COMPANY).mark).toBe(mark);
+});
+
+test('an order that was cancelled has an invoice over nothing, and it says so', () => {
+  const order_lines = ORDER.order_lines.map((line) => ({ ...line, status: 'CANCELLED' as const }));
+  const document = invoiceDocument({ ...ORDER, status: 'CANCELLED', order_lines }, NO_ADDRESSES, COMPANY);
+  expect([document.mark, document.lines, document.totals.total_price]).toEqual(['Cancelled', [], 0]);
+});
+
+test('a customer whose state nobody wrote down is taken to be in ours', () => {
+  const tenant_info = { ...QUOTATION.tenant_info, state: '' };
+  const { heads, references } = quotationDocument({ ...QUOTATION, tenant_info }, NO_ADDRESSES, COMPANY);
+  expect([heads, references[0]]).toEqual([['CGST', 'SGST'], { label: 'Place of supply', value: 'Karnataka (29)' }]);
+});
+
+const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
+const items = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000),
+    selling_price: paise(99_999_999),
+    pan_india_gst: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    quotation_line_discount: paise(999_999),
+    included_in_quotation: fc.boolean(),
+  }),
+  { maxLength: 8 },
+);
+const charges = fc.record({
+  charge_1_value: paise(999_999),
+  charge_2_value: paise(999_999),
+  quotation_discount: paise(999_999),
+});
+
+test('what is printed adds up to the quotation, line by line and in all, in our state and outside it', () => {
+  fc.assert(
+    fc.property(items, charges, fc.constantFrom('Karnataka', 'Kerala'), (values, added, state) => {
+      const quotation_items = values.map((value) =>
+        quotationItem({ ...value, total_price: quotationLine(value).total }),
+      );
+      const stored = { ...added, ...quotationTotals(values, added) };
+      const tenant_info = { ...QUOTATION.tenant_info, state };
+      const sale = { ...QUOTATION, ...stored, tenant_info, quotation_items };
+      const { lines, totals: printed } = quotationDocument(sale, NO_ADDRESSES, COMPANY);
+      const expected = quotation_items.filter((item) => item.included_in_quotation);
+      expect(lines.map(({ total }) => total)).toEqual(expected.map(({ total_price }) => total_price));
+      for (const { taxable, taxes, discount, total } of lines) {
+        expect(sum([taxable, ...taxes, -discount])).toBe(total);
+      }
+      expect(sum([printed.taxable, ...printed.taxes, -printed.line_discount])).toBe(stored.total_price);
+      expect(sum([printed.total_price, ...printed.charges.map(({ value }) => value), -printed.discount])).toBe(
+        stored.grand_total,
+      );
+      expect(sum([printed.grand_total, printed.round_off.amount])).toBe(printed.payable);
+    }),
+  );
+});

@@ -1,0 +1,102 @@
+import { dayStart, formatDateTime } from '@console/shared/dates';
+import type { Instant } from '@console/shared/dates';
+import type { ProductInfo, SkuInfo, TenantInfo } from '@console/shared/entities/parts';
+import { isInterState, splitGst } from '@console/shared/gst';
+import { sum } from '@console/shared/money';
+import { roundOffLine } from '@console/shared/pricing';
+import type { LineAmounts, Totals } from '@console/shared/pricing';
+import type { Company } from '../config.ts';
+import type { DocumentLine, DocumentTotals, TaxHead } from './model.ts';
+import { stateWithCode } from './parties.ts';
+
+/** A line of a quotation or an order, with what pricing makes of it. */
+export interface SoldLine extends LineAmounts {
+  product_info: ProductInfo;
+  product_sku_info: SkuInfo;
+  quantity: number;
+  selling_price: number;
+  pan_india_gst: number;
+}
+
+export interface Charges {
+  charge_1_name: string;
+  charge_1_value: number;
+  charge_2_name: string;
+  charge_2_value: number;
+}
+
+/** Our state against the customer's; undefined for a reader who may not know where the customer is. */
+export interface SupplyPlaces {
+  supplierState: string;
+  placeOfSupply: string | undefined;
+}
+
+/** A customer without a state is taken to be in ours (IGST Act s. 10(1)(ca)). */
+export const placesOf = (company: Company, { tenant_name, state }: TenantInfo): SupplyPlaces => ({
+  supplierState: company.state,
+  placeOfSupply: tenant_name === undefined ? undefined : state || company.state,
+});
+
+export const headsOf = ({ supplierState, placeOfSupply }: SupplyPlaces): readonly TaxHead[] => {
+  if (placeOfSupply === undefined) return ['GST'];
+  return isInterState({ supplierState, placeOfSupply }) ? ['IGST'] : ['CGST', 'SGST'];
+};
+
+export const printedLines = (lines: readonly SoldLine[], places: SupplyPlaces): DocumentLine[] =>
+  lines.map((line, index) => ({
+    serial: index + 1,
+    product: line.product_info.product_name,
+    sku: line.product_sku_info.product_sku_name,
+    hsn: line.product_info.hsn,
+    quantity: line.quantity,
+    unit: line.product_sku_info.unit,
+    rate: line.selling_price,
+    taxable: line.taxable,
+    gst_rate: line.pan_india_gst,
+    taxes: taxesOf(line, places),
+    discount: line.discount,
+    total: line.total,
+  }));
+
+export function totalsOf(
+  lines: readonly DocumentLine[],
+  heads: readonly TaxHead[],
+  sale: Totals & Charges & { discount: number },
+): DocumentTotals {
+  const { total_price, grand_total, discount } = sale;
+  const { payable, ...round_off } = roundOffLine(grand_total);
+  const charges = [
+    { name: sale.charge_1_name, value: sale.charge_1_value },
+    { name: sale.charge_2_name, value: sale.charge_2_value },
+  ];
+  return {
+    taxable: sum(lines.map((line) => line.taxable)),
+    taxes: heads.map((_head, nth) => sum(lines.map(({ taxes }) => taxes[nth] ?? 0))),
+    line_discount: sum(lines.map((line) => line.discount)),
+    total_price,
+    charges: charges.filter(({ value }) => value !== 0),
+    discount,
+    grand_total,
+    round_off,
+    payable,
+  };
+}
+
+/** What both documents of a sale say beside their numbers. */
+export const saleReferences = ({ placeOfSupply }: SupplyPlaces) => [
+  ...(placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }]),
+  { label: 'Reverse charge', value: 'No' },
+];
+
+export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
+  line_discount !== 0 || discount !== 0 ? ['Discounts are taken off the amount with GST.'] : [];
+
+/** '21 Nov 2026', of a YYYY-MM-DD day or of an instant in +05:30. */
+export const printedDay = (at: Instant): string =>
+  formatDateTime(typeof at === 'string' && at.length === 10 ? dayStart(at) : at).slice(0, 11);
+
+function taxesOf({ taxable, pan_india_gst: rate, gst }: SoldLine, places: SupplyPlaces): number[] {
+  if (places.placeOfSupply === undefined) return [gst];
+  const split = splitGst({ ...places, taxable, rate });
+  return 'igst' in split ? [split.igst] : [split.cgst, split.sgst];
+}

@@ -1,0 +1,77 @@
+import { formatInr, sum } from '@console/shared/money';
+import type { DocumentLine, Field, PrintedDocument } from './model.ts';
+
+/** A column of the lines; `below` is a second, smaller line of the same cell. */
+export interface Column {
+  title: string;
+  align: 'left' | 'right';
+  text: (line: DocumentLine) => string;
+  below?: (line: DocumentLine) => string;
+  /** Beneath the column, over all lines. */
+  foot: string;
+}
+
+export const EMPTY = 'There are no lines.';
+
+/** The columns in the order in which a line adds up: taxable + each tax − discount = total. */
+export function columnsOf({ heads, lines, totals }: PrintedDocument): Column[] {
+  const number = { align: 'right', foot: '' } as const;
+  return [
+    { title: '#', align: 'left', foot: '', text: ({ serial }) => String(serial) },
+    { title: 'Description', align: 'left', foot: 'Total', text: ({ product }) => product, below: ({ sku }) => sku },
+    { title: 'HSN', align: 'left', foot: '', text: ({ hsn }) => hsn },
+    { title: 'Quantity', ...number, text: ({ quantity }) => counted.format(quantity), below: ({ unit }) => unit },
+    { title: 'Rate', ...number, text: ({ rate }) => plain(rate) },
+    { title: 'Taxable value', align: 'right', foot: plain(totals.taxable), text: ({ taxable }) => plain(taxable) },
+    ...heads.map((head, nth): Column => ({
+      title: head,
+      align: 'right',
+      foot: plain(totals.taxes[nth] ?? 0),
+      text: ({ taxes }) => plain(taxes[nth] ?? 0),
+      below: ({ gst_rate }) => `${gst_rate / heads.length}%`,
+    })),
+    ...(lines.some(({ discount }) => discount !== 0)
+      ? [{ title: 'Discount', align: 'right' as const, foot: plain(totals.line_discount), text: lineDiscount }]
+      : []),
+    { title: 'Total', align: 'right', foot: plain(totals.total_price), text: ({ total }) => plain(total) },
+  ];
+}
+
+/** From the taxable value down to the grand total; the round-off and what is payable come after. */
+export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
+  const { taxable, taxes, line_discount, total_price, charges, discount, grand_total, round_off } = totals;
+  return [
+    { label: 'Taxable value', value: formatInr(taxable) },
+    ...heads.map((head, nth) => ({ label: head, value: formatInr(taxes[nth] ?? 0) })),
+    ...(line_discount === 0 ? [] : [less('Discount on lines', line_discount)]),
+    ...(charges.length === 0 && discount === 0 ? [] : [{ label: 'Total of lines', value: formatInr(total_price) }]),
+    ...charges.map(({ name, value }) => ({ label: name, value: value < 0 ? signed(value) : formatInr(value) })),
+    ...(discount === 0 ? [] : [less('Discount', discount)]),
+    { label: 'Grand total', value: formatInr(grand_total) },
+    { label: 'Round off', value: round_off.text },
+  ];
+}
+
+/** Amounts of a hundred crore do not fit beside each other unless they are set smaller. */
+export const isWide = ({ totals }: PrintedDocument) => Math.abs(totals.total_price) >= 1_000_000_000;
+
+/** The tax of a document by its rates, for who has to book it: one row a rate, lowest first. */
+export function ratesOf({ heads, lines }: PrintedDocument) {
+  const rates = [...new Set(lines.map(({ gst_rate }) => gst_rate))].sort((a, b) => a - b);
+  return rates.map((rate) => {
+    const taxed = lines.filter(({ gst_rate }) => gst_rate === rate);
+    return {
+      rate: `${rate}%`,
+      taxable: plain(sum(taxed.map(({ taxable }) => taxable))),
+      taxes: heads.map((_head, nth) => plain(sum(taxed.map(({ taxes }) => taxes[nth] ?? 0)))),
+    };
+  });
+}
+
+const lineDiscount = ({ discount }: DocumentLine) => (discount === 0 ? '–' : plain(discount));
+const less = (label: string, value: number): Field => ({ label, value: signed(-value) });
+const signed = (value: number) => `${value < 0 ? '(-)' : '(+)'} ${formatInr(Math.abs(value))}`;
+const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** Without the sign of the rupee, which the head of the table names once. */
+const plain = (rupees: number) => formatInr(rupees).replace('₹', '');

@@ -1,0 +1,167 @@
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import type { Company } from '../config.ts';
+import type { CustomerAddresses } from './parties.ts';
+
+/** A sale of two lines with every amount a document can have, and one line that is not part of it. */
+export const COMPANY: Company = {
+  name: 'Test Traders',
+  address: '1 Test Road, Bengaluru',
+  state: 'Karnataka',
+  gstin: '29AABCF8078M2ZW',
+};
+
+export const ADDRESSES: CustomerAddresses = {
+  office: {
+    label: 'Registered office',
+    address1: '14 Main Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    postal_code: '570008',
+  },
+  delivery: { label: 'Site 1', address1: '88 Ring Road', city: 'Mandya', state: 'Karnataka', postal_code: '571401' },
+};
+
+const DAY = '2026-11-20T19:00:00.000Z';
+const info = (product_name: string, hsn: string, pan_india_gst: number) => ({
+  product_id: 1,
+  product_name,
+  assets: [],
+  pan_india_gst,
+  hsn,
+});
+const sku = (product_sku_name: string, unit: string) => ({ product_sku_id: 1, product_sku_name, unit });
+const goods = {
+  request_id: null,
+  product_id: 1,
+  product_sku_id: 1,
+  sku_offer_id: null,
+  seller_id: 1,
+  seller_name: 'Cement House',
+  offer_price: 300,
+  mg: 10,
+};
+
+const CEMENT = {
+  ...goods,
+  product_info: info('OPC Cement', '2523', 18),
+  product_sku_info: sku('50 kg bag', 'bag'),
+  quantity: 100.5,
+  selling_price: 385.01,
+  pan_india_gst: 18,
+};
+const SAND = {
+  ...goods,
+  product_info: info('River Sand', '2505', 5),
+  product_sku_info: sku('Washed', 'cft'),
+  quantity: 3,
+  selling_price: 33.33,
+  pan_india_gst: 5,
+};
+
+export const quotationItem = (values: Partial<QuotationItem>): QuotationItem => ({
+  ...CEMENT,
+  quotation_item_id: 1,
+  product_sku_name: '50 kg bag',
+  quotation_line_discount: 0,
+  offer_remarks: 'Cheap this week',
+  included_in_quotation: true,
+  total_price: 0,
+  ...values,
+});
+
+const orderLine = (values: Partial<OrderLine>): OrderLine => ({
+  ...CEMENT,
+  order_line_id: 1,
+  order_line_discount: 0,
+  remarks: null,
+  total_price: 0,
+  status: 'CONFIRMED',
+  po_gen_qty: 0,
+  dispatched_qty: 0,
+  delivered_qty: 0,
+  ...values,
+});
+
+const HEAD = {
+  org_id: 1002,
+  tenant_id: 2,
+  user_id: 101,
+  tenant_info: {
+    tenant_id: 2,
+    tenant_name: 'Acme Infra',
+    org_id: 1003,
+    district: 'Mysuru',
+    state: 'Karnataka',
+    gst_no: '29AANFA2641L1ZX',
+    logo: null,
+    verified_tenant: true,
+  },
+  user_details: {
+    user_id: 101,
+    first_name: 'Chitra',
+    last_name: 'Rao',
+    email: 'chitra@example.in',
+    mobile: '9000000101',
+  },
+  charge_1_name: 'Delivery',
+  charge_1_value: 2500,
+  charge_2_name: 'Adjust Amount',
+  charge_2_value: -120.4,
+  payment_terms: '100% Upfront',
+  remark: 'Unloading at the site is yours.',
+  category_managers: [],
+  sales_person: 8,
+  sales_person_info: { user_id: 8, first_name: 'Sarita', last_name: 'Rao', role_id: 1008 },
+  created_by: 8,
+  modified_by: 8,
+  created_by_info: null,
+  modified_by_info: null,
+  created_date: DAY,
+  modified_date: DAY,
+  revision: 1,
+};
+
+/** Taxable 38,693.51 + 99.99; GST 6,964.83 + 5.00; discounts 1,500.00 and 200.00. */
+export const QUOTATION: Quotation = {
+  ...HEAD,
+  quotation_id: 7,
+  quotation_number: 'QT2627-000007',
+  status: 'CONFIRMED',
+  quotation_items: [
+    quotationItem({ quotation_line_discount: 1500 }),
+    quotationItem({ quotation_item_id: 2, quantity: 9_999, included_in_quotation: false }),
+    quotationItem({ ...SAND, quotation_item_id: 3 }),
+  ],
+  total_price: 44_263.33,
+  grand_total: 46_442.93,
+  quotation_discount: 200,
+  reject_message: null,
+  po_link: [],
+  send_email: false,
+  send_email_with_attachment: false,
+  order_number: null,
+};
+
+/** The same sale to Tamil Nadu, its second line cancelled. */
+export const ORDER: Order = {
+  ...HEAD,
+  tenant_info: { ...HEAD.tenant_info, state: 'Tamil Nadu', gst_no: null },
+  order_id: 3,
+  order_number: 'OR2627-000003',
+  invoice_number: 'IN2627-000005',
+  invoice_date: '2026-11-21',
+  quotation_id: 7,
+  status: 'CONFIRMED',
+  order_lines: [
+    orderLine({ order_line_discount: 1500 }),
+    orderLine({ order_line_id: 2, quantity: 9_999, status: 'CANCELLED' }),
+    orderLine({ ...SAND, order_line_id: 3 }),
+  ],
+  total_price: 44_263.33,
+  order_grand_total: 46_442.93,
+  order_discount: 200,
+  edd: null,
+  zoho_id: null,
+  zoho_synced_at: null,
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { AppError, invalid } from '@console/shared/errors';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import type { QuotationStatus } from '@console/shared/lifecycles/quotation';
+import { isEmail } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import { present } from '../http/present.ts';
+import { serve } from '../http/serve.ts';
+import { mailQuotation } from './mail.ts';
+import { readQuotation } from './read.ts';
+
+export async function quotationMails(app: FastifyInstance): Promise<void> {
+  serve(app, quotationCalls.sendEmail, async ({ body: { quotation_id, email }, db, actor }) => {
+    if (email !== undefined && !isEmail(email)) throw invalid({ email: 'Please enter a valid e-mail address.' });
+    const quotation = await readQuotation(db, quotation_id);
+    present(actor, { quotation });
+    refuseUnapproved(quotation.status);
+    const mailed = await mailQuotation(app, quotation, { email, withAttachment: true });
+    const { emailSent, emailFailed } = WORDING.quotation;
+    return { success: true, message: mailed.is_email_sent ? emailSent : emailFailed, ...mailed };
+  });
+}
+
+/** A price that nobody has approved, or that was rejected, does not leave the house. */
+function refuseUnapproved(status: QuotationStatus): void {
+  if (status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER') return;
+  const label = quotationChart.label(status);
+  throw new AppError('conflict', `Only an approved quotation can be mailed; this one is ${label.toLowerCase()}.`, {
+    status,
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { isEmail } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import { quotationPdf } from '../documents/commands.ts';
+import { quotationMail } from './mail-text.ts';
+
+export interface Mailed {
+  is_email_sent: boolean;
+  email_message: string;
+  error: string | null;
+}
+
+export interface QuotationMailOptions {
+  /** Instead of the address of the customer's contact. */
+  email?: string | undefined;
+  withAttachment: boolean;
+}
+
+/**
+ * Mails the quotation to its customer. Call it after the commit, with the whole row. Never throws: a mail that
+ * fails undoes nothing, and the reply says what became of it.
+ */
+export async function mailQuotation(
+  app: FastifyInstance,
+  quotation: Quotation,
+  { email, withAttachment }: QuotationMailOptions,
+): Promise<Mailed> {
+  const to = email ?? quotation.user_details?.email ?? '';
+  if (to === '') return failed("The customer's contact has no e-mail address: add one, or give an address.");
+  if (!isEmail(to)) return failed('This is no valid e-mail address: please correct it, or give another one.');
+  try {
+    const attachments = withAttachment ? [await quotationPdf(app.db, quotation, app.company)] : [];
+    const outcome = await app.mailer.deliver({
+      to,
+      ...quotationMail(quotation, app.company, withAttachment),
+      attachments,
+    });
+    if (!outcome.sent) return failed(outcome.reason);
+    return { is_email_sent: true, email_message: WORDING.quotation.emailSent, error: null };
+  } catch (error) {
+    app.log.error({ err: error, quotation: quotation.quotation_id }, 'the mail of a quotation could not be made');
+    return failed('The document could not be made; please try again later.');
+  }
+}
+
+/** Acts on what an approved quotation says about mail; nothing where it asks for none. */
+export async function mailApproved(app: FastifyInstance, quotation: Quotation): Promise<Partial<Mailed>> {
+  const { send_email, send_email_with_attachment } = quotation;
+  if (!send_email && !send_email_with_attachment) return {};
+  return mailQuotation(app, quotation, { withAttachment: send_email_with_attachment });
+}
+
+const failed = (reason: string): Mailed => ({
+  is_email_sent: false,
+  email_message: reason,
+  error: WORDING.quotation.emailFailed,
+});

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Quotation } from '@console/shared/entities/quotation';
+import type { Database } from '../database/tables.ts';
+import { found } from '../lists.ts';
+import { findQuotation } from './repository.ts';
+
+/** The whole quotation, whoever asks; 404 when there is none. */
+export const readQuotation = async (db: Kysely<Database>, quotation_id: number): Promise<Quotation> =>
+  found('Quotation', await findQuotation(db, quotation_id));
