@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
@@ -114,3 +114,22 @@ export const findQuotationOfRequest = (db: Kysely<Database>, request_id: number)
       eb.selectFrom('quote_requests').select('quotation_id').where('request_id', '=', request_id),
     )
     .executeTakeFirst();
+
+export const lockQuotation = (db: Kysely<Database>, quotation_id: number) =>
+  db
+    .selectFrom('quotations')
+    .select('quotation_id')
+    .where('quotation_id', '=', quotation_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateQuotationRow = (
+  db: Kysely<Database>,
+  quotation_id: number,
+  patch: Updateable<Database['quotations']>,
+) =>
+  db
+    .updateTable('quotations')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('quotation_id', '=', quotation_id)
+    .execute();

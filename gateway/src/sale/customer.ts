@@ -17,17 +17,17 @@ export interface Customer {
 /** Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own. */
 export async function customerOf(db: Kysely<Database>, tenant_id: number, user_id: number): Promise<Customer> {
   const tenant = await db
-    .selectFrom('tenants as t')
-    .select(['t.sales_person', tenantInfo('t.tenant_id').as('tenant_info')])
-    .where('t.tenant_id', '=', tenant_id)
-    .where('t.is_deleted', '=', false)
+    .selectFrom('tenants as customer')
+    .select(['customer.sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
+    .where('customer.tenant_id', '=', tenant_id)
+    .where('customer.is_deleted', '=', false)
     .executeTakeFirst();
   const user = await db
-    .selectFrom('users as u')
-    .select(userDetails('u.user_id').as('user_details'))
-    .where('u.user_id', '=', user_id)
-    .where('u.tenant_id', '=', tenant_id)
-    .where('u.is_deleted', '=', false)
+    .selectFrom('users as contact')
+    .select(userDetails('contact.user_id').as('user_details'))
+    .where('contact.user_id', '=', user_id)
+    .where('contact.tenant_id', '=', tenant_id)
+    .where('contact.is_deleted', '=', false)
     .executeTakeFirst();
   const fields = {
     ...(!tenant && { tenant_id: 'There is no such customer.' }),

@@ -17,19 +17,19 @@ export interface Good {
 export async function goodsOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Good>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('skus as s')
-    .innerJoin('products as p', 'p.product_id', 's.product_id')
+    .selectFrom('skus as good')
+    .innerJoin('products as kind', 'kind.product_id', 'good.product_id')
     .select([
-      's.product_id',
-      's.product_sku_id',
-      productInfo('s.product_id').as('product_info'),
-      skuInfo('s.product_sku_id').as('product_sku_info'),
+      'good.product_id',
+      'good.product_sku_id',
+      productInfo('good.product_id').as('product_info'),
+      skuInfo('good.product_sku_id').as('product_sku_info'),
       sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}') from category_managers m
-        where m.category_id = p.category_id)`.as('category_managers'),
+        where m.category_id = kind.category_id)`.as('category_managers'),
     ])
-    .where('s.product_sku_id', 'in', [...new Set(ids)])
-    .where('s.is_deleted', '=', false)
-    .where('p.is_deleted', '=', false)
+    .where('good.product_sku_id', 'in', [...new Set(ids)])
+    .where('good.is_deleted', '=', false)
+    .where('kind.is_deleted', '=', false)
     .execute();
   return new Map(rows.map((row) => [row.product_sku_id, row]));
 }

@@ -42,14 +42,16 @@ interface Sources {
 }
 
 /**
- * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<index>.<field>`.
+ * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<position>.<field>`.
  * @param discountField what the document calls the discount of a line.
+ * @param positions where the lines stand in the body, when it has others between them.
  */
 export async function checkLines(
   db: Kysely<Database>,
   path: string,
   discountField: string,
   lines: readonly SaleLine[],
+  positions: readonly number[] = [...lines.keys()],
 ): Promise<CheckedLine[]> {
   const sources: Sources = {
     goods: await goodsOf(db, idsOf(lines, 'product_sku_id')),
@@ -58,7 +60,7 @@ export async function checkLines(
   };
   const faults = lines.flatMap((line, index) =>
     Object.entries(faultsOf(line, sources, discountField)).map(([field, words]) => [
-      `${path}.${index}.${field}`,
+      `${path}.${positions[index] ?? index}.${field}`,
       words,
     ]),
   );

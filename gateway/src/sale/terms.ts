@@ -19,7 +19,7 @@ export function termsOf<const F extends string>(body: TermsIn & { [field in F]?:
   const payment_terms = body.payment_terms?.trim();
   const charge_1_value = amountOf(body.charge_1_value);
   const charge_2_value = amountOf(body.charge_2_value);
-  const discount = amountOf(body[discountField] as Amount);
+  const discount = amountOf(body[discountField]);
   const rupees = 'This is rupees, with at most two decimals.';
   const fields = {
     ...(payment_terms === '' && { payment_terms: 'Please choose the payment terms.' }),

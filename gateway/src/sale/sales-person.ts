@@ -1,0 +1,16 @@
+import { invalid } from '@console/shared/errors';
+import { isStaff } from '@console/shared/permissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Throws 422 naming `sales_person` unless it is one of the staff, or nobody. */
+export async function checkSalesPerson(db: Kysely<Database>, sales_person: number | null | undefined): Promise<void> {
+  if (sales_person === null || sales_person === undefined) return;
+  const user = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('user_id', '=', sales_person)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: 'There is no such sales person.' });
+}
