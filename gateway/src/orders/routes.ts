@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
+import { cancelLine, changeStatus } from './cancel.ts';
 import { createOrder } from './create.ts';
+import { editOrder } from './edit.ts';
 import { orderFromQuotation } from './from-quotation.ts';
 import { listOrders } from './repository.ts';
 
@@ -21,5 +23,20 @@ export async function orders(app: FastifyInstance): Promise<void> {
   serve(app, orderCalls.create, async ({ body, write }) => {
     const order = await write((work) => createOrder(work, body));
     return { success: true, message: WORDING.order.created, order };
+  });
+
+  serve(app, orderCalls.update, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => editOrder(work, body, ifMatch));
+    return { success: true, message: WORDING.order.updated, order };
+  });
+
+  serve(app, orderCalls.updateLineStatus, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => cancelLine(work, body, ifMatch));
+    return { success: true, message: WORDING.order.lineUpdated, order };
+  });
+
+  serve(app, orderCalls.updateStatus, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => changeStatus(work, body, ifMatch));
+    return { success: true, message: WORDING.order.statusUpdated, order };
   });
 }
