@@ -12,6 +12,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
+import { accounting } from './plugins/accounting.ts';
 import { auth } from './plugins/auth.ts';
 import { database } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
@@ -46,6 +47,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(errors);
   await app.register(database, { connection, clock });
   await app.register(mail, { config });
+  await app.register(accounting, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
   await app.register(rateLimit);

@@ -6,6 +6,7 @@ import { cancelLine, changeStatus } from './cancel.ts';
 import { createOrder } from './create.ts';
 import { editOrder } from './edit.ts';
 import { orderFromQuotation } from './from-quotation.ts';
+import { handOver } from './hand-over.ts';
 import { listOrders } from './repository.ts';
 
 export async function orders(app: FastifyInstance): Promise<void> {
@@ -38,5 +39,10 @@ export async function orders(app: FastifyInstance): Promise<void> {
   serve(app, orderCalls.updateStatus, async ({ body, ifMatch, write }) => {
     const order = await write((work) => changeStatus(work, body, ifMatch));
     return { success: true, message: WORDING.order.statusUpdated, order };
+  });
+
+  serve(app, orderCalls.syncWithZoho, async ({ body, ifMatch, write }) => {
+    const order = await handOver(app, write, body.order_number, ifMatch);
+    return { success: true, message: WORDING.order.zohoSynced, order };
   });
 }
