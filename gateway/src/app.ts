@@ -16,6 +16,7 @@ import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
 import { parties } from './parties/routes.ts';
 import { payments } from './payments/routes.ts';
+import { accounting } from './plugins/accounting.ts';
 import { auth } from './plugins/auth.ts';
 import { company } from './plugins/company.ts';
 import { database } from './plugins/database.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(database, { connection, clock });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
+  await app.register(accounting, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
   await app.register(rateLimit);

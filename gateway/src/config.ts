@@ -13,6 +13,8 @@ export interface Config {
   mailUrl: string | undefined;
   /** Where SMS and WhatsApp messages are posted once `mailUrl` is set. */
   textUrl: string | undefined;
+  /** The accounting service that orders are handed to; unset: the development inbox. */
+  zoho: { url: string; token: string } | undefined;
   demo: 'none' | 'small' | 'large';
   demoSeed: number;
   /** Of the first admin, made where there are no users yet. */
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceToken,
     mailUrl,
     textUrl: env['TEXT_URL'] || undefined,
+    zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
     adminEmail: env['ADMIN_EMAIL'] || undefined,
@@ -72,3 +75,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+function zohoOf(url: string | undefined, token: string | undefined): Config['zoho'] {
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new Error('ZOHO_URL is no web address.');
+  if (!token) throw new Error('ZOHO_TOKEN is not set: the accounting service at ZOHO_URL asks for it.');
+  return { url, token };
+}

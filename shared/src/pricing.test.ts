@@ -189,6 +189,7 @@ describe('totals', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), money(1_000_000), (lines, charge) => {
         const included = lines.filter((each) => each.included_in_quotation !== false);
+        fc.pre(included.length > 0);
         const ordered = included.map(({ quotation_line_discount, ...rest }) => ({
           ...rest,
           order_line_discount: quotation_line_discount,
@@ -220,6 +221,10 @@ describe('totals', () => {
     expect(orderTotals([sold, { ...sold, ...cancelled }])).toEqual({
       total_price: 20,
       grand_total: 20,
+    });
+    expect(orderTotals([{ ...sold, ...cancelled }], { charge_1_value: 5, order_discount: 9 })).toEqual({
+      total_price: 0,
+      grand_total: 0,
     });
     expect(purchaseOrderTotal([bought, { ...bought, ...cancelled }])).toBe(20);
     expect(challanTotal([sent, { ...sent, ...cancelled }, { ...sent, status: 'DELIVERED' }])).toBe(40);

@@ -127,9 +127,11 @@ export function quotationTotals(lines: readonly QuotationLine[], charges: Quotat
   return withCharges(included.map(quotationLine), charges, charges.quotation_discount);
 }
 
-/** The totals over the lines that are not cancelled. */
+/** The totals over the lines that are not cancelled; an order without any amounts to nothing, whatever its charges. */
 export function orderTotals(lines: readonly OrderLine[], charges: OrderCharges = {}): Totals {
-  return withCharges(lines.filter(isLive).map(orderLine), charges, charges.order_discount);
+  const live = lines.filter(isLive);
+  if (live.length === 0) return { total_price: 0, grand_total: 0 };
+  return withCharges(live.map(orderLine), charges, charges.order_discount);
 }
 
 /** Rupees over the lines that are not cancelled. */

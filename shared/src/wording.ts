@@ -119,6 +119,7 @@ export const WORDING = {
     activeOrder: 'Quotation has an active order',
   },
   order: {
+    created: 'Order created successfully!',
     createFailed: 'Error occurred while creating order',
     statusUpdated: 'Order status updated successfully!',
     lineUpdated: 'Order line updated successfully!',

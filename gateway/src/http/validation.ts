@@ -29,7 +29,7 @@ export function fieldsOf(problems: readonly Problem[]): Record<string, string> {
   for (const problem of problems) {
     const path = problem.instancePath.split('/').filter(Boolean);
     // Of a list of plain values the list is the field, not its item.
-    if (/^\d+$/.test(path.at(-1) ?? '')) path.pop();
+    if (problem.keyword !== 'required' && /^\d+$/.test(path.at(-1) ?? '')) path.pop();
     const names =
       problem.keyword === 'required'
         ? (problem.params?.requiredProperties ?? []).map((name) => [...path, name])

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Audience } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import type { OrderLineStatus } from '@console/shared/lifecycles/order';
 import type { Database } from '../database/tables.ts';
-import { managedBy, ofOrganisation } from '../filters.ts';
+import { containing, managedBy, ofOrganisation } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -92,8 +93,10 @@ const shown = (query: Orders) =>
       ...authors('o'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Orders {
-  const { order_number, status, org_id, tenant_id, sales_person, category_manager } = filter;
+type Scope = Pick<Audience, 'boundOrg' | 'seesTenants'>;
+
+function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants }: Scope): Orders {
+  const { order_number, status, org_id, tenant_id, sales_person, category_manager, keyword } = filter;
   let query = orders(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('o.tenant_info', boundOrg));
   if (order_number) query = query.where('o.order_number', '=', order_number);
@@ -102,13 +105,21 @@ function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undef
   if (tenant_id) query = query.where('o.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('o.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('o.category_managers', category_manager));
+  if (keyword) query = query.where((eb) => eb.or(named(keyword, seesTenants)));
   return withinDays(query, 'o.created_date', filter);
 }
 
-/** @param boundOrg only those of customers of this organisation (a customer's own account). */
-export const listOrders = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
+/** A keyword is found in both numbers, and in the customer's name by who may see it. */
+const named = (keyword: string, seesTenants: boolean) => [
+  containing('o.order_number', keyword),
+  containing('o.invoice_number', keyword),
+  ...(seesTenants ? [containing(sql<string>`(o.tenant_info->>'tenant_name')`, keyword)] : []),
+];
+
+/** @param scope of a customer's own account only the orders of its organisation. */
+export const listOrders = (db: Kysely<Database>, filter: Filter, scope: Scope) =>
   pageOf(
-    matching(db, filter, boundOrg),
+    matching(db, filter, scope),
     { created: 'o.created_date', id: 'o.order_number' },
     filter,
     PAGE_SIZE.orders,
@@ -151,3 +162,49 @@ export const updateOrder = (db: Kysely<Database>, order_number: string, patch: U
     .set({ ...patch, revision: sql`revision + 1` })
     .where('order_number', '=', order_number)
     .execute();
+
+export async function insertOrder(
+  db: Kysely<Database>,
+  order: Insertable<Database['orders']>,
+  lines: readonly Insertable<Database['order_lines']>[],
+): Promise<void> {
+  await db.insertInto('orders').values(order).execute();
+  await db.insertInto('order_lines').values(lines).execute();
+}
+
+export const updateLine = (db: Kysely<Database>, order_line_id: number, patch: Updateable<Database['order_lines']>) =>
+  db.updateTable('order_lines').set(patch).where('order_line_id', '=', order_line_id).execute();
+
+/** Numbers of the purchase orders and challans of an order that are not cancelled. */
+export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
+  numbersOf(
+    db,
+    sql`select po_id as number from purchase_orders where order_number = ${order_number} and status <> 'CANCELLED'
+      union select challan_id from delivery_challans where order_number = ${order_number} and status <> 'CANCELLED'`,
+  );
+
+/** Numbers of the purchase orders and challans that hold a line of an order and have not cancelled it. */
+export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number) =>
+  numbersOf(
+    db,
+    sql`select po_id as number from purchase_order_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'
+      union select challan_id from dc_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'`,
+  );
+
+async function numbersOf(db: Kysely<Database>, numbers: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`${numbers} order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/** Those of these quote requests that are of this customer, locked by their ids as every writer of several does. */
+export const answering = async (db: Kysely<Database>, tenant_id: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('quote_requests')
+        .select(['request_id', 'product_sku_id'])
+        .where('request_id', 'in', ids)
+        .where('tenant_id', '=', tenant_id)
+        .orderBy('request_id')
+        .forKeyShare()
+        .execute();

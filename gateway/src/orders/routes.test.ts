@@ -42,7 +42,14 @@ refusals(() => gateway, orderCalls.list, {
   permitted: USER.admin,
   refused: USER.nobody,
   good: {},
-  bad: { ...BAD_PAGING, ...BAD_DAYS, status: ['OPEN'], tenant_id: ['x'], order_number: ["a'--", 'x'.repeat(17)] },
+  bad: {
+    ...BAD_PAGING,
+    ...BAD_DAYS,
+    status: ['OPEN'],
+    tenant_id: ['x'],
+    order_number: ["a'--", 'x'.repeat(17)],
+    keyword: ['x'.repeat(101)],
+  },
 });
 
 describe('the list of orders', () => {
@@ -62,6 +69,18 @@ describe('the list of orders', () => {
     [{ mapPoQty: true, map_po_gen_qty: true, limit: 1, page: 2 }, ['A']],
   ])('with %j', async (query, expected) => {
     expect(numbers(await list(query))).toEqual(expected);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['e', ['E', 'A', 'C', 'B', 'D'], ['E']],
+    ['acme', ['E', 'A', 'C', 'B'], []],
+    ['DIRECT build', ['D'], []],
+    ['in2627', ['E', 'A', 'C', 'B', 'D'], ['E', 'A', 'C', 'B', 'D']],
+    ['%', [], []],
+    ['mysuru', [], []],
+  ])('with the keyword %j: by number, and by the name of a customer who may be seen', async (keyword, all, few) => {
+    expect(numbers(await list({ keyword }))).toEqual(all);
+    expect(numbers(await list({ keyword }, USER.manager))).toEqual(few);
   });
 
   test('counts what matches and has rows as their schema has them', async () => {

@@ -1,12 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
+import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
+import { cancelLine, changeStatus } from './cancel.ts';
+import { createOrder } from './create.ts';
+import { editOrder } from './edit.ts';
+import { orderFromQuotation } from './from-quotation.ts';
+import { handOver } from './hand-over.ts';
 import { listOrders } from './repository.ts';
 
 export async function orders(app: FastifyInstance): Promise<void> {
   serve(app, orderCalls.list, async ({ db, query, actor }) => {
-    const { rows, count } = await listOrders(db, query, actor.audience.boundOrg);
+    const { rows, count } = await listOrders(db, query, actor.audience);
     const [order] = query.order_number ? rows : [];
     return { orders: rows, count, ...(order && { order }) };
+  });
+
+  serve(app, orderCalls.createFromQuotation, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => orderFromQuotation(work, body, ifMatch));
+    return { success: true, message: WORDING.order.created, order };
+  });
+
+  serve(app, orderCalls.create, async ({ body, write }) => {
+    const order = await write((work) => createOrder(work, body));
+    return { success: true, message: WORDING.order.created, order };
+  });
+
+  serve(app, orderCalls.update, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => editOrder(work, body, ifMatch));
+    return { success: true, message: WORDING.order.updated, order };
+  });
+
+  serve(app, orderCalls.updateLineStatus, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => cancelLine(work, body, ifMatch));
+    return { success: true, message: WORDING.order.lineUpdated, order };
+  });
+
+  serve(app, orderCalls.updateStatus, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => changeStatus(work, body, ifMatch));
+    return { success: true, message: WORDING.order.statusUpdated, order };
+  });
+
+  serve(app, orderCalls.syncWithZoho, async ({ body, ifMatch, write }) => {
+    const order = await handOver(app, write, body.order_number, ifMatch);
+    return { success: true, message: WORDING.order.zohoSynced, order };
   });
 }

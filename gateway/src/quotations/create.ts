@@ -11,7 +11,7 @@ import { customerOf } from '../sale/customer.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
-import { chargeNames } from './charges.ts';
+import { chargeNames } from '../sale/charges.ts';
 import { planLines } from './lines.ts';
 import { findQuotation, insertItems, insertQuotation } from './repository.ts';
 import { totalsOf } from './totals.ts';

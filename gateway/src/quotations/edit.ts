@@ -6,7 +6,7 @@ import { quote, unquote } from '../quote-requests/commands.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
-import { chargeNames } from './charges.ts';
+import { chargeNames } from '../sale/charges.ts';
 import type { Update } from './commands.ts';
 import { planLines } from './lines.ts';
 import type { LinePlan } from './lines.ts';

@@ -14,6 +14,7 @@ export const TEST_CONFIG: Config = {
   serviceToken: 'service-token-of-the-tests',
   mailUrl: undefined,
   textUrl: undefined,
+  zoho: undefined,
   demo: 'none',
   demoSeed: 1,
   adminEmail: undefined,

@@ -37,6 +37,8 @@ const LINE = {
 };
 const { quantity, seller_id, offer_price, selling_price, ...rest } = LINE;
 const needed = { quantity, seller_id, offer_price, selling_price };
+/** The quote request that a line answers; ordering moves nothing of it. */
+const request_id = Type.Optional(nullable(Id));
 
 const Head = { ...ChargesIn, order_discount: Type.Optional(AmountIn), edd: Type.Optional(nullable(Day)) };
 
@@ -97,7 +99,7 @@ export const orderCalls = {
       tenant_id: Id,
       user_id: Id,
       order_lines: Type.Array(
-        Type.Object({ product_sku_id: Id, ...needed, ...Type.Partial(Type.Object(rest)).properties }),
+        Type.Object({ product_sku_id: Id, request_id, ...needed, ...Type.Partial(Type.Object(rest)).properties }),
         {
           maxItems: 200,
         },

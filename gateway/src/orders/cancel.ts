@@ -1,0 +1,70 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import { AppError, invalid } from '@console/shared/errors';
+import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
+import type { OrderStatus } from '@console/shared/lifecycles/order';
+import { withStatus } from '@console/shared/lifecycles/lines';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { orderRecord } from './record.ts';
+import { liveDocuments, liveDocumentsOfLine, setLineStatus, updateOrder } from './repository.ts';
+import { followLines } from './statuses.ts';
+import { totalsOf } from './totals.ts';
+
+/** Cancels a line that nothing live holds; the order goes on without it. */
+export function cancelLine(
+  work: Work,
+  { order_number, order_line_id, status: to }: BodyOf<typeof orderCalls.updateLineStatus>,
+  ifMatch: number | undefined,
+): Promise<Order> {
+  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+    const { actor, db, now } = work;
+    const { permissions } = actor;
+    checkMove(orderChart, { name: 'edit', from: before.status, to: before.status, permissions });
+    const line = before.order_lines.find((other) => other.order_line_id === order_line_id);
+    if (!line) throw invalid({ order_line_id: 'This line is not of this order.' });
+    checkMove(orderLineChart, { name: 'cancel', from: line.status, to, permissions });
+    refuseHeld(await liveDocumentsOfLine(db, order_line_id));
+    const rest = before.order_lines.filter((other) => other !== line && other.status !== 'CANCELLED');
+    if (rest.length === 0) {
+      throw new AppError('conflict', 'This is the last line of the order; please cancel the order instead.');
+    }
+    const totals = totalsOf(rest, before);
+    if (totals.order_grand_total < 0) {
+      throw new AppError('conflict', 'Without this line the discount is more than the order is worth.');
+    }
+    await setLineStatus(db, order_line_id, to);
+    const status = await followLines(db, order_number, before.status);
+    await updateOrder(db, order_number, { ...totals, status, modified_by: actor.user_id, modified_date: now });
+  });
+}
+
+const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED: 'cancel' };
+
+/** Closes a delivered order, or cancels one that nothing live was made for, with its lines. */
+export function changeStatus(
+  work: Work,
+  { order_number, status }: BodyOf<typeof orderCalls.updateStatus>,
+  ifMatch: number | undefined,
+): Promise<Order> {
+  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+    const { actor, db, now } = work;
+    const name = MOVES[status] ?? 'none';
+    checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
+    const totals = status === 'CANCELLED' ? await cancelAll(work, before) : {};
+    await updateOrder(db, order_number, { ...totals, status, modified_by: actor.user_id, modified_date: now });
+  });
+}
+
+async function cancelAll({ db }: Work, before: Order) {
+  refuseHeld(await liveDocuments(db, before.order_number));
+  for (const { order_line_id } of before.order_lines) await setLineStatus(db, order_line_id, 'CANCELLED');
+  return totalsOf(withStatus(before.order_lines, 'CANCELLED'), before);
+}
+
+function refuseHeld(documents: readonly string[]): void {
+  if (documents.length === 0) return;
+  throw new AppError('conflict', `Please cancel first what was made of it: ${documents.join(', ')}.`);
+}

@@ -1,0 +1,72 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { orderLine } from '@console/shared/pricing';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { chargeNames } from '../sale/charges.ts';
+import { checkSalesPerson } from '../sale/sales-person.ts';
+import { termsOf } from '../sale/terms.ts';
+import { checkEdd } from './edd.ts';
+import { editedLines } from './edit-lines.ts';
+import type { EditedLine } from './edit-lines.ts';
+import { orderRecord } from './record.ts';
+import { updateLine, updateOrder } from './repository.ts';
+import { followLines } from './statuses.ts';
+import { checkedTotals } from './totals.ts';
+
+type Body = BodyOf<typeof orderCalls.update>;
+
+/** Changes what the body gives of an order and its lines; totals and statuses follow. */
+export function editOrder(work: Work, body: Body, ifMatch: number | undefined): Promise<Order> {
+  return amend(work, orderRecord, body.order_number, ifMatch, async (before) => {
+    const { actor, db, now } = work;
+    const { order_number, status } = before;
+    checkMove(orderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
+    const head = await editedHead(work, before, body);
+    const lines = await editedLines(db, before.order_lines, body.order_lines ?? []);
+    const totals = checkedTotals(lines, head);
+    for (const line of lines) {
+      if (line.at !== undefined) await updateLine(db, line.order_line_id, kept(line));
+    }
+    await updateOrder(db, order_number, {
+      ...head,
+      ...totals,
+      status: await followLines(db, order_number, status),
+      modified_by: actor.user_id,
+      modified_date: now,
+    });
+  });
+}
+
+async function editedHead({ db, now }: Work, before: Order, body: Body) {
+  const { edd = before.edd, remark = before.remark, sales_person = before.sales_person } = body;
+  if (edd !== before.edd) checkEdd(edd, now);
+  if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
+  const terms = termsOf(body, 'order_discount');
+  return {
+    edd,
+    remark,
+    sales_person,
+    ...chargeNames({ ...before, ...body }),
+    charge_1_value: terms.charge_1_value ?? before.charge_1_value,
+    charge_2_value: terms.charge_2_value ?? before.charge_2_value,
+    order_discount: terms.discount ?? before.order_discount,
+    payment_terms: terms.payment_terms ?? before.payment_terms,
+  };
+}
+
+const kept = (line: EditedLine) => ({
+  quantity: line.quantity,
+  seller_id: line.seller_id,
+  seller_name: line.seller_name,
+  sku_offer_id: line.sku_offer_id,
+  offer_price: line.offer_price,
+  mg: line.mg,
+  selling_price: line.selling_price,
+  order_line_discount: line.order_line_discount,
+  remarks: line.remarks,
+  total_price: orderLine(line).total,
+});

@@ -1,0 +1,76 @@
+import { maySee, redact } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import { WORDING } from '@console/shared/wording';
+import type { Work } from '../changes/work.ts';
+import { convertQuotation } from '../quotations/convert.ts';
+import { makeOrder } from './make.ts';
+import type { NewLine, OrderHead } from './make.ts';
+import { findOrder } from './repository.ts';
+
+/** The one order of an approved quotation; a second try is refused with 409 and the order that is there. */
+export async function orderFromQuotation(
+  work: Work,
+  { quotation_id }: BodyOf<typeof orderCalls.createFromQuotation>,
+  ifMatch: number | undefined,
+): Promise<Order> {
+  const made: { order?: Order } = {};
+  await convertQuotation(work, quotation_id, ifMatch, {
+    order: async (quotation) => {
+      const lines = quotation.quotation_items.filter((item) => item.included_in_quotation).map(lineOf);
+      if (lines.length === 0) throw new AppError('conflict', 'No line is included in this quotation.');
+      made.order = await makeOrder(work, headOf(quotation), lines);
+    },
+    ordered: async (order_number) => {
+      throw new AppError('conflict', WORDING.quotation.ordered, await seen(work, order_number));
+    },
+  });
+  return made.order as Order;
+}
+
+/** The order as the caller may see it, if at all: details of a refusal do not pass `present`. */
+async function seen({ actor: { audience }, db }: Work, order_number: string): Promise<{ order?: Row }> {
+  const row = (await findOrder(db, order_number)) as Row | undefined;
+  return row && maySee(audience, 'order', row) ? { order: redact(audience, 'order', row) } : {};
+}
+
+const headOf = (quotation: Quotation): OrderHead => ({
+  org_id: quotation.org_id,
+  tenant_id: quotation.tenant_id as number,
+  user_id: quotation.user_id ?? null,
+  tenant_info: quotation.tenant_info,
+  user_details: quotation.user_details ?? null,
+  quotation_id: quotation.quotation_id,
+  charge_1_name: quotation.charge_1_name,
+  charge_1_value: quotation.charge_1_value,
+  charge_2_name: quotation.charge_2_name,
+  charge_2_value: quotation.charge_2_value,
+  order_discount: quotation.quotation_discount,
+  payment_terms: quotation.payment_terms,
+  remark: quotation.remark,
+  edd: null,
+  category_managers: quotation.category_managers,
+  sales_person: quotation.sales_person,
+});
+
+const lineOf = (item: QuotationItem): NewLine => ({
+  request_id: item.request_id,
+  product_id: item.product_id,
+  product_sku_id: item.product_sku_id,
+  product_info: item.product_info,
+  product_sku_info: item.product_sku_info,
+  sku_offer_id: item.sku_offer_id,
+  seller_id: item.seller_id,
+  seller_name: item.seller_name,
+  quantity: item.quantity,
+  offer_price: item.offer_price,
+  mg: item.mg,
+  selling_price: item.selling_price,
+  pan_india_gst: item.pan_india_gst,
+  order_line_discount: item.quotation_line_discount,
+  remarks: item.offer_remarks,
+});

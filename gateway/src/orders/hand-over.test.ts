@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import { accountingService } from '../accounting/testing.ts';
+import type { Answer } from '../accounting/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import { addOrder, NOON } from '../testing/trade.ts';
+
+async function office(zoho?: { url: string; token: string }): Promise<TestApp> {
+  const gateway = await testApp({ zoho });
+  onTestFinished(() => gateway.app.close());
+  await smallWorld(gateway.app.db);
+  await addOrder(gateway.app.db, { order_number: 'OR2627-000001' });
+  return gateway;
+}
+
+async function withService(...answers: Answer[]) {
+  const service = await accountingService(answers);
+  onTestFinished(service.close);
+  return { heard: service.heard, gateway: await office({ url: service.url, token: 'secret' }) };
+}
+
+const sync = (gateway: TestApp, headers: object = {}, order_number = 'OR2627-000001') =>
+  send(gateway, orderCalls.syncWithZoho, USER.sales, { order_number }, headers);
+const read = async (gateway: TestApp): Promise<Order> =>
+  (await send(gateway, orderCalls.list, USER.admin, { order_number: 'OR2627-000001' })).json().order;
+
+let desk: TestApp;
+beforeAll(async () => {
+  desk = await testApp();
+  await smallWorld(desk.app.db);
+});
+afterAll(() => desk.app.close());
+
+refusals(() => desk, orderCalls.syncWithZoho, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: { order_number: 'OR2627-000001' },
+  bad: { order_number: [undefined, null, '', "a'--", 'x'.repeat(17)] },
+});
+
+describe('an order', () => {
+  test('is handed over, and where it is kept is logged as its one change', async () => {
+    const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
+    const before = await read(gateway);
+    const { result, changes } = await logged(gateway.app, () => sync(gateway, { 'if-match': '"1"' }));
+    const { order, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"2"',
+      { success: true, message: 'Sync with Zoho successfully!' },
+    ]);
+    expect(order).toEqual({ ...before, zoho_id: 'Z-1', zoho_synced_at: NOON, revision: 2 });
+    expect(misfits('order', order)).toEqual([]);
+    expect(heard).toMatchObject([{ headers: { 'idempotency-key': 'OR2627-000001' }, body: { total: 45_430 } }]);
+    expect(changes).toEqual([
+      {
+        seq: changes[0]?.seq,
+        entity: 'order',
+        id: 'OR2627-000001',
+        op: 'updated',
+        revision: 2,
+        at: NOON,
+        by: { user_id: USER.sales, name: 'Sunil Rao' },
+        by_role_id: 1007,
+        row: order,
+        before: {},
+        changed: ['zoho_id', 'zoho_synced_at', 'revision'],
+      },
+    ]);
+  });
+
+  test('is handed over again under the same key, as it stands then', async () => {
+    const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
+    await sync(gateway);
+    gateway.clock.advance(60_000);
+    await send(gateway, orderCalls.update, USER.sales, { order_number: 'OR2627-000001', charge_1_value: 70 });
+    const { order } = (await sync(gateway)).json();
+    expect(order).toMatchObject({ zoho_id: 'Z-1', zoho_synced_at: '2026-11-21T06:31:00.000Z', revision: 4 });
+    expect(heard.map(({ headers, body }) => [headers['idempotency-key'], body])).toMatchObject([
+      ['OR2627-000001', { grand_total: 45_430 }],
+      ['OR2627-000001', { grand_total: 45_500 }],
+    ]);
+  });
+
+  test('stays as it was when the service does not take it', async () => {
+    const { gateway } = await withService([401, 'token of the desk: secret']);
+    const before = await read(gateway);
+    const { result, changes } = await logged(gateway.app, () => sync(gateway));
+    expect([result.statusCode, result.json()]).toEqual([
+      502,
+      { success: false, code: 'gateway_unavailable', message: 'Sync with Zoho Failed!' },
+    ]);
+    expect([changes, await read(gateway)]).toEqual([[], before]);
+  });
+
+  test('is not handed over under a stale revision, nor is a missing one', async () => {
+    const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
+    const stale = await sync(gateway, { 'if-match': '7' });
+    expect([stale.statusCode, stale.json().current.revision]).toEqual([412, 1]);
+    expect((await sync(gateway, {}, 'NONE')).statusCode).toBe(404);
+    expect(heard).toEqual([]);
+  });
+
+  test('goes to the development inbox where no service is set up', async () => {
+    const gateway = await office();
+    expect((await sync(gateway)).json().order).toMatchObject({ zoho_id: 'DEV-OR2627-000001', zoho_synced_at: NOON });
+    const { messages } = (
+      await gateway.app.inject({ url: '/dev/messages', query: { to: 'accounts@console.in' } })
+    ).json();
+    expect(messages).toMatchObject([{ subject: 'Order OR2627-000001 to be booked' }]);
+    expect(messages[0].text).toContain('OPC Cement, 50 kg bag (HSN 2523): 100 bag at ₹385.00, ₹45,430.00 with GST');
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Order } from '@console/shared/entities/order';
+import { AppError } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { amend } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { orderRecord } from './record.ts';
+import { updateOrder } from './repository.ts';
+
+type Run = <T>(command: (work: Work) => Promise<T>) => Promise<T>;
+
+/**
+ * Hands an order to the accounting service, between two transactions, and notes where it is kept and as of when.
+ * Throws `gateway_unavailable`, with the order as it was, when the service did not take it.
+ */
+export async function handOver(
+  { accounting, log }: Pick<FastifyInstance, 'accounting' | 'log'>,
+  write: Run,
+  order_number: string,
+  ifMatch: number | undefined,
+): Promise<Order> {
+  const { order, at } = await write(async (work) => ({
+    order: await amend(work, orderRecord, order_number, ifMatch, async () => {}),
+    at: work.now,
+  }));
+  const kept = await accounting.handOver(order).catch((error: unknown) => {
+    log.warn({ err: error, order_number }, 'an order was not handed to the accounting service');
+    throw new AppError('gateway_unavailable', WORDING.order.zohoFailed);
+  });
+  return write((work) =>
+    amend(work, orderRecord, order_number, undefined, async () => {
+      await updateOrder(work.db, order_number, { zoho_id: kept.id, zoho_synced_at: at });
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import { isoDay } from '@console/shared/dates';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import { orderLine } from '@console/shared/pricing';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
+import { nextNumber } from '../numbering.ts';
+import { findOrder, insertOrder } from './repository.ts';
+import { totalsOf } from './totals.ts';
+
+type Kept = Pick<
+  Insertable<Database['orders']>,
+  | 'org_id'
+  | 'tenant_id'
+  | 'user_id'
+  | 'quotation_id'
+  | 'charge_1_name'
+  | 'charge_1_value'
+  | 'charge_2_name'
+  | 'charge_2_value'
+  | 'order_discount'
+  | 'payment_terms'
+  | 'remark'
+  | 'edd'
+  | 'category_managers'
+  | 'sales_person'
+>;
+
+export interface OrderHead extends Kept {
+  tenant_info: TenantInfo;
+  user_details: UserDetails | null;
+}
+
+export type NewLine = Omit<
+  OrderLine,
+  'order_line_id' | 'total_price' | 'status' | 'po_gen_qty' | 'dispatched_qty' | 'delivered_qty'
+>;
+
+/** A confirmed order with its number and that of its invoice, dated today in +05:30, and its change. */
+export async function makeOrder(work: Work, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {
+  const { actor, db, now } = work;
+  const order_number = await nextNumber(db, 'OR', now);
+  const invoice_number = await nextNumber(db, 'INV', now);
+  const { tenant_info, user_details, ...kept } = head;
+  await insertOrder(
+    db,
+    {
+      ...kept,
+      order_number,
+      invoice_number,
+      invoice_date: isoDay(now),
+      tenant_info: json(tenant_info),
+      user_details: user_details && json(user_details),
+      status: 'CONFIRMED',
+      ...totalsOf(lines, head),
+      created_by: actor.user_id,
+      modified_by: actor.user_id,
+      created_date: now,
+      modified_date: now,
+    },
+    lines.map(({ product_info, product_sku_info, ...line }) => ({
+      ...line,
+      order_number,
+      product_info: json(product_info),
+      product_sku_info: json(product_sku_info),
+      total_price: orderLine(line).total,
+      status: 'CONFIRMED',
+    })),
+  );
+  const row = (await findOrder(db, order_number)) as Order;
+  work.changed('order', null, row);
+  return row;
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
+import type { OrderStatus } from '@console/shared/lifecycles/order';
+import type { Database } from '../database/tables.ts';
+import { setLineStatus, supplyOf } from './repository.ts';
+
+/** Puts each line where its quantities say; resolves to where the order then stands, which its caller writes. */
+export async function followLines(
+  db: Kysely<Database>,
+  order_number: string,
+  current: OrderStatus,
+): Promise<OrderStatus> {
+  const lines = (await supplyOf(db, order_number)).map((line) => ({ ...line, next: lineStatus(line) }));
+  for (const { order_line_id, status, next } of lines) {
+    if (next !== status) await setLineStatus(db, order_line_id, next);
+  }
+  return orderStatus(
+    current,
+    lines.map(({ next }) => next),
+  );
+}

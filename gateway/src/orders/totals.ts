@@ -1,0 +1,37 @@
+import { invalid } from '@console/shared/errors';
+import { orderLine, orderTotals } from '@console/shared/pricing';
+import type { OrderCharges, OrderLine } from '@console/shared/pricing';
+
+/** Rupees that the database keeps. */
+const RUPEES_MAX = 999_999_999_999.99;
+
+export interface PlacedLine extends OrderLine {
+  /** Its place in the body; a line that the body does not name has none. */
+  at?: number | undefined;
+}
+
+export const totalsOf = (lines: readonly OrderLine[], charges: OrderCharges) => {
+  const { total_price, grand_total } = orderTotals(lines, charges);
+  return { total_price, order_grand_total: grand_total };
+};
+
+/** The totals of an order. Throws 422 where a discount exceeds what it is taken from, or a sum what can be kept. */
+export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharges) {
+  const faults = lines.filter(({ status }) => status !== 'CANCELLED').flatMap(faultOf);
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  const totals = totalsOf(lines, charges);
+  const { total_price, order_grand_total } = totals;
+  if (order_grand_total < 0) throw invalid({ order_discount: 'The discount is more than the order is worth.' });
+  if (Math.max(total_price, order_grand_total) > RUPEES_MAX) throw invalid({ order_lines: TOO_MUCH });
+  return totals;
+}
+
+const TOO_MUCH = 'This is worth more than an order can hold.';
+
+function faultOf(line: PlacedLine): [string, string][] {
+  const { total } = orderLine(line);
+  if (line.at === undefined) return [];
+  if (total < 0)
+    return [[`order_lines.${line.at}.order_line_discount`, 'The discount is more than the line is worth.']];
+  return total > RUPEES_MAX ? [[`order_lines.${line.at}.quantity`, TOO_MUCH]] : [];
+}

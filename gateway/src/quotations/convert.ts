@@ -1,0 +1,36 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { findQuotation, lockQuotation, updateQuotationRow } from './repository.ts';
+
+const quotation = { entity: 'quotation', noun: 'Quotation', lock: lockQuotation, find: findQuotation } as const;
+
+export interface Conversion {
+  /** Makes the order; its change comes before that of the quotation, which names it. */
+  order: (quotation: Quotation) => Promise<void>;
+  /** Refuses a quotation that has become this order before. */
+  ordered: (order_number: string) => Promise<never>;
+}
+
+/** Turns an approved quotation into its one order. The quotation stays locked until the transaction ends. */
+export async function convertQuotation(
+  work: Work,
+  quotation_id: number,
+  ifMatch: number | undefined,
+  { order, ordered }: Conversion,
+): Promise<Quotation> {
+  const { actor, db, now } = work;
+  await lockQuotation(db, quotation_id);
+  const known = await findQuotation(db, quotation_id);
+  // Who clicks twice saw it before its order changed it: the order says more than a stale revision.
+  const expected = known?.order_number ? undefined : ifMatch;
+  return amend(work, quotation, quotation_id, expected, async (before) => {
+    if (before.order_number) await ordered(before.order_number);
+    const status = 'CONVERTED_TO_ORDER';
+    checkMove(quotationChart, { name: 'convert', from: before.status, to: status, permissions: actor.permissions });
+    await order(before);
+    await updateQuotationRow(db, quotation_id, { status, modified_by: actor.user_id, modified_date: now });
+  });
+}
