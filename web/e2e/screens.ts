@@ -71,6 +71,18 @@ async function shots(): Promise<Shot[]> {
     { name: 'home-sales', path: '/', who: 'sales1', ready: (page) => panels(page, 'openOrders', 'openRequests') },
     { name: 'home-manager', path: '/', who: 'cm3', ready: (page) => panels(page, 'requests') },
     { name: 'request', path: openRequest(request.id), who: 'cm1', ready: dialog },
+    {
+      name: 'select-offer',
+      path: openRequest(request.id),
+      who: 'cm1',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'More offers…' }).click();
+        await page
+          .getByRole('button', { name: /^Unfold offers/ })
+          .first()
+          .click();
+      },
+    },
     { name: 'request-held', path: openRequest(request.id), who: 'lead', ready: dialog },
     { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: dialog },
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },

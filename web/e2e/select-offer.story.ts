@@ -18,7 +18,7 @@ const field = (modal: Locator, label: string) => modal.getByRole('textbox', { na
 /** Chooses the first seller that the search finds, and resolves to its name. */
 async function pickSeller(page: Page, modal: Locator): Promise<string> {
   await modal.getByRole('combobox', { name: 'Seller' }).click();
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   const name = await option.locator('span > span').first().innerText();
   await option.click();
   await expect(modal.getByRole('combobox', { name: 'Seller' })).toHaveValue(name);

@@ -20,6 +20,8 @@ export interface OfferFormProps {
   onCancel: () => void;
 }
 
+/** A search field would open its list over what is wrong with it. */
+const TYPED = ':not([role=combobox])';
 const isAboveZero = (value: number) => value > 0;
 const isZeroOrMore = (value: number) => value >= 0;
 
@@ -43,7 +45,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     send({ type: 'submit' });
-    focusFault(element.current);
+    focusFault(element.current, TYPED);
   }
   const text = (name: 'brand' | 'color' | 'type' | 'packaging_details', label: string) => (
     <TextField
