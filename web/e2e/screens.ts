@@ -47,6 +47,7 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  await addOffers(request.sku);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
@@ -79,7 +80,7 @@ async function shots(): Promise<Shot[]> {
         await page.getByRole('button', { name: 'More offers…' }).click();
         await page
           .getByRole('button', { name: /^Unfold offers/ })
-          .first()
+          .nth(1)
           .click();
       },
     },
@@ -106,6 +107,22 @@ async function shots(): Promise<Shot[]> {
       ready: (page) => page.getByRole('link', { name: 'Home' }).first().waitFor(),
     },
   ];
+}
+
+/** Further offers for a SKU: two of one seller, and one that is hidden. */
+async function addOffers(product_sku_id: number): Promise<void> {
+  const manager = await createCaller(server.url, sessions, 'cm3');
+  const { sellers } = await manager.get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 2 });
+  const [two = 0, hidden = 0] = sellers.map(({ seller_id }) => seller_id);
+  const add = (seller_id: number, offer_price: number) =>
+    manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', {
+      ...{ product_sku_id, seller_id, offer_price, moq: 25, mrp: 123_456 },
+      ...{ brand: 'Neerja', type: 'Delivered at site', color: 'Light grey', packaging_details: 'Bundles of ten' },
+    });
+  await add(two, 541.5);
+  await add(two, 100_512);
+  const { offer } = await add(hidden, 499);
+  await manager.send('PATCH', '/updateOffer', { sku_offer_id: offer.sku_offer_id, is_active: false });
 }
 
 async function take({ name, path, who, ready }: Shot, width: number, theme: (typeof THEMES)[number]): Promise<void> {

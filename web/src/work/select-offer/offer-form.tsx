@@ -80,7 +80,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
           It is now {formatInr(theirs.offer_price)}, from {theirs.moq.toLocaleString('en-IN')} on. Your draft is kept.
         </Notice>
       )}
-      <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid grid-cols-1 items-start gap-3">
+      <div className="tablet:grid-cols-4 grid grid-cols-2 items-start gap-3">
         {seesSellers &&
           (seen ? (
             <TextField label="Seller" required disabled value={seen.seller_name} onChange={() => undefined} />

@@ -19,16 +19,16 @@ export const offerRowId = ({ sku_offer_id }: Pick<Offer, 'sku_offer_id'>) => `of
 /** What one seller offers, in full. */
 export function OfferTable({ seller, offers, actions }: OfferTableProps) {
   const columns: Column<Offer>[] = [
-    { key: 'id', title: 'Offer ID', card: 'title', width: '4.5rem', render: ({ sku_offer_id }) => sku_offer_id },
-    { key: 'mrp', title: 'MRP', align: 'right', wrap: true, render: ({ mrp }) => <Money value={mrp} /> },
+    { key: 'id', title: 'Offer ID', width: '4.25rem', render: ({ sku_offer_id }) => sku_offer_id },
+    { key: 'mrp', title: 'MRP', align: 'right', width: '7rem', render: ({ mrp }) => <Money value={mrp || null} /> },
     {
       key: 'price',
       title: 'Offer Price',
       align: 'right',
-      wrap: true,
+      width: '7rem',
       render: ({ offer_price }) => <Money value={offer_price} className="font-medium" />,
     },
-    { key: 'moq', title: 'MOQ', align: 'right', width: '4rem', render: ({ moq }) => moq.toLocaleString('en-IN') },
+    { key: 'moq', title: 'MOQ', align: 'right', width: '3.5rem', render: ({ moq }) => moq.toLocaleString('en-IN') },
     { key: 'brand', title: 'Brand', wrap: true, render: ({ brand }) => brand ?? '—' },
     { key: 'type', title: 'Type', wrap: true, render: ({ type }) => type ?? '—' },
     { key: 'color', title: 'Color', wrap: true, render: ({ color }) => color ?? '—' },
@@ -42,20 +42,23 @@ export function OfferTable({ seller, offers, actions }: OfferTableProps) {
       key: 'actions',
       title: 'Actions',
       align: 'right',
-      width: '11.5rem',
+      width: '7.25rem',
       card: 'bottom',
       render: (offer) => <Actions offer={offer} actions={actions} />,
     },
   ];
   return (
-    <DenseTable
-      caption={`Offers of ${seller}`}
-      columns={columns}
-      rows={offers}
-      rowId={offerRowId}
-      rowLabel={({ sku_offer_id }) => `offer ${sku_offer_id}`}
-      decorOf={(offer) => ({ faded: !offer.is_active, left: actions.leftOf(offer) })}
-    />
+    // As wide as the row it unfolds from; its header sticks beneath the one of the sellers.
+    <div className="-mx-4 -my-3 [--ground:var(--color-sunken)] [--sticky-top:2rem]">
+      <DenseTable
+        caption={`Offers of ${seller}`}
+        columns={columns}
+        rows={offers}
+        rowId={offerRowId}
+        rowLabel={({ sku_offer_id }) => `offer ${sku_offer_id}`}
+        decorOf={(offer) => ({ faded: !offer.is_active, left: actions.leftOf(offer) })}
+      />
+    </div>
   );
 }
 
