@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf } from './support/home.ts';
 import type { MadeRequest } from './support/records.ts';
@@ -25,7 +26,23 @@ async function pickSeller(page: Page, modal: Locator): Promise<string> {
   return name;
 }
 
-test('an offer added by one is seen by the other, who has the same SKU open; hiding and showing too', async ({
+interface Offered {
+  sku_offer_id: number;
+  seller: string;
+}
+
+/** An offer that a colleague made elsewhere, of the newest seller. */
+async function addOffer(colleague: Caller, product_sku_id: number, brand: string): Promise<Offered> {
+  const { sellers } = await colleague.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller');
+  const [{ seller_id, seller_name } = { seller_id: 0, seller_name: '' }] = sellers;
+  const body = { product_sku_id, seller_id, offer_price: 90, moq: 3, brand };
+  const { offer } = await colleague.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
+  return { sku_offer_id: offer.sku_offer_id, seller: seller_name };
+}
+
+const offerRow = (modal: Locator, brand: string) => modal.getByRole('row').filter({ hasText: brand }).last();
+
+test('an offer added by one is seen by the other, who has the same SKU open, and sets the price once selected', async ({
   open,
   records,
 }) => {
@@ -55,12 +72,28 @@ test('an offer added by one is seen by the other, who has the same SKU open; hid
   await expect(modal.getByRole('combobox', { name: 'Seller' })).toHaveValue('');
 
   await watched.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
-  const mine = modal.getByRole('row').filter({ hasText: 'Story Brand' }).last();
-  const seen = watched.getByRole('row').filter({ hasText: 'Story Brand' }).last();
+  const seen = offerRow(watched, 'Story Brand');
   await expect(seen).toContainText('₹123.45');
   await expect(seen.getByRole('button', { name: 'Select Offer' })).toBeVisible();
 
-  await mine.getByRole('button', { name: 'Hide' }).click();
+  await offerRow(modal, 'Story Brand').getByRole('button', { name: 'Select Offer' }).click();
+  await expect(modal).toBeHidden();
+  const drawer = recordOf(page, ours.product);
+  await expect(field(drawer, 'Cost price')).toHaveValue('123.45');
+  await expect(field(drawer, 'Margin')).toHaveValue('10');
+  await expect(field(drawer, 'Selling price')).toHaveValue('135.80');
+});
+
+test('hiding, showing and editing an offer reaches the colleague who looks at it', async ({ open, as, records }) => {
+  const request = await records.request();
+  const { sku_offer_id, seller } = await addOffer(await as('cm3'), request.sku, 'Hide and Seek');
+  const page = await open(openRequest(request.id), 'cm1');
+  const other = await open(openRequest(request.id), 'cm3');
+  const [modal, watched] = [await openOffers(page, request), await openOffers(other, request)];
+  for (const each of [modal, watched]) await each.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  const [mine, seen] = [offerRow(modal, 'Hide and Seek'), offerRow(watched, 'Hide and Seek')];
+
+  await mine.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
   await expect(seen.getByRole('button', { name: 'Show' })).toBeVisible();
   await expect(seen).toHaveAttribute('data-faded');
   await expect(seen.getByRole('button', { name: 'Select Offer' })).toBeHidden();
@@ -77,13 +110,6 @@ test('an offer added by one is seen by the other, who has the same SKU open; hid
   await modal.getByRole('button', { name: 'Update Offer' }).click();
   await expect(seen).toContainText('₹120.00');
   await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
-
-  await mine.getByRole('button', { name: 'Select Offer' }).click();
-  await expect(modal).toBeHidden();
-  const drawer = recordOf(page, ours.product);
-  await expect(field(drawer, 'Cost price')).toHaveValue('120');
-  await expect(field(drawer, 'Margin')).toHaveValue('10');
-  await expect(field(drawer, 'Selling price')).toHaveValue('132');
 });
 
 test('a colleague writes into the offer that is being edited: both versions are kept until one is chosen', async ({
@@ -93,15 +119,11 @@ test('a colleague writes into the offer that is being edited: both versions are 
 }) => {
   const request = await records.request();
   const colleague = await as('cm3');
-  const { sellers } = await colleague.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller');
-  const [{ seller_id, seller_name } = { seller_id: 0, seller_name: '' }] = sellers;
-  const body = { product_sku_id: request.sku, seller_id, offer_price: 90, moq: 3, brand: 'Two Hands' };
-  const { offer } = await colleague.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
-  const { sku_offer_id } = offer;
+  const { sku_offer_id, seller } = await addOffer(colleague, request.sku, 'Two Hands');
 
   const page = await open(openRequest(request.id), 'cm1');
   const modal = await openOffers(page, request);
-  await modal.getByRole('button', { name: `Unfold offers of ${seller_name}` }).click();
+  await modal.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
   await modal.getByRole('button', { name: `Edit offer ${sku_offer_id}` }).click();
   await field(modal, 'Minimum Order Quantity').fill('8');
   await colleague.send('PATCH', '/updateOffer', { sku_offer_id, moq: 5 });
