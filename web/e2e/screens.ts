@@ -47,6 +47,7 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  await addOffers(request.sku);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
@@ -71,6 +72,18 @@ async function shots(): Promise<Shot[]> {
     { name: 'home-sales', path: '/', who: 'sales1', ready: (page) => panels(page, 'openOrders', 'openRequests') },
     { name: 'home-manager', path: '/', who: 'cm3', ready: (page) => panels(page, 'requests') },
     { name: 'request', path: openRequest(request.id), who: 'cm1', ready: dialog },
+    {
+      name: 'select-offer',
+      path: openRequest(request.id),
+      who: 'cm1',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'More offers…' }).click();
+        await page
+          .getByRole('button', { name: /^Unfold offers/ })
+          .nth(1)
+          .click();
+      },
+    },
     { name: 'request-held', path: openRequest(request.id), who: 'lead', ready: dialog },
     { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: dialog },
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
@@ -94,6 +107,22 @@ async function shots(): Promise<Shot[]> {
       ready: (page) => page.getByRole('link', { name: 'Home' }).first().waitFor(),
     },
   ];
+}
+
+/** Further offers for a SKU: two of one seller, and one that is hidden. */
+async function addOffers(product_sku_id: number): Promise<void> {
+  const manager = await createCaller(server.url, sessions, 'cm3');
+  const { sellers } = await manager.get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 2 });
+  const [two = 0, hidden = 0] = sellers.map(({ seller_id }) => seller_id);
+  const add = (seller_id: number, offer_price: number) =>
+    manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', {
+      ...{ product_sku_id, seller_id, offer_price, moq: 25, mrp: 123_456 },
+      ...{ brand: 'Neerja', type: 'Delivered at site', color: 'Light grey', packaging_details: 'Bundles of ten' },
+    });
+  await add(two, 541.5);
+  await add(two, 100_512);
+  const { offer } = await add(hidden, 499);
+  await manager.send('PATCH', '/updateOffer', { sku_offer_id: offer.sku_offer_id, is_active: false });
 }
 
 async function take({ name, path, who, ready }: Shot, width: number, theme: (typeof THEMES)[number]): Promise<void> {

@@ -3,7 +3,7 @@ import { catalogueCalls } from '@console/shared/calls/catalogue';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { OFFER, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
@@ -13,82 +13,18 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const more = { product_sku_id: SKU.cement, offer_price: 351, moq: 5 };
-  await db
-    .insertInto('offers')
-    .values([
-      { ...more, sku_offer_id: 11, seller_id: SELLER.cement, created_date: '2026-11-01T00:00:00Z' },
-      { ...more, sku_offer_id: 12, seller_id: SELLER.cement, created_date: '2026-11-01T00:00:00Z' },
-      { ...more, sku_offer_id: 13, seller_id: SELLER.cement, is_deleted: true },
-    ])
-    .execute();
-  await db
-    .updateTable('offers')
-    .set({ created_date: '2026-11-02T00:00:00Z' })
-    .where('sku_offer_id', '=', OFFER.cement)
-    .execute();
-  await db
-    .updateTable('offers')
-    .set({ created_date: '2026-11-03T00:00:00Z' })
-    .where('sku_offer_id', '=', OFFER.hidden)
-    .execute();
   await db.updateTable('categories').set({ created_date: '2026-11-01T00:00:00Z' }).execute();
 });
 afterAll(() => gateway.app.close());
 
-const offers = async (query: Input = {}) =>
-  (await send(gateway, catalogueCalls.offersBySku, USER.sales, { product_sku_id: SKU.cement, ...query })).json();
 const categories = async (query: Input = {}) =>
   (await send(gateway, catalogueCalls.categories, USER.sales, query)).json();
-
-refusals(() => gateway, catalogueCalls.offersBySku, {
-  permitted: USER.sales,
-  refused: USER.wallboard,
-  good: { product_sku_id: SKU.cement },
-  bad: { ...BAD_PAGING, product_sku_id: ['', 'x', '0', '99999999999'], is_active: ['maybe'], group_by_seller: ['2'] },
-});
 
 refusals(() => gateway, catalogueCalls.categories, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
   bad: { ...BAD_PAGING, category_id: ['cement'], map_category_manager: ['x'] },
-});
-
-describe('the offers of a SKU', () => {
-  test.each<[Input, number[]]>([
-    [{}, [OFFER.hidden, OFFER.cement, 12, 11]],
-    [{ is_active: true }, [OFFER.cement, 12, 11]],
-    [{ isActive: '0' }, [OFFER.hidden]],
-    [{ map_seller_info: true, limit: 2, page: 2 }, [12, 11]],
-    [{ productSkuId: SKU.steel }, [OFFER.steel]],
-    [{ product_sku_id: 999 }, []],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
-    const { product_sku_id: _default, ...rest } = { product_sku_id: 0, ...query };
-    const reply = await ('productSkuId' in query
-      ? send(gateway, catalogueCalls.offersBySku, USER.sales, rest)
-      : send(gateway, catalogueCalls.offersBySku, USER.sales, { product_sku_id: SKU.cement, ...query }));
-    expect(reply.json().offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id)).toEqual(expected);
-  });
-
-  test('are counted whole and have rows as their schema has them', async () => {
-    const reply = await offers({ limit: 1 });
-    expect(reply.count).toBe(4);
-    expect((await offers()).offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
-  });
-
-  test('stand under their sellers when grouped', async () => {
-    const { offers: flat } = await offers();
-    const reply = await offers({ groupBySeller: 'true' });
-    const place = { district: 'Hosur', state: 'Tamil Nadu' };
-    expect(reply).toEqual({
-      count: 4,
-      offers: [
-        { seller_id: SELLER.steel, seller_name: 'Steel Yard', ...place, offers: [flat[0]] },
-        { seller_id: SELLER.cement, seller_name: 'Cement House', ...place, offers: flat.slice(1) },
-      ],
-    });
-  });
 });
 
 describe('the categories', () => {

@@ -3,14 +3,8 @@ import { catalogueCalls } from '@console/shared/calls/catalogue';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { findCategory, listCategories } from './categories.ts';
-import { groupBySeller, listOffersBySku } from './offers.ts';
 
 export async function catalogue(app: FastifyInstance): Promise<void> {
-  serve(app, catalogueCalls.offersBySku, async ({ db, query }) => {
-    const { rows, count } = await listOffersBySku(db, query);
-    return { offers: query.group_by_seller ? groupBySeller(rows) : rows, count };
-  });
-
   serve(app, catalogueCalls.categories, async ({ db, query }) => {
     if (query.category_id) return { category: found('Category', await findCategory(db, query.category_id)) };
     const { rows, count } = await listCategories(db, query);

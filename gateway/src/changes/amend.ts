@@ -29,34 +29,63 @@ export function amend<Id, T extends { revision: number }>(
   ifMatch: number | undefined,
   apply: (before: T) => Promise<void>,
 ): Promise<T> {
-  const { entity, noun } = resource;
-  const { audience } = work.actor;
   return follow(work, resource, id, async (before) => {
-    const row = before as unknown as Row;
-    if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
-    if (!maySee(audience, entity, row)) throw missing(noun, id);
-    if (ifMatch !== undefined && before.revision !== ifMatch) {
-      const current = redact(audience, entity, row);
-      throw new AppError('stale', `${noun} ${String(id)} was changed by somebody else meanwhile.`, { current });
-    }
+    checkCaller(work, resource, id, ifMatch, before);
     await apply(before);
   });
+}
+
+/** As `amend`, for the write after which there is no record any more. Resolves to the row before it. */
+export async function remove<Id, T extends { revision: number }>(
+  work: Work,
+  resource: Amendable<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  const before = await locked(work, resource, id);
+  checkCaller(work, resource, id, ifMatch, before);
+  await apply(before);
+  work.changed(resource.entity, before, null);
+  return before;
 }
 
 /** A write to a record that follows another one, whoever made that: locked, applied, and logged if it was changed. */
 export async function follow<Id, T extends { revision: number }>(
   work: Work,
-  { entity, noun, lock, find }: Amendable<Id, T>,
+  resource: Amendable<Id, T>,
   id: Id,
   apply: (before: T) => Promise<void>,
 ): Promise<T> {
-  const before = (await lock(work.db, id)) && (await find(work.db, id));
-  if (!before) throw missing(noun, id);
+  const { entity, find } = resource;
+  const before = await locked(work, resource, id);
   await apply(before);
   const after = await find(work.db, id);
   if (!after) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
   if (after.revision !== before.revision) work.changed(entity, before, after);
   return after;
+}
+
+async function locked<Id, T>({ db }: Work, { noun, lock, find }: Amendable<Id, T>, id: Id): Promise<T> {
+  const row = (await lock(db, id)) && (await find(db, id));
+  if (!row) throw missing(noun, id);
+  return row;
+}
+
+function checkCaller<Id, T extends { revision: number }>(
+  { actor: { audience } }: Work,
+  { entity, noun }: Amendable<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  before: T,
+): void {
+  const row = before as unknown as Row;
+  if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!maySee(audience, entity, row)) throw missing(noun, id);
+  if (ifMatch !== undefined && before.revision !== ifMatch) {
+    const current = redact(audience, entity, row);
+    throw new AppError('stale', `${noun} ${String(id)} was changed by somebody else meanwhile.`, { current });
+  }
 }
 
 const missing = (noun: string, id: unknown) => new AppError('not_found', `${noun} ${String(id)} does not exist.`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
@@ -120,6 +121,8 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
       { sku_offer_id: OFFER.steel, product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 62.5, moq: 100 },
     ])
     .execute();
+  // The next offer gets an id of its own.
+  await sql`select setval(pg_get_serial_sequence('offers', 'sku_offer_id'), ${OFFER.steel})`.execute(db);
 }
 
 const staff = (user_id: number, first_name: string, role_id: number) => ({

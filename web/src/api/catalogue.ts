@@ -1,10 +1,22 @@
-import type { QueryOf } from '@console/shared/calls/call';
+import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { catalogueCalls } from '@console/shared/calls/catalogue';
-import { rowsIn } from './replies.ts';
+import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
+import type { RequestOptions } from './request.ts';
 
 const offersBySku = bind<typeof catalogueCalls.offersBySku>({ method: 'GET', path: '/getOfferBySku' });
+const create = bind<typeof catalogueCalls.createOffer>({ method: 'POST', path: '/createOffer' });
+const update = bind<typeof catalogueCalls.updateOffer>({ method: 'PATCH', path: '/updateOffer' });
+const sellers = bind<typeof catalogueCalls.sellers>({ method: 'GET', path: '/getSeller' });
 
 /** Flat, or with `group_by_seller` one row for each seller. */
 export const listOffersBySku = async (query: QueryOf<typeof catalogueCalls.offersBySku>, signal?: AbortSignal) =>
   rowsIn(await offersBySku({ query }, { signal }), 'offers');
+
+export const createOffer = async (body: BodyOf<typeof catalogueCalls.createOffer>, options?: RequestOptions) =>
+  rowIn(await create({ body }, options), 'offer');
+/** Edits; with `is_active` alone it hides or shows. */
+export const updateOffer = async (body: BodyOf<typeof catalogueCalls.updateOffer>, options?: RequestOptions) =>
+  rowIn(await update({ body }, options), 'offer');
+export const listSellers = async (query: QueryOf<typeof catalogueCalls.sellers>, signal?: AbortSignal) =>
+  rowsIn(await sellers({ query }, { signal }), 'sellers');

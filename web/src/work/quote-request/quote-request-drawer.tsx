@@ -28,6 +28,7 @@ import { shownFaults } from '../shown-faults.ts';
 import { useViewing } from '../use-viewing.ts';
 import { useWork } from '../use-work.ts';
 import { workNotices } from '../work-notices.tsx';
+import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -187,9 +188,12 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
     <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <RequestFacts row={row} />
       <section aria-labelledby="offers-title">
-        <h3 id="offers-title" className="mb-2 text-base">
-          Seller offers <span className="text-faint text-sm font-normal">{offers.offers.length}</span>
-        </h3>
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h3 id="offers-title" className="text-base">
+            Seller offers <span className="text-faint text-sm font-normal">{offers.offers.length}</span>
+          </h3>
+          <MoreOffers row={row} chosenId={draft.rfq_offer_id} canChoose={canEdit} onChoose={choose} />
+        </div>
         <div className="border-line max-h-80 overflow-y-auto rounded-md border">
           <OfferList
             offers={offers}

@@ -1,10 +1,8 @@
-import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { useSnapshot } from 'valtio';
-import { listOffersBySku } from '../../api/catalogue.ts';
 import { stores } from '../../stores/stores.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRows } from '../use-rows.ts';
+import { useSkuOffers } from '../use-sku-offers.ts';
 
 export interface Offers {
   /** Those that can be chosen first, the cheapest before the dearer. */
@@ -16,15 +14,7 @@ export interface Offers {
 
 /** What sellers offer for one SKU; it follows the live feed. */
 export function useOffers(product_sku_id: number): Offers {
-  const list = useLiveList(stores.offer, String(product_sku_id), () => ({
-    page: 1,
-    limit: PAGE_SIZE.offersBySku,
-    matches: (offer) => offer.product_sku_id === product_sku_id,
-    read: async ({ page, limit }, signal) => {
-      const listed = await listOffersBySku({ product_sku_id, page, limit, map_seller_info: true }, signal);
-      return { ...listed, rows: listed.rows as Offer[] };
-    },
-  }));
+  const list = useSkuOffers(product_sku_id);
   const { ids, state, problem } = useSnapshot(list.view);
   const offers = useRows(stores.offer, ids).toSorted(byUse) as readonly Offer[];
   return { offers, state, problem, retry: () => list.reread() };

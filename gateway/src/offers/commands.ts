@@ -1,0 +1,98 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
+import type { Offer } from '@console/shared/entities/catalogue';
+import { invalid } from '@console/shared/errors';
+import { isMoney } from '@console/shared/money';
+import { amend, remove } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { found } from '../lists.ts';
+import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
+import { findOffer, insertOffer, lockOffer, skuExists, updateOffer } from './repository.ts';
+
+type Create = BodyOf<typeof catalogueCalls.createOffer>;
+type Edit = BodyOf<typeof catalogueCalls.updateOffer>;
+
+const offer = { entity: 'offer', noun: 'Offer', lock: lockOffer, find: findOffer } as const;
+
+/** A new offer is active, and delivery always takes the same days (spec section 5). */
+export async function createOffer(work: Work, body: Create): Promise<Offer> {
+  const { db, now } = work;
+  const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
+  const fields = {
+    ...priceFaults(body),
+    ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
+    ...(!(await skuExists(db, product_sku_id)) && { product_sku_id: 'There is no such SKU.' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return withSeller(work, seller_id, async () => {
+    const sku_offer_id = await insertOffer(db, {
+      product_sku_id,
+      seller_id,
+      offer_price,
+      moq,
+      mrp: mrp ?? 0,
+      delivery_time_day: OFFER_DELIVERY_DAYS,
+      packaging_details: null,
+      brand: null,
+      color: null,
+      type: null,
+      ...texts(body),
+      created_date: now,
+      modified_date: now,
+    });
+    const row = (await findOffer(db, sku_offer_id)) as Offer;
+    work.changed('offer', null, row);
+    return row;
+  });
+}
+
+/** Edits what the body names; with `is_active` alone it hides or shows the offer. */
+export async function editOffer(work: Work, body: Edit, ifMatch: number | undefined): Promise<Offer> {
+  const { db, now } = work;
+  const { sku_offer_id, offer_price, moq, mrp, is_active } = body;
+  const fields = priceFaults(body);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return withSeller(work, await sellerOf(work, sku_offer_id), () =>
+    amend(work, offer, sku_offer_id, ifMatch, async () => {
+      await updateOffer(db, sku_offer_id, {
+        ...(offer_price !== undefined && { offer_price }),
+        ...(moq !== undefined && { moq }),
+        ...(mrp !== undefined && { mrp: mrp ?? 0 }),
+        ...(is_active !== undefined && { is_active }),
+        ...texts(body),
+        modified_date: now,
+      });
+    }),
+  );
+}
+
+/** Takes an offer away for good; what was made of it still refers to it. */
+export async function deleteOffer(work: Work, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
+  return withSeller(work, await sellerOf(work, sku_offer_id), () =>
+    remove(work, offer, sku_offer_id, ifMatch, async () => {
+      await updateOffer(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
+    }),
+  );
+}
+
+/** An offer never changes its seller, so that this holds before anything is locked. */
+async function sellerOf({ db }: Work, sku_offer_id: number): Promise<number> {
+  return found('Offer', await findOffer(db, sku_offer_id)).seller_id;
+}
+
+function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
+  return {
+    ...(offer_price !== undefined && !isMoney(offer_price) && { offer_price: 'Offer price has at most two decimals.' }),
+    ...(mrp !== undefined && mrp !== null && !isMoney(mrp) && { mrp: 'MRP has at most two decimals.' }),
+  };
+}
+
+const TEXTS = ['packaging_details', 'brand', 'color', 'type'] as const;
+
+/** The texts that the body names, without blanks around them; an empty one is none. */
+function texts(body: Pick<Edit, (typeof TEXTS)[number]>): Partial<Record<(typeof TEXTS)[number], string | null>> {
+  return Object.fromEntries(
+    TEXTS.filter((name) => body[name] !== undefined).map((name) => [name, body[name]?.trim() || null]),
+  );
+}

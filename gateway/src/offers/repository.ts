@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Offer } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import { pageOf } from '../lists.ts';
+import { sellerInfo } from '../rows.ts';
+
+type OfferFilter = Omit<QueryOf<typeof catalogueCalls.offers>, 'sku_offer_id'>;
+type SkuFilter = QueryOf<typeof catalogueCalls.offersBySku>;
+type Offers = SelectQueryBuilder<Database & { f: Database['offers'] }, 'f', object>;
+
+const offers = (db: Kysely<Database>): Offers => db.selectFrom('offers as f').where('f.is_deleted', '=', false);
+
+const shown = (query: Offers) =>
+  query
+    .select([
+      'f.sku_offer_id',
+      'f.product_sku_id',
+      'f.product_sku_id as sku_id',
+      'f.seller_id',
+      'f.mrp',
+      'f.offer_price',
+      'f.delivery_time_day',
+      'f.moq',
+      'f.is_active',
+      'f.packaging_details',
+      'f.brand',
+      'f.color',
+      'f.type',
+      'f.created_date',
+      'f.modified_date',
+      'f.revision',
+    ])
+    .select([
+      sql<string>`(select s.seller_name from sellers s where s.seller_id = f.seller_id)`.as('seller_name'),
+      sellerInfo('f.seller_id').as('seller_info'),
+    ]);
+
+interface Choice {
+  product_sku_id?: number;
+  seller_id?: number;
+  is_active?: boolean;
+}
+
+function matching(db: Kysely<Database>, { product_sku_id, seller_id, is_active }: Choice): Offers {
+  let query = offers(db);
+  if (product_sku_id !== undefined) query = query.where('f.product_sku_id', '=', product_sku_id);
+  if (seller_id !== undefined) query = query.where('f.seller_id', '=', seller_id);
+  return is_active === undefined ? query : query.where('f.is_active', '=', is_active);
+}
+
+const ORDER = { created: 'f.created_date', id: 'f.sku_offer_id' } as const;
+
+export const listOffers = (db: Kysely<Database>, filter: OfferFilter) =>
+  pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.offersBySeller, shown);
+
+export const listOffersBySku = (db: Kysely<Database>, filter: SkuFilter) =>
+  pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.offersBySku, shown);
+
+export const findOffer = (db: Kysely<Database>, sku_offer_id: number): Promise<Offer | undefined> =>
+  shown(offers(db)).where('f.sku_offer_id', '=', sku_offer_id).executeTakeFirst();
+
+export const lockOffer = (db: Kysely<Database>, sku_offer_id: number) =>
+  db
+    .selectFrom('offers')
+    .select('sku_offer_id')
+    .where('sku_offer_id', '=', sku_offer_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function insertOffer(db: Kysely<Database>, values: Insertable<Database['offers']>): Promise<number> {
+  const row = await db.insertInto('offers').values(values).returning('sku_offer_id').executeTakeFirstOrThrow();
+  return row.sku_offer_id;
+}
+
+export const updateOffer = (db: Kysely<Database>, sku_offer_id: number, patch: Updateable<Database['offers']>) =>
+  db
+    .updateTable('offers')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('sku_offer_id', '=', sku_offer_id)
+    .execute();
+
+export async function skuExists(db: Kysely<Database>, product_sku_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('skus')
+    .select('product_sku_id')
+    .where('product_sku_id', '=', product_sku_id)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same offers under their sellers, in the order in which each seller's newest offer comes. */
+export function groupBySeller(flat: readonly Offer[]) {
+  const sellers = new Map<number, Offer[]>();
+  for (const offer of flat) sellers.set(offer.seller_id, [...(sellers.get(offer.seller_id) ?? []), offer]);
+  return [...sellers.values()].map((own) => {
+    const { seller_id, seller_name, district, state } = (own[0] as Offer).seller_info;
+    return { seller_id, seller_name, district, state, offers: own };
+  });
+}

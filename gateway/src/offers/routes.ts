@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { createOffer, deleteOffer, editOffer } from './commands.ts';
+import { findOffer, groupBySeller, listOffers, listOffersBySku } from './repository.ts';
+
+export async function offers(app: FastifyInstance): Promise<void> {
+  serve(app, catalogueCalls.offers, async ({ db, query }) => {
+    if (query.sku_offer_id) return { offer: found('Offer', await findOffer(db, query.sku_offer_id)) };
+    const { rows, count } = await listOffers(db, query);
+    return { offers: rows, count };
+  });
+
+  serve(app, catalogueCalls.offersBySku, async ({ db, query }) => {
+    const { rows, count } = await listOffersBySku(db, query);
+    return { offers: query.group_by_seller ? groupBySeller(rows) : rows, count };
+  });
+
+  serve(app, catalogueCalls.createOffer, async ({ body, write }) => {
+    const offer = await write((work) => createOffer(work, body));
+    return { success: true, message: WORDING.offer.created, offer };
+  });
+
+  serve(app, catalogueCalls.updateOffer, async ({ body, ifMatch, write }) => {
+    const offer = await write((work) => editOffer(work, body, ifMatch));
+    return { success: true, message: WORDING.offer.updated, offer };
+  });
+
+  serve(app, catalogueCalls.deleteOffer, async ({ body, ifMatch, write }) => {
+    await write((work) => deleteOffer(work, body.sku_offer_id, ifMatch));
+    return { success: true, message: WORDING.offer.deleted };
+  });
+}

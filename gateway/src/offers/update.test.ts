@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { OFFER, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addRequest, NOON } from '../testing/trade.ts';
+
+let gateway: TestApp;
+let sku_offer_id: number;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+beforeEach(async () => {
+  const row = await gateway.app.db
+    .insertInto('offers')
+    .values({ product_sku_id: SKU.cement, seller_id: SELLER.steel, offer_price: 30, mrp: 40, moq: 5, brand: 'Birla' })
+    .returning('sku_offer_id')
+    .executeTakeFirstOrThrow();
+  ({ sku_offer_id } = row);
+});
+afterAll(() => gateway.app.close());
+
+const update = (body: Input, headers: object = {}, user: number = USER.manager) =>
+  send(gateway, catalogueCalls.updateOffer, user, body, headers);
+const remove = (headers: object = {}, user: number = USER.manager) =>
+  send(gateway, catalogueCalls.deleteOffer, user, { sku_offer_id }, headers);
+const offer = async () => (await send(gateway, catalogueCalls.offers, USER.manager, { sku_offer_id })).json().offer;
+const seller = async () =>
+  (await send(gateway, catalogueCalls.sellers, USER.manager, { seller_id: SELLER.steel })).json().seller;
+
+const LONG = 'x'.repeat(51);
+refusals(() => gateway, catalogueCalls.updateOffer, {
+  permitted: USER.manager,
+  refused: USER.sales,
+  good: { sku_offer_id: OFFER.cement, offer_price: 1 },
+  bad: {
+    sku_offer_id: [undefined, 0, '1'],
+    offer_price: [null, -1, 1.005, 1e12],
+    moq: [null, 0, 1.5],
+    mrp: [-1, 0.001],
+    is_active: ['true', null],
+    brand: [LONG],
+    color: [LONG],
+    type: [LONG],
+    packaging_details: [LONG],
+  },
+});
+
+refusals(() => gateway, catalogueCalls.deleteOffer, {
+  permitted: USER.manager,
+  refused: USER.sales,
+  good: { sku_offer_id: OFFER.cement },
+  bad: { sku_offer_id: [undefined, 0, '1'] },
+});
+
+const WHO = { at: NOON, by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009 };
+
+describe('editing an offer', () => {
+  test('changes what it names, and the seller shows the new price', async () => {
+    const [before, yard] = [await offer(), await seller()];
+    const edit = { offer_price: 29.5, moq: 6, mrp: null, color: ' Grey ', brand: '' };
+    const { result, changes } = await logged(gateway.app, () =>
+      update({ sku_offer_id, ...edit }, { 'if-match': '"1"' }),
+    );
+    const after = {
+      ...before,
+      offer_price: 29.5,
+      moq: 6,
+      mrp: 0,
+      color: 'Grey',
+      brand: null,
+      modified_date: NOON,
+      revision: 2,
+    };
+    expect([result.statusCode, result.headers['etag'], result.json()]).toEqual([
+      200,
+      '"2"',
+      { success: true, message: 'Offer updated successfully', offer: after },
+    ]);
+    const yardAfter = { ...yard, minimum_variant_price: 29.5, revision: yard.revision + 1 };
+    expect(await seller()).toEqual(yardAfter);
+    expect(changes).toEqual([
+      {
+        ...WHO,
+        seq: expect.any(Number),
+        entity: 'offer',
+        id: String(sku_offer_id),
+        op: 'updated',
+        revision: 2,
+        row: after,
+        before: { offer_price: 30 },
+        changed: expect.any(Array),
+      },
+      {
+        ...WHO,
+        seq: expect.any(Number),
+        entity: 'seller',
+        id: String(SELLER.steel),
+        op: 'updated',
+        revision: yardAfter.revision,
+        row: yardAfter,
+        before: {},
+        changed: expect.any(Array),
+      },
+    ]);
+    expect(changes[0]?.changed.toSorted()).toEqual(
+      ['brand', 'color', 'modified_date', 'moq', 'mrp', 'offer_price', 'revision'].toSorted(),
+    );
+    expect(changes[1]?.changed.toSorted()).toEqual(['minimum_variant_price', 'revision']);
+  });
+
+  test('with is_active alone hides and shows it', async () => {
+    const [before, { offers }] = [await offer(), await seller()];
+    expect((await update({ sku_offer_id, is_active: false })).json().offer).toEqual({
+      ...before,
+      is_active: false,
+      modified_date: NOON,
+      revision: 2,
+    });
+    expect((await seller()).offers).toBe(offers - 1);
+    const { result, changes } = await logged(gateway.app, () => update({ sku_offer_id, is_active: true }));
+    expect(result.json().offer).toMatchObject({ is_active: true, revision: 3 });
+    expect(changes.map(({ entity, before: keys }) => [entity, keys])).toEqual([
+      ['offer', { is_active: false }],
+      ['seller', {}],
+    ]);
+    expect((await seller()).offers).toBe(offers);
+  });
+
+  test('takes it out of what a price may be built on', async () => {
+    const request_id = await addRequest(gateway.app.db);
+    await update({ sku_offer_id, is_active: false });
+    const price = { quantity: 1, rfq_offer_id: sku_offer_id, rfq_offer_price: 30, rfq_selling_price: 33 };
+    const submit = () =>
+      send(gateway, rfqCalls.update, USER.manager, { request_id, status: 'PRICE_UPDATED', ...price });
+    const refused = await submit();
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'conflict' }]);
+    await update({ sku_offer_id, is_active: true });
+    expect((await submit()).statusCode).toBe(200);
+  });
+});
+
+describe('taking an offer away', () => {
+  test('logs that it is gone, and the seller follows', async () => {
+    const [before, yard] = [await offer(), await seller()];
+    const { result, changes } = await logged(gateway.app, () => remove({ 'if-match': '"1"' }));
+    expect([result.statusCode, result.json()]).toEqual([200, { success: true, message: 'Offer deleted successfully' }]);
+    const { created_date, product_sku_id, seller_id, is_active, offer_price } = before;
+    const yardAfter = await seller();
+    expect(yardAfter).toMatchObject({ offers: yard.offers - 1, revision: yard.revision + 1 });
+    expect(changes).toEqual([
+      {
+        ...WHO,
+        seq: expect.any(Number),
+        entity: 'offer',
+        id: String(sku_offer_id),
+        op: 'deleted',
+        revision: 2,
+        row: null,
+        before: { created_date, product_sku_id, seller_id, is_active, offer_price },
+        changed: Object.keys(before),
+      },
+      {
+        ...WHO,
+        seq: expect.any(Number),
+        entity: 'seller',
+        id: String(SELLER.steel),
+        op: 'updated',
+        revision: yardAfter.revision,
+        row: yardAfter,
+        before: {},
+        changed: ['revision', 'offers'],
+      },
+    ]);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await update({ sku_offer_id, moq: 1 })).statusCode).toBe(404);
+  });
+
+  test('leaves a request that was priced with it as it is', async () => {
+    const request_id = await addRequest(gateway.app.db, { rfq_offer_id: sku_offer_id, status: 'PRICE_UPDATED' });
+    await remove();
+    const { rfq } = (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json();
+    expect(rfq).toMatchObject({ rfq_offer_id: sku_offer_id, revision: 1 });
+  });
+
+  test.each(['UPDATE', 'DELETE'] as const)('is for who may %s offers', async (type) => {
+    const { db } = gateway.app;
+    const grants = (['READ', type] as const).map((one) => ({ role_id: 1099, entity: 'offer' as const, type: one }));
+    await db.insertInto('role_permissions').values(grants).execute();
+    expect((await remove({}, USER.nobody)).statusCode).toBe(200);
+    await db.deleteFrom('role_permissions').where('role_id', '=', 1099).execute();
+  });
+});
+
+describe.each([
+  ['an edit', (headers: object) => update({ sku_offer_id, moq: 7 }, headers)],
+  ['a deletion', (headers: object) => remove(headers)],
+])('%s', (_what, write) => {
+  test('against an old revision answers with the present row and writes nothing', async () => {
+    await update({ sku_offer_id, moq: 9 });
+    const { result, changes } = await logged(gateway.app, () => write({ 'if-match': '"1"' }));
+    expect([result.statusCode, result.json()]).toMatchObject([412, { code: 'stale', current: await offer() }]);
+    expect(changes).toEqual([]);
+  });
+
+  test('to none answers 404', async () => {
+    sku_offer_id = 9_999;
+    expect((await write({})).statusCode).toBe(404);
+  });
+});
+
+test('two edits of one revision are won by exactly one', async () => {
+  const { result, changes } = await logged(gateway.app, () =>
+    Promise.all([USER.manager, USER.lead].map((user) => update({ sku_offer_id, moq: 8 }, { 'if-match': '"1"' }, user))),
+  );
+  expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  expect(changes.map(({ entity }) => entity)).toEqual(['offer', 'seller']);
+});

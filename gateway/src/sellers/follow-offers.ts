@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { follow } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import type { Database } from '../database/tables.ts';
+import { findSeller, lockSeller, raiseRevision } from './repository.ts';
+
+const seller = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findSeller } as const;
+
+/**
+ * Runs `change` to an offer of a seller, and then lets the seller follow, who shows how many offers are active and the
+ * lowest price. The seller is locked first, so that two such writes to one seller come one after the other.
+ */
+export async function withSeller<T>(work: Work, seller_id: number, change: () => Promise<T>): Promise<T> {
+  const outcome: { result?: T } = {};
+  await follow(work, seller, seller_id, async () => {
+    outcome.result = await change();
+    await raiseRevision(work.db, seller_id);
+  });
+  return outcome.result as T;
+}
+
+export const sellerExists = async (db: Kysely<Database>, seller_id: number): Promise<boolean> =>
+  (await findSeller(db, seller_id)) !== undefined;

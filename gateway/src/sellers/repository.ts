@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Seller } from '@console/shared/entities/parties';
+import type { Database } from '../database/tables.ts';
+import { containing } from '../filters.ts';
+import { pageOf, withinDays } from '../lists.ts';
+
+type Filter = Omit<QueryOf<typeof catalogueCalls.sellers>, 'seller_id'>;
+type Sellers = SelectQueryBuilder<Database & { s: Database['sellers'] }, 's', object>;
+
+const sellers = (db: Kysely<Database>): Sellers => db.selectFrom('sellers as s').where('s.is_deleted', '=', false);
+
+const active = sql`from offers f where f.seller_id = s.seller_id and f.is_active and not f.is_deleted`;
+
+const shown = (query: Sellers) =>
+  query
+    .select([
+      's.seller_id',
+      's.seller_name',
+      's.address',
+      's.district',
+      's.state',
+      's.pin_code',
+      's.year_of_establishment',
+      's.zone',
+      's.source_person',
+      's.categories',
+      's.is_active',
+      's.is_h3_seller',
+      's.org_id',
+      's.gstin',
+      's.mobile_1',
+      's.email_id_1',
+      's.office_address_details',
+      's.created_date',
+      's.modified_date',
+      's.revision',
+    ])
+    .select([
+      sql<number>`(select count(*) ${active})`.as('offers'),
+      sql<number | null>`(select min(f.offer_price) ${active})`.as('minimum_variant_price'),
+    ]);
+
+function matching(db: Kysely<Database>, filter: Filter): Sellers {
+  const { keyword, categories } = filter;
+  let query = withinDays(sellers(db), 's.created_date', filter);
+  for (const name of ['is_h3_seller', 'org_id', 'source_person', 'zone', 'state', 'is_active'] as const) {
+    const wanted = filter[name];
+    if (wanted !== undefined) query = query.where(`s.${name}`, '=', wanted);
+  }
+  if (keyword) query = query.where(containing('s.seller_name', keyword));
+  if (categories?.length) query = query.where(sql<boolean>`s.categories && ${categories}::text[]`);
+  return query;
+}
+
+export const listSellers = (db: Kysely<Database>, filter: Filter) =>
+  pageOf(matching(db, filter), { created: 's.created_date', id: 's.seller_id' }, filter, PAGE_SIZE.sellers, shown);
+
+export const findSeller = (db: Kysely<Database>, seller_id: number): Promise<Seller | undefined> =>
+  shown(sellers(db)).where('s.seller_id', '=', seller_id).executeTakeFirst();
+
+export const lockSeller = (db: Kysely<Database>, seller_id: number) =>
+  db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forUpdate().executeTakeFirst();
+
+/** What it shows of its offers changed; its own fields did not. */
+export const raiseRevision = (db: Kysely<Database>, seller_id: number) =>
+  db
+    .updateTable('sellers')
+    .set({ revision: sql`revision + 1` })
+    .where('seller_id', '=', seller_id)
+    .execute();

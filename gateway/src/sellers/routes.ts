@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { findSeller, listSellers } from './repository.ts';
+
+export async function sellers(app: FastifyInstance): Promise<void> {
+  serve(app, catalogueCalls.sellers, async ({ db, query }) => {
+    if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id)) };
+    const { rows, count } = await listSellers(db, query);
+    return { sellers: rows, count };
+  });
+}

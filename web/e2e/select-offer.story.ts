@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openRequest, recordOf } from './support/home.ts';
+import type { MadeRequest } from './support/records.ts';
+
+const modalOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Select Offer for / });
+
+async function openOffers(page: Page, { product }: MadeRequest): Promise<Locator> {
+  const drawer = recordOf(page, product).first();
+  await drawer.getByRole('button', { name: 'More offers…' }).click();
+  const modal = modalOf(page);
+  await expect(modal.getByRole('heading', { name: /^All Sellers \(\d+\)$/ })).toBeVisible();
+  return modal;
+}
+
+const field = (modal: Locator, label: string) => modal.getByRole('textbox', { name: label, exact: false });
+
+/** Chooses the first seller that the search finds, and resolves to its name. */
+async function pickSeller(page: Page, modal: Locator): Promise<string> {
+  await modal.getByRole('combobox', { name: 'Seller' }).click();
+  const option = page.getByRole('listbox').getByRole('option').first();
+  const name = await option.locator('span > span').first().innerText();
+  await option.click();
+  await expect(modal.getByRole('combobox', { name: 'Seller' })).toHaveValue(name);
+  return name;
+}
+
+interface Offered {
+  sku_offer_id: number;
+  seller: string;
+}
+
+/** An offer that a colleague made elsewhere, of the newest seller. */
+async function addOffer(colleague: Caller, product_sku_id: number, brand: string): Promise<Offered> {
+  const { sellers } = await colleague.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller');
+  const [{ seller_id, seller_name } = { seller_id: 0, seller_name: '' }] = sellers;
+  const body = { product_sku_id, seller_id, offer_price: 90, moq: 3, brand };
+  const { offer } = await colleague.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
+  return { sku_offer_id: offer.sku_offer_id, seller: seller_name };
+}
+
+const offerRow = (modal: Locator, brand: string) => modal.getByRole('row').filter({ hasText: brand }).last();
+
+test('an offer added by one is seen by the other, who has the same SKU open, and sets the price once selected', async ({
+  open,
+  records,
+}) => {
+  const [ours, theirs] = [await records.request(), await records.request()];
+  const [page, other] = await Promise.all([open(openRequest(ours.id), 'cm1'), open(openRequest(theirs.id), 'cm3')]);
+  const [modal, watched] = [await openOffers(page, ours), await openOffers(other, theirs)];
+  await expect(modal).toContainText(`Select Offer for ${ours.product}`);
+
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal).toContainText('*Please select a seller');
+  await expect(modal).toContainText('*Please enter minimum order quantity.');
+  await expect(modal).toContainText('*Please enter offer price.');
+  await field(modal, 'Minimum Order Quantity').fill('0');
+  await expect(field(modal, 'Minimum Order Quantity')).toHaveValue('');
+  await field(modal, 'Offer Price (INR)').fill('-5');
+  await expect(field(modal, 'Offer Price (INR)')).toHaveValue('');
+
+  const seller = await pickSeller(page, modal);
+  await field(modal, 'Minimum Order Quantity').fill('12');
+  await field(modal, 'Offer Price (INR)').fill('123.45');
+  await field(modal, 'Brand').fill('Story Brand');
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Offer created successfully')).toBeVisible();
+  for (const label of ['Minimum Order Quantity', 'Offer Price (INR)', 'Brand']) {
+    await expect(field(modal, label)).toHaveValue('');
+  }
+  await expect(modal.getByRole('combobox', { name: 'Seller' })).toHaveValue('');
+
+  await watched.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  const seen = offerRow(watched, 'Story Brand');
+  await expect(seen).toContainText('₹123.45');
+  await expect(seen.getByRole('button', { name: 'Select Offer' })).toBeVisible();
+
+  await offerRow(modal, 'Story Brand').getByRole('button', { name: 'Select Offer' }).click();
+  await expect(modal).toBeHidden();
+  const drawer = recordOf(page, ours.product);
+  await expect(field(drawer, 'Cost price')).toHaveValue('123.45');
+  await expect(field(drawer, 'Margin')).toHaveValue('10');
+  await expect(field(drawer, 'Selling price')).toHaveValue('135.80');
+});
+
+test('hiding, showing and editing an offer reaches the colleague who looks at it', async ({ open, as, records }) => {
+  const request = await records.request();
+  const { sku_offer_id, seller } = await addOffer(await as('cm3'), request.sku, 'Hide and Seek');
+  const page = await open(openRequest(request.id), 'cm1');
+  const other = await open(openRequest(request.id), 'cm3');
+  const [modal, watched] = [await openOffers(page, request), await openOffers(other, request)];
+  for (const each of [modal, watched]) await each.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  const [mine, seen] = [offerRow(modal, 'Hide and Seek'), offerRow(watched, 'Hide and Seek')];
+
+  await mine.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
+  await expect(seen.getByRole('button', { name: 'Show' })).toBeVisible();
+  await expect(seen).toHaveAttribute('data-faded');
+  await expect(seen.getByRole('button', { name: 'Select Offer' })).toBeHidden();
+  await seen.getByRole('button', { name: 'Show' }).click();
+  await expect(mine.getByRole('button', { name: 'Hide' })).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Edit' }).click();
+  await expect(field(modal, 'Seller')).toBeDisabled();
+  await expect(field(modal, 'Seller')).toHaveValue(seller);
+  await expect(mine.getByRole('button', { name: 'Select Offer' })).toBeHidden();
+  await field(modal, 'Offer Price (INR)').fill('');
+  await expect(modal).toContainText('*Please enter offer price.');
+  await field(modal, 'Offer Price (INR)').fill('120');
+  await modal.getByRole('button', { name: 'Update Offer' }).click();
+  await expect(seen).toContainText('₹120.00');
+  await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
+});
+
+test('a colleague writes into the offer that is being edited: both versions are kept until one is chosen', async ({
+  open,
+  as,
+  records,
+}) => {
+  const request = await records.request();
+  const colleague = await as('cm3');
+  const { sku_offer_id, seller } = await addOffer(colleague, request.sku, 'Two Hands');
+
+  const page = await open(openRequest(request.id), 'cm1');
+  const modal = await openOffers(page, request);
+  await modal.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  await modal.getByRole('button', { name: `Edit offer ${sku_offer_id}` }).click();
+  await field(modal, 'Minimum Order Quantity').fill('8');
+  await colleague.send('PATCH', '/updateOffer', { sku_offer_id, moq: 5 });
+  await expect(modal).toContainText('Somebody changed this offer while you were writing');
+  await expect(modal.getByRole('button', { name: 'Update Offer' })).toBeDisabled();
+  await modal.getByRole('button', { name: 'Keep mine' }).click();
+  await modal.getByRole('button', { name: 'Update Offer' }).click();
+  await expect(page.getByText('Offer updated successfully')).toBeVisible();
+  const { offer: kept } = await colleague.get<{ offer: { moq: number } }>('/getOffer', { sku_offer_id });
+  expect(kept.moq).toBe(8);
+});
+
+test('the toggle leaves the sellers of Karnataka, and is off when the modal opens again', async ({ open, records }) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  const modal = await openOffers(page, request);
+  await modal.getByRole('switch', { name: 'Regional Seller' }).click();
+  await expect(modal.getByRole('heading', { name: /^Regional Seller \(\d+\)$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await openOffers(page, request);
+  await expect(modal.getByRole('switch', { name: 'Regional Seller' })).not.toBeChecked();
+});

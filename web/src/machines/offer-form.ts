@@ -1,0 +1,250 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Faults } from './work/contract.ts';
+import { CHANGED, currentOf, problemOf } from './work/problem.ts';
+import type { Failure, Problem } from './work/problem.ts';
+
+/** What a person writes into an offer; null is a field left empty. */
+export interface OfferDraft {
+  seller_id: number | null;
+  moq: number | null;
+  mrp: number | null;
+  offer_price: number | null;
+  brand: string;
+  color: string;
+  type: string;
+  packaging_details: string;
+}
+
+export interface OfferFormContext {
+  newKey: () => string;
+  draft: OfferDraft;
+  /** The offer the form edits, as the draft was made from it; undefined in add mode. */
+  seen: Offer | undefined;
+  /** What somebody else made of that offer while the person was writing, until it is decided. */
+  theirs: Offer | undefined;
+  /** Submitted at least once: what is wrong now says so. */
+  isTried: boolean;
+  problem: Problem | undefined;
+  /** Names one attempt to add, so that the same one sent twice has one effect. */
+  key: string;
+}
+
+/** An addition where `seen` is undefined, else a change against its revision. */
+export type SaveOffer = Pick<OfferFormContext, 'draft' | 'seen' | 'key'>;
+
+export type OfferFormEvent =
+  | { type: 'draft.edit'; patch: Partial<OfferDraft> }
+  | { type: 'edit'; offer: Offer }
+  | { type: 'cancel' }
+  | { type: 'submit' }
+  /** The offer as it is now; undefined when it was deleted. */
+  | { type: 'offer.changed'; offer: Offer | undefined }
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' };
+
+export type OfferFormEmitted =
+  | { type: 'saved'; command: 'add' | 'update'; offer: Offer }
+  | { type: 'failed'; command: 'add' | 'update'; problem: Problem };
+
+const BLANK: OfferDraft = {
+  seller_id: null,
+  moq: null,
+  mrp: null,
+  offer_price: null,
+  brand: '',
+  color: '',
+  type: '',
+  packaging_details: '',
+};
+
+export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Offer): OfferDraft => ({
+  seller_id,
+  moq,
+  mrp,
+  offer_price,
+  brand: offer.brand ?? '',
+  color: offer.color ?? '',
+  type: offer.type ?? '',
+  packaging_details: offer.packaging_details ?? '',
+});
+
+/** The form differs from what it began with. */
+export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | 'seen'>): boolean =>
+  !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
+
+/** What an offer lacks (spec section 5). */
+export function offerFaults({ seller_id, moq, offer_price }: OfferDraft): Faults {
+  return {
+    ...(seller_id === null && { seller_id: WORDING.pick.seller }),
+    ...(moq === null && { moq: WORDING.pick.enter('minimum order quantity') }),
+    ...(offer_price === null && { offer_price: WORDING.pick.enter('offer price') }),
+  };
+}
+
+/** What the form says is wrong: after a submit, in edit mode at once, and what the server refused. */
+export const shownOfferFaults = ({ draft, seen, isTried, problem }: OfferFormContext): Faults => ({
+  ...problem?.fields,
+  ...((isTried || seen) && offerFaults(draft)),
+});
+
+const GONE: Problem = { kind: 'refused', message: 'This offer was deleted meanwhile.', fields: {} };
+
+const offerFormSetup = setup({
+  types: {
+    context: {} as OfferFormContext,
+    events: {} as OfferFormEvent,
+    emitted: {} as OfferFormEmitted,
+    input: {} as Pick<OfferFormContext, 'newKey'>,
+    tags: {} as 'busy' | 'editing',
+  },
+  actors: {
+    save: fromPromise<Offer, SaveOffer>(() => Promise.reject(new Error('`save` actor must be provided.'))),
+  },
+  guards: {
+    isWhole: ({ context: { draft, theirs } }) => !theirs && Object.keys(offerFaults(draft)).length === 0,
+    isGone: ({ event }) => event.type === 'offer.changed' && event.offer === undefined,
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure | null)?.code === 'not_found',
+    isUndecided: ({ context }) => context.theirs !== undefined,
+  },
+  actions: {
+    clear: assign(({ context }) => ({
+      draft: BLANK,
+      seen: undefined,
+      theirs: undefined,
+      isTried: false,
+      problem: undefined,
+      key: context.newKey(),
+    })),
+    begin: assign(({ event }) =>
+      event.type === 'edit'
+        ? { draft: offerDraftOf(event.offer), seen: event.offer, theirs: undefined, isTried: false, problem: undefined }
+        : {},
+    ),
+    write: assign(({ context, event }) =>
+      event.type === 'draft.edit'
+        ? { draft: { ...context.draft, ...event.patch }, problem: undefined, key: context.newKey() }
+        : {},
+    ),
+    hear: assign(({ context, event }) =>
+      event.type === 'offer.changed' && event.offer ? heard(context, event.offer) : {},
+    ),
+    takeTheirs: assign(({ context: { theirs } }) =>
+      theirs ? { seen: theirs, draft: offerDraftOf(theirs), theirs: undefined, problem: undefined } : {},
+    ),
+    keepMine: assign(({ context: { theirs } }) =>
+      theirs ? { seen: theirs, theirs: undefined, problem: undefined } : {},
+    ),
+    sayGone: emit({ type: 'failed', command: 'update', problem: GONE }),
+    showFaults: assign({ isTried: true }),
+    fail: assign(({ context }, { error }: { error: unknown }) => {
+      const current = currentOf(error) as Offer | undefined;
+      const news = current ? heard(context, current) : {};
+      return { ...news, problem: current && !news.theirs ? CHANGED : news.theirs ? undefined : problemOf(error) };
+    }),
+    announce: emit(({ context }, offer: Offer) => ({
+      type: 'saved' as const,
+      command: context.seen ? ('update' as const) : ('add' as const),
+      offer,
+    })),
+    announceFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'failed' as const,
+      command: context.seen ? ('update' as const) : ('add' as const),
+      problem: problemOf(error),
+    })),
+  },
+});
+
+/** Adding offers one after the other, and editing one that is there (spec sections 2, 4 and 5). */
+export const offerFormMachine = offerFormSetup.createMachine({
+  id: 'offerForm',
+  context: ({ input: { newKey } }) => ({
+    newKey,
+    draft: BLANK,
+    seen: undefined,
+    theirs: undefined,
+    isTried: false,
+    problem: undefined,
+    key: newKey(),
+  }),
+  initial: 'adding',
+  states: {
+    adding: {
+      on: {
+        'draft.edit': { actions: 'write' },
+        edit: { target: 'editing', actions: 'begin' },
+        cancel: { actions: 'clear' },
+        submit: [{ guard: 'isWhole', target: 'saving' }, { actions: 'showFaults' }],
+      },
+    },
+    editing: {
+      tags: 'editing',
+      on: {
+        'draft.edit': { actions: 'write' },
+        edit: { actions: 'begin' },
+        cancel: { target: 'adding', actions: 'clear' },
+        submit: [{ guard: 'isWhole', target: 'updating' }, { actions: 'showFaults' }],
+        'offer.changed': [{ guard: 'isGone', target: 'adding', actions: ['sayGone', 'clear'] }, { actions: 'hear' }],
+        'theirs.take': { guard: 'isUndecided', actions: 'takeTheirs' },
+        'mine.keep': { guard: 'isUndecided', actions: 'keepMine' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: assign({ problem: undefined }),
+      invoke: {
+        src: 'save',
+        input: ({ context: { draft, seen, key } }) => ({ draft, seen, key }),
+        onDone: { target: 'adding', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'clear'] },
+        onError: {
+          target: 'adding',
+          actions: [
+            { type: 'fail', params: ({ event }) => event },
+            { type: 'announceFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    updating: {
+      tags: ['busy', 'editing'],
+      entry: assign({ problem: undefined }),
+      on: { 'offer.changed': { actions: 'hear' } },
+      invoke: {
+        src: 'save',
+        input: ({ context: { draft, seen, key } }) => ({ draft, seen, key }),
+        onDone: { target: 'adding', actions: [{ type: 'announce', params: ({ event }) => event.output }, 'clear'] },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'adding',
+            actions: ['sayGone', 'clear'],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'fail', params: ({ event }) => event },
+              { type: 'announceFailure', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/**
+ * News of the offer being edited: a form in which nothing was written follows it, and so does one whose fields the
+ * news does not touch, or whose very words it brings. Any other keeps its draft, and theirs waits beside it.
+ */
+function heard(context: OfferFormContext, offer: Offer): Partial<OfferFormContext> {
+  const { draft, seen } = context;
+  if (!seen || offer.sku_offer_id !== seen.sku_offer_id || offer.revision <= seen.revision) return {};
+  const news = offerDraftOf(offer);
+  if (!isOfferDirty(context)) return { seen: offer, draft: news };
+  if (isSame(news, offerDraftOf(seen)) || isSame(news, draft)) return { seen: offer, theirs: undefined };
+  return { theirs: offer };
+}
+
+const FIELDS = Object.keys(BLANK) as (keyof OfferDraft)[];
+const isSame = (a: OfferDraft, b: OfferDraft) => FIELDS.every((field) => a[field] === b[field]);

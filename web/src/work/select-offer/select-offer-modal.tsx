@@ -1,0 +1,141 @@
+import { OFFER_MODAL_WIDTH } from '@console/shared/constants';
+import type { Offer } from '@console/shared/entities/catalogue';
+import type { Person } from '@console/shared/live';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HeldChanges } from '../../components/held-changes.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Toggle } from '../../components/toggle.tsx';
+import { isOfferDirty } from '../../machines/offer-form.ts';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { useDiscard } from '../use-discard.tsx';
+import { useRows } from '../use-rows.ts';
+import { useSkuOffers } from '../use-sku-offers.ts';
+import type { OfferActions } from './offer-actions.ts';
+import { OfferForm } from './offer-form.tsx';
+import { offerRowId } from './offer-table.tsx';
+import { groupBySeller, isRegional } from './seller-offers.ts';
+import { sellerRowId, SellerTable, useUnfolded } from './seller-table.tsx';
+import { useOfferForm } from './use-offer-form.ts';
+import { useSwitchOffer } from './use-switch-offer.ts';
+
+export interface SelectOfferModalProps {
+  product_sku_id: number;
+  /** Product and SKU, as the title says them. */
+  name: string;
+  /** The record that asks takes an offer now. */
+  canSelect: boolean;
+  chosenId: number | null;
+  onSelect: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+/** All offers for one SKU: one can be chosen, and who may adds, edits, hides and shows them. Mount it to open it. */
+export function SelectOfferModal({
+  product_sku_id,
+  name,
+  canSelect,
+  chosenId,
+  onSelect,
+  onClose,
+}: SelectOfferModalProps) {
+  const { permissions } = useUser();
+  const [regional, setRegional] = useState(false);
+  const { open, toggle, unfold } = useUnfolded();
+  const { isSwitching, switchOffer } = useSwitchOffer();
+  const body = useRef<HTMLDivElement>(null);
+  const list = useSkuOffers(product_sku_id);
+  const view = useSnapshot(list.view);
+  const all = groupBySeller(useRows(stores.offer, view.ids) as readonly Offer[]);
+  const sellers = regional ? all.filter(isRegional) : all;
+
+  const form = useOfferForm(product_sku_id, (offer, command) => {
+    unfold(sellerRowId(offer));
+    if (command === 'update') focusOffer(offer);
+  });
+  const { seen } = form.snapshot.context;
+  const isEditing = form.snapshot.hasTag('editing');
+  const { leave, discardDialog } = useDiscard(isOfferDirty(form.snapshot.context));
+  const seesSellers = can(permissions, 'seller', 'READ');
+  const canAdd = can(permissions, 'offer', 'WRITE') && seesSellers;
+  const actions: OfferActions = {
+    canEdit: can(permissions, 'offer', 'UPDATE'),
+    canSelect,
+    chosenId,
+    editedId: isEditing ? seen?.sku_offer_id : undefined,
+    isSwitching,
+    leftOf: (offer) => leftText(view.gone, offer),
+    onSwitch: (offer) => void switchOffer(offer),
+    onEdit: (offer) => leave(() => form.send({ type: 'edit', offer })),
+    onSelect: (offer) => leave(() => onSelect(offer)),
+  };
+  const caption = `${regional ? 'Regional Seller' : 'All Sellers'} (${sellers.length})`;
+
+  function cancel() {
+    form.send({ type: 'cancel' });
+    if (seen) focusOffer(seen);
+  }
+  return (
+    <Modal
+      open
+      width={OFFER_MODAL_WIDTH}
+      title={`Select Offer for ${name}`}
+      locked={form.snapshot.hasTag('busy')}
+      initialFocus={body}
+      onClose={() => leave(onClose)}
+      flush
+    >
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <h3 className="text-base">{caption}</h3>
+          <HeldChanges arrived={view.arrived} left={view.left} leftWord="deleted" onSettle={() => list.settle()} />
+          <span className="ml-auto inline-flex items-center gap-2">
+            <span aria-hidden>All Sellers</span>
+            <Toggle label="Regional Seller" checked={regional} onChange={setRegional} />
+          </span>
+        </div>
+        <div className="border-line tablet:max-h-[45dvh] overflow-y-auto border-y">
+          <SellerTable
+            caption={caption}
+            sellers={sellers}
+            actions={actions}
+            open={open}
+            onToggle={toggle}
+            onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
+            loading={view.state === 'reading'}
+            empty={
+              view.state === 'failed' ? (
+                <ErrorState message={view.problem ?? WORDING.offer.getFailed} onRetry={() => list.reread()} />
+              ) : (
+                <EmptyState title={regional ? 'No seller of this region offers this' : 'Nobody offers this yet'} />
+              )
+            }
+          />
+        </div>
+        {(canAdd || isEditing) && (
+          <div className="p-4">
+            <OfferForm form={form} seesSellers={seesSellers} onCancel={cancel} />
+          </div>
+        )}
+      </div>
+      {discardDialog}
+    </Modal>
+  );
+}
+
+/** A held row that was deleted says who did it. */
+function leftText(gone: Readonly<Record<string, Person | null>>, { sku_offer_id }: Offer): string | undefined {
+  const by = gone[String(sku_offer_id)];
+  if (by === undefined) return undefined;
+  return by ? `Deleted by ${by.name}` : 'Deleted';
+}
+
+/** The form goes, and with it the focus: back to the offer it was about. */
+function focusOffer(offer: Offer): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row-id="${offerRowId(offer)}"]`)?.focus());
+}

@@ -1,0 +1,73 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { snapshot } from 'valtio/vanilla';
+import { fromPromise } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { createOffer, updateOffer } from '../../api/catalogue.ts';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { offerFormMachine } from '../../machines/offer-form.ts';
+import type { OfferDraft, OfferFormEvent, SaveOffer } from '../../machines/offer-form.ts';
+import { stores } from '../../stores/stores.ts';
+
+export interface OfferForm {
+  snapshot: SnapshotFrom<typeof offerFormMachine>;
+  send: (event: OfferFormEvent) => void;
+}
+
+/**
+ * The form for the offers of one SKU, with the server and the live feed around it.
+ * @param onSaved what was added or updated.
+ */
+export function useOfferForm(
+  product_sku_id: number,
+  onSaved: (offer: Offer, command: 'add' | 'update') => void,
+): OfferForm {
+  const [machine] = useState(() => {
+    const save = fromPromise<Offer, SaveOffer>(({ input }) => saveOffer(product_sku_id, input));
+    return offerFormMachine.provide({ actors: { save } });
+  });
+  const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID() } });
+  const current = useSelector(actor, (now) => now);
+  const handleSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    const ends = [
+      actor.on('saved', ({ command, offer }) => {
+        toastSuccess(command === 'add' ? WORDING.offer.created : WORDING.offer.updated);
+        handleSaved(offer, command);
+      }),
+      actor.on('failed', ({ command, problem }) => {
+        toastError(command === 'add' ? WORDING.offer.createFailed : WORDING.offer.updateFailed, problem.message);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end.unsubscribe();
+    };
+  }, [actor]);
+
+  const edited = current.context.seen?.sku_offer_id;
+  useEffect(() => {
+    if (edited === undefined) return undefined;
+    return stores.offer.watch(String(edited), ({ row }) => {
+      actor.send({ type: 'offer.changed', offer: row && (snapshot(row) as Offer) });
+    });
+  }, [actor, edited]);
+  return { snapshot: current, send: (event) => actor.send(event) };
+}
+
+function saveOffer(product_sku_id: number, { draft, seen, key }: SaveOffer): Promise<Offer> {
+  const body = bodyOf(draft);
+  if (seen) return updateOffer({ sku_offer_id: seen.sku_offer_id, ...body }, { ifMatch: seen.revision });
+  return createOffer({ product_sku_id, seller_id: draft.seller_id ?? 0, ...body }, { idempotencyKey: key });
+}
+
+const bodyOf = ({ moq, mrp, offer_price, brand, color, type, packaging_details }: OfferDraft) => ({
+  moq: moq ?? 0,
+  mrp: mrp ?? 0,
+  offer_price: offer_price ?? 0,
+  brand: brand.trim() || null,
+  color: color.trim() || null,
+  type: type.trim() || null,
+  packaging_details: packaging_details.trim() || null,
+});

@@ -1,0 +1,22 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
+import { useState } from 'react';
+import { updateOffer } from '../../api/catalogue.ts';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+
+/** Hides an offer, or shows it; one that is under way is not asked for twice. */
+export function useSwitchOffer() {
+  const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+  async function switchOffer({ sku_offer_id, is_active }: Pick<Offer, 'sku_offer_id' | 'is_active'>) {
+    setPending((known) => new Set(known).add(sku_offer_id));
+    try {
+      await updateOffer({ sku_offer_id, is_active: !is_active });
+      toastSuccess(WORDING.offer.updated);
+    } catch (error) {
+      toastError(WORDING.offer.updateFailed, error instanceof Error ? error.message : undefined);
+    } finally {
+      setPending((known) => new Set([...known].filter((id) => id !== sku_offer_id)));
+    }
+  }
+  return { isSwitching: (sku_offer_id: number) => pending.has(sku_offer_id), switchOffer };
+}
