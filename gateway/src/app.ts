@@ -10,11 +10,13 @@ import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
+import { files } from './files/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
 import { auth } from './plugins/auth.ts';
 import { database } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
+import { fileStore } from './plugins/files.ts';
 import { mail } from './plugins/mail.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { purchaseOrders } from './purchase-orders/routes.ts';
@@ -46,6 +48,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(errors);
   await app.register(database, { connection, clock });
   await app.register(mail, { config });
+  await app.register(fileStore, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
   await app.register(rateLimit);
@@ -61,6 +64,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(deliveryChallans);
   await app.register(catalogue);
   await app.register(parties);
+  await app.register(files);
   if (config.inbox) await app.register(devMessages);
   return app;
 }

@@ -13,6 +13,8 @@ export interface Config {
   mailUrl: string | undefined;
   /** Where SMS and WhatsApp messages are posted once `mailUrl` is set. */
   textUrl: string | undefined;
+  /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
+  filesUrl: string | undefined;
   demo: 'none' | 'small' | 'large';
   demoSeed: number;
   /** Of the first admin, made where there are no users yet. */
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceToken,
     mailUrl,
     textUrl: env['TEXT_URL'] || undefined,
+    filesUrl: env['FILES_URL'] || undefined,
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
     adminEmail: env['ADMIN_EMAIL'] || undefined,

@@ -54,7 +54,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const path = pathOf(request);
     if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
-    const upstream = upstreams.of(call?.service);
+    const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [] });
   });
@@ -112,6 +112,9 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     httpMethods: ['GET'],
   });
 }
+
+/** No call of the table: a browser loads it as it stands, from where it was uploaded to. */
+const isUploaded = (path: string) => path.startsWith('/files/');
 
 /** Without `/api` and query, as the table of calls writes it. */
 const pathOf = ({ url }: FastifyRequest): string =>
