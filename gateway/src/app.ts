@@ -8,8 +8,11 @@ import { errors } from './http/errors.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
+import { addresses } from './addresses/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
+import { comments } from './comments/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
+import { documents } from './documents/routes.ts';
 import { files } from './files/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
@@ -65,6 +68,9 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(catalogue);
   await app.register(parties);
   await app.register(files);
+  await app.register(documents);
+  await app.register(comments);
+  await app.register(addresses);
   if (config.inbox) await app.register(devMessages);
   return app;
 }
