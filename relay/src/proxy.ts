@@ -15,7 +15,7 @@ import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
-import { passBody } from './proxy/body.ts';
+import { passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
 
@@ -57,6 +57,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [] });
+    refuseTooLarge(request);
   });
 
   app.removeAllContentTypeParsers();
