@@ -12,7 +12,7 @@ import { addresses } from './addresses/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { comments } from './comments/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
-import { documents } from './documents/routes.ts';
+import { documents } from './document-uploads/routes.ts';
 import { files } from './files/routes.ts';
 import { orders } from './orders/routes.ts';
 import { parties } from './parties/routes.ts';
