@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { openFileStore } from './files/store.ts';
 
 const env = { GATEWAY_SERVICE_TOKEN: 'token' };
 
@@ -19,4 +20,15 @@ test.each([
   [{ ZOHO_URL: 'books', ZOHO_TOKEN: 'z' }, 'ZOHO_URL is no web address'],
 ])('an accounting service of %j is refused', (settings, words) => {
   expect(() => readConfig({ ...env, ...settings })).toThrow(words);
+});
+
+test('files are kept beside the data unless an address says otherwise', () => {
+  expect(readConfig(env).filesUrl).toBeUndefined();
+  expect(readConfig({ ...env, FILES_URL: '' }).filesUrl).toBeUndefined();
+  const FILES_URL = 's3://key:secret@files.example.in/papers?region=ap-south-1';
+  expect(readConfig({ ...env, FILES_URL }).filesUrl).toBe(FILES_URL);
+});
+
+test('an address of files that is not understood is refused before anything is kept', () => {
+  expect(() => openFileStore(readConfig({ ...env, FILES_URL: 'ftp://files.example.in' }))).toThrow('FILES_URL');
 });

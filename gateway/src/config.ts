@@ -15,6 +15,8 @@ export interface Config {
   textUrl: string | undefined;
   /** The accounting service that orders are handed to; unset: the development inbox. */
   zoho: { url: string; token: string } | undefined;
+  /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
+  filesUrl: string | undefined;
   demo: 'none' | 'small' | 'large';
   demoSeed: number;
   /** Of the first admin, made where there are no users yet. */
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailUrl,
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
+    filesUrl: env['FILES_URL'] || undefined,
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
     adminEmail: env['ADMIN_EMAIL'] || undefined,

@@ -11,6 +11,7 @@ import { lockDataDir } from './data-lock.ts';
 import { connectPglite, connectPostgres } from './database/connect.ts';
 import type { Connection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { putDemoFiles } from './demo/files.ts';
 import { seedRoles } from './demo/roles.ts';
 import { seedDemo } from './demo/seed.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
   }
   if (config.adminEmail) await seedFirstAdmin(connection.db, config.adminEmail, config.company);
   const app = await buildApp({ connection, config, clock: systemClock });
+  if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);
   const ending = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an unexpected failure');

@@ -15,7 +15,7 @@ import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
-import { passBody } from './proxy/body.ts';
+import { passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
 
@@ -54,9 +54,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const path = pathOf(request);
     if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
-    const upstream = upstreams.of(call?.service);
+    const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [] });
+    refuseTooLarge(request);
   });
 
   app.removeAllContentTypeParsers();
@@ -112,6 +113,9 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     httpMethods: ['GET'],
   });
 }
+
+/** No call of the table: a browser loads it as it stands, from where it was uploaded to. */
+const isUploaded = (path: string) => path.startsWith('/files/');
 
 /** Without `/api` and query, as the table of calls writes it. */
 const pathOf = ({ url }: FastifyRequest): string =>

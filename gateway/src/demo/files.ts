@@ -1,4 +1,6 @@
-/** A file that rows of the demo data refer to; whoever seeds puts it into the file store under its name. */
+import type { FileStore } from '../files/store.ts';
+
+/** A file that rows of the demo data refer to. */
 export interface DemoFile {
   file_name: string;
   title: string;
@@ -11,6 +13,14 @@ export const DEMO_FILES: readonly DemoFile[] = [
   { file_name: 'demo-lorry-receipt.pdf', title: 'Lorry receipt', content_type: 'application/pdf' },
   { file_name: 'demo-weighbridge-slip.pdf', title: 'Weighbridge slip', content_type: 'application/pdf' },
 ];
+
+/** Puts the files that are missing into the store: a start that was cut short is made good by the next one. */
+export async function putDemoFiles(store: FileStore): Promise<void> {
+  for (const file of DEMO_FILES) {
+    if (await store.has(file.file_name)) continue;
+    await store.put(file.file_name, demoFileBytes(file), file.content_type);
+  }
+}
 
 /** A one-page PDF with the title on it. */
 export function demoFileBytes({ title }: DemoFile): Buffer {

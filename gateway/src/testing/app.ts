@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
@@ -15,6 +18,7 @@ export const TEST_CONFIG: Config = {
   mailUrl: undefined,
   textUrl: undefined,
   zoho: undefined,
+  filesUrl: undefined,
   demo: 'none',
   demoSeed: 1,
   adminEmail: undefined,
@@ -31,6 +35,8 @@ export interface TestApp {
   /** Headers of a signed-in user. */
   as: (user_id: number) => Promise<{ authorization: string }>;
   service: { authorization: string };
+  /** A folder of its own, which goes with it. */
+  dataDir: string;
 }
 
 /** The real gateway over a fresh database with its roles, at noon on 21 November 2026 in India; the caller closes it. */
@@ -42,12 +48,15 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     },
   };
   const read: Clock = () => clock.now;
-  const config = { ...TEST_CONFIG, ...overrides };
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-app-'));
+  const config = { ...TEST_CONFIG, dataDir, ...overrides };
   const app = await buildApp({ connection: await testConnection(), config, clock: read });
+  app.addHook('onClose', () => rmSync(dataDir, { recursive: true }));
   return {
     app,
     clock,
     as: async (user_id) => ({ authorization: `Bearer ${(await openSession(app, user_id)).accessToken}` }),
     service: { authorization: `Bearer ${config.serviceToken}` },
+    dataDir,
   };
 }

@@ -12,6 +12,7 @@ import { lockDataDir } from '../data-lock.ts';
 import { connectPglite, connectPostgres } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { positionOf } from '../database/snapshot.ts';
+import { putDemoFiles } from '../demo/files.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { endAllSessions, openSession } from '../session/sessions.ts';
@@ -32,6 +33,7 @@ if (config.demo !== 'none') {
   await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
 }
 const app = await buildApp({ connection, config, clock: systemClock });
+if (config.demo !== 'none') await putDemoFiles(app.files);
 await app.listen({ host: config.host, port: config.port });
 
 interface RoleChange {

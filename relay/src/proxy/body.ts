@@ -15,10 +15,17 @@ export interface Passing {
   touched: RecordRef[];
 }
 
+/**
+ * Throws for a body that announces itself as too large. Thrown where bodies are parsed, it would close the connection
+ * under a sender who is still sending, and who would never read why.
+ */
+export function refuseTooLarge({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > limitFor(headers['content-type'])) throw tooLarge();
+}
+
 /** Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte. */
 export async function passBody(request: FastifyRequest, payload: Readable, call: Call | undefined): Promise<Passing> {
   const limit = limitFor(request.headers['content-type']);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));
   // The rest of what is too long is let past, so that its sender gets to read why.

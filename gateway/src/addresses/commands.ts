@@ -1,0 +1,45 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { addressCalls } from '@console/shared/calls/records';
+import type { Address } from '@console/shared/entities/records';
+import { invalid } from '@console/shared/errors';
+import { pincodeFitsState } from '@console/shared/gst';
+import { WORDING } from '@console/shared/wording';
+import type { Work } from '../changes/work.ts';
+import { writableOwner } from '../records/owner.ts';
+import { insertAddress } from './repository.ts';
+
+type Create = BodyOf<typeof addressCalls.create>;
+
+export async function addAddress(work: Work, { entity_type, entity_id, ...body }: Create): Promise<Address> {
+  const { db, actor, now } = work;
+  const place = checked(body);
+  const owner = await writableOwner(db, actor.audience, { kind: entity_type, id: entity_id, field: 'entity_type' });
+  const row = await insertAddress(db, {
+    ...place,
+    entity_type: owner.kind,
+    entity_id: owner.id,
+    created_date: now,
+    modified_date: now,
+  });
+  work.changed('address', null, row);
+  return row;
+}
+
+/** Without blanks around anything, and its postal code one of the state. */
+function checked(body: Omit<Create, 'entity_type' | 'entity_id'>) {
+  const place = {
+    label: body.label?.trim() || null,
+    address1: body.address1.trim(),
+    city: body.city.trim(),
+    state: body.state.trim(),
+    postal_code: body.postal_code.trim(),
+  };
+  const fields = {
+    ...(!place.address1 && { address1: 'Please enter address1.' }),
+    ...(!place.city && { city: 'Please enter city.' }),
+    ...(!place.state && { state: 'Please enter state.' }),
+    ...(!pincodeFitsState(place.postal_code, place.state) && { postal_code: WORDING.server.areaCode }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return place;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { addressCalls } from '@console/shared/calls/records';
+import { invalid } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { ownerFor } from '../records/owner.ts';
+import { addAddress } from './commands.ts';
+import { findAddress, listAddresses } from './repository.ts';
+
+export async function addresses(app: FastifyInstance): Promise<void> {
+  serve(app, addressCalls.list, async ({ db, query, actor: { audience } }) => {
+    if (query.address_id) return { address: found('Address', await findAddress(db, query.address_id)) };
+    const { entity_type: kind, entity_id: id = '' } = query;
+    if (kind === undefined) throw invalid({ entity_type: 'Please enter entity type.' });
+    const owner = await ownerFor(db, audience, { kind, id, field: 'entity_type' });
+    if (audience.boundOrg !== undefined) return { addresses: [], count: 0 };
+    const { rows, count } = await listAddresses(db, owner, query);
+    return { addresses: rows, count };
+  });
+
+  serve(app, addressCalls.create, async ({ body, write }) => {
+    const address = await write((work) => addAddress(work, body));
+    return { success: true, message: WORDING.others.addressCreated, address };
+  });
+}

@@ -1,0 +1,26 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { documentCalls } from '@console/shared/calls/records';
+import type { DocumentUpload } from '@console/shared/entities/records';
+import type { Work } from '../changes/work.ts';
+import { writableOwner } from '../records/owner.ts';
+import { insertDocument } from './repository.ts';
+
+type Create = BodyOf<typeof documentCalls.create>;
+
+/** Puts a file that is in the store to a record. */
+export async function addDocument(work: Work, body: Create): Promise<DocumentUpload> {
+  const { db, actor, now } = work;
+  const { entity_name: kind, entity_id: id, file_name, title } = body;
+  const owner = await writableOwner(db, actor.audience, { kind, id, field: 'entity_name' });
+  const row = await insertDocument(db, {
+    entity_name: owner.kind,
+    entity_id: owner.id,
+    file_name,
+    title: title?.trim() || null,
+    created_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+  });
+  work.changed('document_upload', null, row);
+  return row;
+}

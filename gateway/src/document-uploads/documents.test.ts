@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentCalls } from '@console/shared/calls/records';
+import { PDF, upload } from '../files/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder, addPurchaseOrder, NOON } from '../testing/trade.ts';
+
+const ORDER = 'OR2627-900001';
+const PO = 'PO2627-900001';
+const onOrder = { entity_name: 'ORDER', entity_id: ORDER };
+const good = { ...onOrder, file_name: 'receipt.pdf' };
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db, files } = gateway.app;
+  await smallWorld(db);
+  await addOrder(db, { order_number: ORDER });
+  await addPurchaseOrder(db, { po_id: PO });
+  await files.put('receipt.pdf', PDF, 'application/pdf');
+});
+afterAll(() => gateway.app.close());
+
+const create = (body: Input, user: number = USER.sales, headers: object = {}) =>
+  send(gateway, documentCalls.create, user, body, headers);
+const list = async (query: Input, user: number = USER.sales) => send(gateway, documentCalls.list, user, query);
+const kept = () => gateway.app.db.selectFrom('documents').select('document_id').execute();
+
+const badOwner = {
+  entity_name: ['', 'SHIP', 'x'.repeat(101)],
+  entity_id: ['', 'x'.repeat(101)],
+};
+
+refusals(() => gateway, documentCalls.list, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: onOrder,
+  bad: { ...badOwner, ...BAD_PAGING },
+});
+refusals(() => gateway, documentCalls.create, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good,
+  bad: {
+    ...badOwner,
+    file_name: [undefined, '', 'gone.pdf', '../db/receipt.pdf', '../receipt.pdf', 'receipt', 5, 'x'.repeat(101)],
+    title: [5, 'x'.repeat(101)],
+  },
+});
+
+describe('POST /fileUpload', () => {
+  test('names what is left out', async () => {
+    const fields = { entity_name: expect.any(String), entity_id: expect.any(String) };
+    expect((await create({ ...good, entity_name: undefined, entity_id: undefined })).json()).toMatchObject({
+      code: 'invalid',
+      fields,
+    });
+  });
+
+  test('puts an uploaded file to a record, and logs the one change', async () => {
+    const uploaded = await upload(gateway, USER.sales, [{ bytes: PDF, name: 'a.pdf' }]);
+    const { file_name } = uploaded.json<{ file_name: string }>();
+    const { result, changes } = await logged(gateway.app, () =>
+      create({ entity_name: 'order', entity_id: ORDER, file_name, title: ' Lorry receipt ' }),
+    );
+    const { document, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"1"',
+      { success: true, message: 'Document uploaded successfully!' },
+    ]);
+    expect(misfits('document_upload', document)).toEqual([]);
+    expect(document).toEqual({
+      ...onOrder,
+      document_id: expect.any(Number),
+      file_name,
+      title: 'Lorry receipt',
+      created_by: USER.sales,
+      created_by_info: { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 },
+      created_date: NOON,
+      modified_date: NOON,
+      revision: 1,
+    });
+    expect(changes).toEqual([
+      {
+        seq: changes[0]?.seq,
+        entity: 'document_upload',
+        id: String(document.document_id),
+        op: 'created',
+        revision: 1,
+        at: NOON,
+        by: { user_id: USER.sales, name: 'Sunil Rao' },
+        by_role_id: 1007,
+        row: document,
+        before: null,
+        changed: Object.keys(document),
+      },
+    ]);
+  });
+
+  test('adds one document however often it is sent under one key', async () => {
+    const before = await kept();
+    const headers = { 'idempotency-key': 'document-0001' };
+    const replies = [await create(good, USER.sales, headers), await create(good, USER.sales, headers)];
+    expect(replies[1]?.json()).toEqual(replies[0]?.json());
+    expect(await kept()).toHaveLength(before.length + 1);
+  });
+
+  test.each([
+    ['to a record that is not there', { ...good, entity_id: 'OR2627-000000' }, USER.sales, 404],
+    ['to a record one may not read', { ...good, entity_name: 'PO', entity_id: PO }, USER.sales, 403],
+    ['by a customer', good, USER.customer, 403],
+  ])('%s is refused and writes nothing', async (_what, body, user, status) => {
+    const before = await kept();
+    const { result, changes } = await logged(gateway.app, () => create(body, user));
+    expect([result.statusCode, changes, await kept()]).toEqual([status, [], before]);
+  });
+});
+
+describe('GET /fileUpload', () => {
+  test('names what is left out', async () => {
+    const fields = { entity_name: expect.any(String), entity_id: expect.any(String) };
+    expect((await list({})).json()).toMatchObject({ code: 'invalid', fields });
+  });
+
+  test('shows those of the one record, newest first and ten a page, under any name of its kind', async () => {
+    await create({ ...good, title: 'Elsewhere' }, USER.lead);
+    for (let nth = 0; nth < 12; nth += 1) {
+      await create(
+        { ...good, entity_name: nth % 2 ? 'po' : 'PURCHASE_ORDER', entity_id: PO, title: `${nth}` },
+        USER.lead,
+      );
+    }
+    const pages = [{}, { page: '2' }, { limit: '5', page: '2' }].map(async (paging) => {
+      const reply = await list({ entity_name: 'Po', entity_id: PO, ...paging }, USER.lead);
+      const { documents, count } = reply.json<{ documents: { title: string }[]; count: number }>();
+      return [count, documents.length, documents[0]?.title];
+    });
+    expect(await Promise.all(pages)).toEqual([
+      [12, 10, '11'],
+      [12, 2, '1'],
+      [12, 5, '6'],
+    ]);
+  });
+
+  test('is refused for a record that is not there or not the caller’s to see', async () => {
+    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
+      message: 'Order OR2627-000000 does not exist.',
+    });
+    expect((await list({ entity_name: 'PO', entity_id: PO })).statusCode).toBe(403);
+    expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
+  });
+
+  test('tells a customer’s own account none, even with the permission', async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 10_001, entity: 'document_upload', type: 'READ' } as const;
+    await create(good);
+    await db.insertInto('role_permissions').values(grant).execute();
+    expect((await list(onOrder, USER.admin)).json().count).toBeGreaterThan(0);
+    expect((await list(onOrder, USER.customer)).json()).toEqual({ documents: [], count: 0 });
+    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { invalid } from '@console/shared/errors';
+import { newName, thumbnailOf, TYPES } from './names.ts';
+import type { Ending } from './names.ts';
+import { redraw } from './pictures.ts';
+import type { FileStore } from './store.ts';
+
+/** Keeps an uploaded file under a new name, which it resolves to; 422 for what is no picture and no document. */
+export async function keep(store: FileStore, bytes: Buffer): Promise<string> {
+  const ending = await kindOf(bytes);
+  const name = newName(ending);
+  if (ending === 'jpg' || ending === 'png') {
+    const picture = await redraw(bytes, ending);
+    await store.put(thumbnailOf(name), picture.thumbnail, TYPES.jpg);
+    await store.put(name, picture.bytes, TYPES[ending]);
+  } else {
+    await store.put(name, bytes, TYPES[ending]);
+  }
+  return name;
+}
+
+/** By what the file holds, whatever its sender calls it. */
+async function kindOf(bytes: Buffer): Promise<Ending> {
+  const ending = (await fileTypeFromBuffer(bytes))?.ext;
+  if (ending && ending in TYPES) return ending as Ending;
+  throw invalid({ file: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.' });
+}

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoFileBytes, DEMO_FILES, putDemoFiles } from '../demo/files.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { TYPES } from './names.ts';
+import type { FileStore } from './store.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.app.close());
+
+test.each([
+  ['a.jpg', 'inline'],
+  ['a-sm.jpg', 'inline'],
+  ['a.png', 'inline'],
+  ['a.pdf', 'inline'],
+  ['a.xlsx', 'attachment; filename="a.xlsx"'],
+  ['a.docx', 'attachment; filename="a.docx"'],
+])('%s is served without sign-in, as %s, kept for ever and harmless', async (name, disposition) => {
+  const bytes = Buffer.from(`<script>alert('${name}')</script>`);
+  const type = TYPES[name.split('.')[1] as keyof typeof TYPES];
+  await gateway.app.files.put(name, bytes, type);
+  const reply = await gateway.app.inject({ url: `/files/${name}` });
+  expect([reply.statusCode, reply.rawPayload]).toEqual([200, bytes]);
+  expect(reply.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': disposition,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=31536000, immutable',
+  });
+});
+
+test.each([
+  'b.jpg',
+  'a.svg',
+  'a.jpg.html',
+  'A.JPG',
+  'a',
+  '.jpg',
+  '..',
+  '%2e%2e%2fsecret.jpg',
+  '..%2fsecret.jpg',
+  '..%5csecret.jpg',
+  '%2fetc%2fpasswd',
+  'a.jpg%00.png',
+  '../secret.jpg',
+  '',
+])('"%s" is no file', async (name) => {
+  writeFileSync(join(gateway.dataDir, 'secret.jpg'), 'secret');
+  const reply = await gateway.app.inject({ url: `/files/${name}` });
+  expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
+  expect(reply.headers).not.toHaveProperty('cache-control');
+});
+
+test('the files of the demo data can be opened, and are put once', async () => {
+  const put: string[] = [];
+  const { files } = gateway.app;
+  const store: FileStore = {
+    ...files,
+    put: (name, bytes, type) => {
+      put.push(name);
+      return files.put(name, bytes, type);
+    },
+  };
+  await putDemoFiles(store);
+  expect(put).toEqual(DEMO_FILES.map(({ file_name }) => file_name));
+  for (const file of DEMO_FILES) {
+    const reply = await gateway.app.inject({ url: `/files/${file.file_name}` });
+    expect([reply.headers['content-type'], reply.rawPayload]).toEqual(['application/pdf', demoFileBytes(file)]);
+  }
+  await putDemoFiles(store);
+  expect(put).toHaveLength(DEMO_FILES.length);
+});

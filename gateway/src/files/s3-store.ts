@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from './store.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Files in a bucket of an S3 service, addressed by path.
+ * @param address `s3://key:secret@host/bucket?region=…`, with `s3+http:` for a service without TLS.
+ */
+export function createS3Store(address: string): FileStore {
+  const { client, base } = clientOf(address);
+  const send = (method: string, name: string, init: RequestInit = {}) =>
+    client.fetch(`${base}/${name}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  return {
+    put: async (name, bytes, type) => {
+      const body = new Uint8Array(bytes);
+      const reply = await send('PUT', name, { body, headers: { 'content-type': type } });
+      await reply.body?.cancel();
+      if (!reply.ok) throw refused(reply);
+    },
+    get: async (name) => {
+      const reply = await send('GET', name);
+      if (reply.ok) return Buffer.from(await reply.arrayBuffer());
+      await reply.body?.cancel();
+      if (reply.status === 404) return undefined;
+      throw refused(reply);
+    },
+    has: async (name) => {
+      const reply = await send('HEAD', name);
+      if (!reply.ok && reply.status !== 404) throw refused(reply);
+      return reply.ok;
+    },
+  };
+}
+
+function clientOf(address: string) {
+  const url = URL.parse(address);
+  const bucket = url?.pathname.replace(/^\/+|\/+$/g, '');
+  if (!url || !/^s3(\+http)?:$/.test(url.protocol) || !url.host || !url.username || !url.password || !bucket) {
+    throw new Error('FILES_URL is not understood; it is written s3://key:secret@host/bucket?region=…');
+  }
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    retries: 2,
+  });
+  return { client, base: `${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}/${bucket}` };
+}
+
+const refused = ({ status }: Response) => new Error(`The file store answered ${status}.`);

@@ -1,0 +1,47 @@
+import { crc32 } from 'node:zlib';
+import type { TestApp } from '../testing/app.ts';
+
+/** Sends files as a browser's form does, each under its field and name. */
+export async function upload(
+  { app, as }: TestApp,
+  user: number,
+  parts: readonly { bytes: Buffer; name: string; field?: string; type?: string }[],
+  path = '/upload',
+) {
+  const form = new FormData();
+  for (const { bytes, name, field = 'file', type = '' } of parts) {
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  const request = new Response(form);
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: { ...(await as(user)), 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+/** A ZIP archive whose entries are not packed. */
+export function archive(entries: Readonly<Record<string, string>>): Buffer {
+  const parts = Object.entries(entries).map(([name, text]) => {
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(20, 4);
+    header.writeUInt32LE(crc32(text), 14);
+    header.writeUInt32LE(text.length, 18);
+    header.writeUInt32LE(text.length, 22);
+    header.writeUInt16LE(name.length, 26);
+    return Buffer.concat([header, Buffer.from(name + text)]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  return Buffer.concat([...parts, end]);
+}
+
+/** An Office document with nothing in it but its kind. */
+export const office = (type: string): Buffer =>
+  archive({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`,
+  });
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

@@ -1,0 +1,181 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentCalls } from '@console/shared/calls/records';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals } from '../testing/refusals.ts';
+import { archive, office, PDF, upload } from './testing.ts';
+
+const MB = 1024 * 1024;
+const XLSX = office('openxmlformats-officedocument.spreadsheetml.sheet');
+const DOCX = office('openxmlformats-officedocument.wordprocessingml.document');
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+afterAll(() => gateway.app.close());
+
+const send = (bytes: Buffer, name = 'file', type?: string) =>
+  upload(gateway, USER.sales, [{ bytes, name, ...(type && { type }) }]);
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
+/** What is served under the name an upload was given. */
+const open = async (name: string) => gateway.app.inject({ url: `/files/${name}` });
+
+for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
+  refusals(() => gateway, call, {
+    permitted: USER.sales,
+    refused: USER.customer,
+    good: {},
+    bad: { file: [undefined, 'a file in JSON'] },
+  });
+}
+
+test.each(['/upload', '/uploadFile'])('%s keeps a document as it is and says where it is', async (path) => {
+  const { result, changes } = await logged(gateway.app, () =>
+    upload(gateway, USER.sales, [{ bytes: PDF, name: 'Lorry receipt.pdf' }], path),
+  );
+  const { id } = result.json<{ id: string }>();
+  expect(id).toMatch(/^[0-9a-f]{32}\.pdf$/);
+  expect([result.statusCode, result.json()]).toEqual([
+    200,
+    { success: true, id, file_name: id, url: `/api/files/${id}` },
+  ]);
+  expect((await open(id)).rawPayload).toEqual(PDF);
+  expect(changes).toEqual([]);
+});
+
+describe('a picture', () => {
+  test('is drawn anew: upright, without what its camera wrote, and with a small one beside it', async () => {
+    const camera = await blank(800, 400)
+      .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(camera).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
+    expect(camera.includes('Asha Rao')).toBe(true);
+
+    const { file_name } = (await send(camera, 'photo.jpg')).json<{ file_name: string }>();
+    expect(file_name).toMatch(/\.jpg$/);
+    const whole = (await open(file_name)).rawPayload;
+    expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
+    expect(await sharp(whole).metadata()).not.toHaveProperty('exif');
+    expect(whole.includes('Asha Rao')).toBe(false);
+    const small = await open(file_name.replace('.jpg', '-sm.jpg'));
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
+    expect(await sharp(small.rawPayload).metadata()).not.toHaveProperty('exif');
+  });
+
+  test('keeps a PNG see-through, and puts its small one on white', async () => {
+    const logo = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { file_name } = (await send(logo, 'logo.jpg', 'image/jpeg')).json<{ file_name: string }>();
+    expect(file_name).toMatch(/\.png$/);
+    expect(await sharp((await open(file_name)).rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 20,
+      height: 10,
+      hasAlpha: true,
+    });
+    const small = sharp((await open(file_name.replace('.png', '-sm.jpg'))).rawPayload);
+    expect(await small.metadata()).toMatchObject({ width: 20, height: 10 });
+    expect((await small.raw().toBuffer())[0]).toBeGreaterThan(250);
+  });
+
+  test('is brought down to 4096 pixels', async () => {
+    const { file_name } = (await send(await blank(5_000, 10).jpeg().toBuffer())).json<{ file_name: string }>();
+    expect(await sharp((await open(file_name)).rawPayload).metadata()).toMatchObject({ width: 4_096, height: 8 });
+  });
+
+  test('loses what was hidden behind it', async () => {
+    const bytes = Buffer.concat([await blank(8, 8).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const { file_name } = (await send(bytes)).json<{ file_name: string }>();
+    expect((await open(file_name)).rawPayload.includes('script')).toBe(false);
+  });
+
+  test.each([
+    ['cut short', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 400)],
+    ['only its first bytes', async () => Buffer.concat([(await blank(8, 8).png().toBuffer()).subarray(0, 40), PDF])],
+    ['unpacking to 81 million pixels', () => blank(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()],
+  ])('%s is refused', async (_what, bytes) => {
+    const reply = await send(await bytes(), 'photo.png');
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      422,
+      { code: 'invalid', fields: { file: 'This picture is damaged or too large.' } },
+    ]);
+  });
+});
+
+test.each([
+  ['a workbook', XLSX, 'xlsx'],
+  ['a text document', DOCX, 'docx'],
+  ['a PDF called .png', PDF, 'pdf'],
+])('%s is known by what it holds', async (_what, bytes, ending) => {
+  const { id } = (await send(bytes, 'x.png', 'image/png')).json<{ id: string }>();
+  expect(id.endsWith(`.${ending}`)).toBe(true);
+  expect((await open(id)).rawPayload).toEqual(bytes);
+});
+
+test.each([
+  ['a text called .png', async () => Buffer.from('Nothing to see here.')],
+  ['a page called .png', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a GIF', () => blank(8, 8).gif().toBuffer()],
+  ['a GIF that is a script', async () => Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1)')],
+  ['a GIF that is a PDF too', async () => Buffer.concat([Buffer.from('GIF89a\x08\0\x08\0\0\0\0'), PDF])],
+  ['a GIF that is a JPEG too', async () => Buffer.concat([Buffer.from('GIF89a'), await blank(8, 8).jpeg().toBuffer()])],
+  ['a WebP', () => blank(8, 8).webp().toBuffer()],
+  ['a TIFF', () => blank(8, 8).tiff().toBuffer()],
+  ['an archive', async () => archive({ 'a.txt': 'text' })],
+  ['a workbook with macros', async () => office('ms-excel.sheet.macroEnabled')],
+  ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01\0'.padEnd(64, '\0'), 'latin1')],
+])('%s is refused', async (_what, bytes) => {
+  const reply = await send(await bytes(), 'picture.png', 'image/png');
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    422,
+    { code: 'invalid', fields: { file: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.' } },
+  ]);
+});
+
+test('20 MB are taken, one byte more is not', async () => {
+  const filled = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, ' ')]);
+  expect((await send(filled(20 * MB))).statusCode).toBe(200);
+  const reply = await send(filled(20 * MB + 1));
+  expect([reply.statusCode, reply.json()]).toMatchObject([413, { success: false, code: 'too_large' }]);
+});
+
+test.each([
+  ['no file', []],
+  ['an empty one', [{ bytes: Buffer.alloc(0), name: 'a.pdf' }]],
+  ['one in another field', [{ bytes: PDF, name: 'a.pdf', field: 'photo' }]],
+])('a form with %s is refused', async (_what, parts) => {
+  const reply = await upload(gateway, USER.sales, parts);
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Please choose a file.' } }]);
+});
+
+test('a form with two files is refused', async () => {
+  const file = { bytes: PDF, name: 'a.pdf' };
+  const reply = await upload(gateway, USER.sales, [file, file]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    422,
+    { fields: { file: 'Please choose one file at a time.' } },
+  ]);
+});
+
+test.each([
+  ['breaks off', 'multipart/form-data; boundary=b', '\r\n\r\n%PDF-1.4'],
+  ['names no boundary', 'multipart/form-data', '\r\n\r\n%PDF-1.4\r\n--b--\r\n'],
+  ['breaks off in a head', 'multipart/form-data; boundary=b', ''],
+])('a form that %s is refused', async (_what, type, rest) => {
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: '/upload',
+    headers: { ...(await gateway.as(USER.sales)), 'content-type': type },
+    payload: `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"${rest}`,
+  });
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
+});

@@ -1,0 +1,63 @@
+import { maySee, recordKind } from '@console/shared/audience';
+import type { Audience } from '@console/shared/audience';
+import type { Entity } from '@console/shared/entities';
+import { AppError, invalid } from '@console/shared/errors';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { OWNERS } from './owners.ts';
+
+/** The record that a comment, an address or a document hangs on, as the caller names it. */
+export interface OwnerRef {
+  /** Kind by any of its names, in any case: `PO`, `purchase_order`. */
+  kind: string;
+  id: string;
+  /** The field that holds the kind, for complaints. */
+  field: 'entity_type' | 'entity_name';
+}
+
+/** As rows that hang on it are kept: its kind by the one name. */
+export interface KnownOwner {
+  kind: string;
+  id: string;
+}
+
+/** The record, if the caller may see it; 422 for a kind nobody knows and for no id, 403 and 404 otherwise. */
+export async function ownerFor(
+  db: Kysely<Database>,
+  audience: Audience,
+  { kind, id, field }: OwnerRef,
+): Promise<KnownOwner> {
+  const entity = recordKind(kind);
+  const owner = entity && OWNERS[entity];
+  if (!entity || !owner) throw invalid({ [field]: `There is no kind of record called "${kind}".` });
+  if (!id) throw invalid({ entity_id: 'Please enter entity id.' });
+  if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  const row = await read(db, entity, id);
+  if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
+  return { kind: entity.toUpperCase(), id };
+}
+
+/** As `ownerFor`, for a write: a customer's own account never sees what hangs on a record, so it hangs up nothing. */
+export async function writableOwner(db: Kysely<Database>, audience: Audience, ref: OwnerRef): Promise<KnownOwner> {
+  if (audience.boundOrg !== undefined) throw new AppError('forbidden', 'You are not permitted to do this.');
+  return ownerFor(db, audience, ref);
+}
+
+/** What `maySee` asks of the row; undefined when there is no such record. */
+async function read(db: Kysely<Database>, entity: Entity, id: string): Promise<Record<string, unknown> | undefined> {
+  const owner = OWNERS[entity];
+  if (!owner || (owner.numbered && !isNumber(id))) return undefined;
+  const conditions = [
+    sql`${sql.ref(owner.id)} = ${owner.numbered ? Number(id) : id}`,
+    ...(owner.deletable ? [sql`not is_deleted`] : []),
+    // Staff stand in the same table.
+    ...(entity === 'tenant_user' ? [sql`tenant_id is not null`] : []),
+  ];
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.ref(owner.holder ?? owner.id)} from ${sql.table(owner.table)}
+    where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0];
+}
+
+const isNumber = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647;
