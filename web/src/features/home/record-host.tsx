@@ -16,7 +16,7 @@ import { PurchaseOrderModal } from '../../work/purchase-order/purchase-order-mod
 import type { PurchaseOrderTab } from '../../work/purchase-order/purchase-order-modal.tsx';
 import { QuoteRequestDrawer } from '../../work/quote-request/quote-request-drawer.tsx';
 import { OrderDrawer, QuotationDrawer } from '../../work/record-drawer/record-drawer.tsx';
-import { useOpenedRow } from './use-opened-row.ts';
+import { useOpenedRow } from '../../work/record-drawer/use-opened-row.ts';
 
 export interface RecordHostProps {
   open: RecordRef;

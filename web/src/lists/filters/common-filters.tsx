@@ -2,14 +2,14 @@ import { isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useSnapshot } from 'valtio';
-import { DateField } from '../../../components/date-field.tsx';
-import { SearchSelect } from '../../../components/search-select.tsx';
-import { Select } from '../../../components/select.tsx';
-import { useNow } from '../../../components/use-now.ts';
-import { people, staffOf } from '../../../stores/people.ts';
-import { session } from '../../../stores/session.ts';
-import { RANGES } from './home-address.ts';
-import type { DayRange } from './home-address.ts';
+import { DateField } from '../../components/date-field.tsx';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { Select } from '../../components/select.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { people, staffOf } from '../../stores/people.ts';
+import { session } from '../../stores/session.ts';
+import { RANGES } from '../address/day-range.ts';
+import type { DayRange } from '../address/day-range.ts';
 
 interface PersonFilterProps {
   value: number | null;
