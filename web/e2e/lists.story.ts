@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { LOOKBACK_DAYS } from '@console/shared/constants';
+import { daysAgo } from '@console/shared/dates';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -16,9 +18,20 @@ const rowIn = (page: Page, number: string): Locator => page.getByRole('row').fil
 const chip = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label, exact: true });
 
+/** Every one that the list shows for this filter, newest first. */
 async function quotations(caller: Caller, query: Record<string, string | number> = {}): Promise<QuotationRow[]> {
-  const reply = await caller.get<{ quotations: QuotationRow[] }>('/quotation', { org_id: 1002, limit: 500, ...query });
-  return reply.quotations;
+  const found: QuotationRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await caller.get<{ quotations: QuotationRow[]; count: number }>('/quotation', {
+      org_id: 1002,
+      from_date: daysAgo(Date.now(), LOOKBACK_DAYS),
+      limit: 500,
+      page,
+      ...query,
+    });
+    found.push(...reply.quotations);
+    if (found.length >= reply.count) return found;
+  }
 }
 
 test('the filters stand in the address: they outlive a reload, can be shared, and Back takes them away', async ({
@@ -45,16 +58,16 @@ test('the filters stand in the address: they outlive a reload, can be shared, an
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a colleague approves a quotation: its row changes where it stands', async ({ open, as }) => {
-  const lead = await as('lead');
-  const [draft] = await quotations(lead, { status: 'SENT' });
-  if (!draft) throw new Error('No draft is left.');
-  const page = await open('/quotations', 'sales1');
-  const row = rowIn(page, draft.quotation_number);
-  await expect(row).toContainText('Draft');
+test('an order that is delivered elsewhere changes where it stands', async ({ open, as }) => {
+  const admin = await as('admin');
+  const delivery = await nextDelivery(admin);
+  const page = await open('/orders', 'sales1');
+  const row = rowIn(page, delivery.order_number);
+  await scrolledTo(page, row);
+  await expect(row).toContainText('In Transit');
   const before = await row.getAttribute('aria-rowindex');
-  await approve(lead, draft);
-  await expect(row).toContainText('Sent');
+  await delivery.deliver();
+  await expect(row).toContainText('Delivered');
   expect(await row.getAttribute('aria-rowindex')).toBe(before);
 });
 
@@ -62,21 +75,20 @@ test('what comes to match is announced while the hand is on the list, and stands
   open,
   as,
 }) => {
-  const lead = await as('lead');
-  const drafts = await quotations(lead, { status: 'SENT' });
-  const draft = drafts[1];
-  if (!draft) throw new Error('No draft is left.');
-  const page = await open('/quotations?status=CONFIRMED', 'sales1');
-  const rows = listOf(page, 'Quotations').getByRole('row');
+  const delivery = await nextDelivery(await as('admin'));
+  const page = await open('/orders?status=DELIVERED', 'sales1');
+  const rows = listOf(page, 'Orders').getByRole('row');
   await rows.nth(1).hover();
+  const count = Number(await listOf(page, 'Orders').getAttribute('aria-rowcount'));
   const first = await rows.nth(1).innerText();
-  await approve(lead, draft);
+  await delivery.deliver();
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
   expect(await rows.nth(1).innerText()).toBe(first);
-  await expect(rowIn(page, draft.quotation_number)).toHaveCount(0);
+  await expect(listOf(page, 'Orders')).toHaveAttribute('aria-rowcount', String(count));
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(rowIn(page, draft.quotation_number)).toBeVisible();
+  await expect(listOf(page, 'Orders')).toHaveAttribute('aria-rowcount', String(count + 1));
   await expect(page.getByRole('button', { name: '1 new' })).toBeHidden();
+  await scrolledTo(page, rowIn(page, delivery.order_number));
 });
 
 test('a long list keeps only what is in view in the page, and reads on as one scrolls', async ({ open, as }) => {
@@ -134,7 +146,7 @@ test('the export holds every row of the filter, and who may not read customers g
   as,
 }) => {
   const lead = await as('lead');
-  const confirmed = await quotations(lead, { status: 'REJECTED' });
+  const rejected = await quotations(lead, { status: 'REJECTED' });
   const [names, districts] = [new Set<string>(), new Set<string>()];
   for (const { tenant_info } of await quotations(lead)) {
     names.add(tenant_info.tenant_name);
@@ -145,8 +157,8 @@ test('the export holds every row of the filter, and who may not read customers g
   expect(head).toBe(
     '\uFEFFQuotation,Customer,District,Status,Rejected because,Sales person,Grand total,Order,Created (+05:30)',
   );
-  expect(lines.filter(Boolean)).toHaveLength(confirmed.length);
-  const [newest] = confirmed;
+  expect(lines.filter(Boolean)).toHaveLength(rejected.length);
+  const [newest] = rejected;
   expect(lines[0]).toContain(newest?.quotation_number);
   expect(lines[0]).toContain(`,${newest?.grand_total},`);
   expect(lines[0]).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -170,8 +182,54 @@ test('a filter that nothing matches says so, and lets go', async ({ open }) => {
   await expect(listOf(page, 'Orders').getByRole('row').nth(1)).toBeVisible();
 });
 
-const approve = (lead: Caller, { quotation_id }: QuotationRow) =>
-  lead.send('PATCH', '/updateQuotation', { quotation_id, status: 'CONFIRMED' });
+/** Scrolls the list until the row is in the page. */
+async function scrolledTo(page: Page, row: Locator): Promise<void> {
+  const frame = page.locator('.table-frame');
+  await expect(frame.getByRole('row').nth(1)).toBeVisible();
+  await expect(async () => {
+    if ((await row.count()) === 0) await frame.evaluate((element) => element.scrollBy(0, 400));
+    await expect(row).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+interface OrderRow extends Row {
+  order_number: string;
+  order_lines: { status: string; quantity: number; dispatched_qty: number }[];
+}
+
+const given = new Set<string>();
+
+/** An order under way that nobody was given yet, all of which is on challans; `deliver` delivers those. */
+async function nextDelivery(admin: Caller): Promise<{ order_number: string; deliver: () => Promise<void> }> {
+  const { orders } = await admin.get<{ orders: OrderRow[] }>('/getOrderRequest', {
+    org_id: 1002,
+    status: 'IN_TRANSIT',
+    limit: 500,
+  });
+  const { dcs } = await admin.get<{ dcs: { challanId: string; order_number: string }[] }>('/dc', {
+    status: 'IN_TRANSIT',
+    limit: 500,
+  });
+  const order = orders.find(
+    ({ order_number, order_lines }) =>
+      !given.has(order_number) &&
+      order_lines.every(
+        ({ status, quantity, dispatched_qty }) => status === 'CANCELLED' || dispatched_qty >= quantity,
+      ) &&
+      dcs.some((challan) => challan.order_number === order_number),
+  );
+  if (!order) throw new Error('No order is wholly under way.');
+  const { order_number } = order;
+  given.add(order_number);
+  return {
+    order_number,
+    deliver: async () => {
+      for (const { challanId } of dcs.filter((challan) => challan.order_number === order_number)) {
+        await admin.send('PUT', '/dc', { challanId, newStatus: 'DELIVERED' });
+      }
+    },
+  };
+}
 
 /** The text of the file that the list exports. */
 async function exported(page: Page): Promise<string> {
