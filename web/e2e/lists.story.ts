@@ -91,6 +91,25 @@ test('what comes to match is announced while the hand is on the list, and stands
   await scrolledTo(page, rowIn(page, delivery.order_number));
 });
 
+test('what comes in above moves nothing that one reads further down', async ({ open, as }) => {
+  const delivery = await nextDelivery(await as('admin'));
+  const page = await open('/orders?status=DELIVERED', 'sales1');
+  const table = listOf(page, 'Orders');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.locator('.table-frame').evaluate((frame) => frame.scrollTo(0, 900));
+  const read = table.locator('[data-row-id]').nth(12);
+  await expect(read).toBeInViewport();
+  const number = (await read.getAttribute('data-row-id')) ?? '';
+  const row = rowIn(page, number);
+  await expect.poll(() => page.locator('.table-frame').evaluate((frame) => frame.scrollTop)).toBe(900);
+  const [before, count] = [await row.boundingBox(), Number(await table.getAttribute('aria-rowcount'))];
+  await delivery.deliver();
+  await expect(table).toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect
+    .poll(async () => [(await row.boundingBox())?.y, delivery.order_number > number])
+    .toEqual([before?.y, true]);
+});
+
 test('a long list keeps only what is in view in the page, and reads on as one scrolls', async ({ open, as }) => {
   const all = await quotations(await as('lead'));
   const page = await open('/quotations', 'lead');

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface Anchor {
   id: string;
-  /** Its place in the whole list. */
-  index: number;
+  /** Where it stands in what is scrolled, in pixels from its top. */
+  at: number;
 }
 
 /**
@@ -17,20 +17,23 @@ export function useScrollAnchor(
   offset: number,
 ): void {
   const anchor = useRef<Anchor>(undefined);
-  const shown = useRef({ ids, offset });
+  const shown = useRef(ids);
   useLayoutEffect(() => {
-    const at = virtual.scrollOffset ?? 0;
+    const scroller = virtual.scrollElement;
+    if (!scroller) return;
     const kept = anchor.current;
-    const isOther = shown.current.ids !== ids || shown.current.offset !== offset;
-    shown.current = { ids, offset };
-    if (kept && isOther && at > 0) {
-      const found = ids.indexOf(kept.id);
-      const [before] = virtual.getOffsetForIndex(kept.index, 'start') ?? [0];
-      const [after] = (found === -1 ? undefined : virtual.getOffsetForIndex(offset + found, 'start')) ?? [before];
-      if (after !== before) virtual.scrollToOffset(at + after - before);
-    }
-    const first = virtual.range?.startIndex ?? 0;
-    const id = ids[first - offset];
-    anchor.current = id === undefined ? undefined : { id, index: first };
+    const moved = kept && shown.current !== ids ? placeOf(scroller, kept.id) : undefined;
+    shown.current = ids;
+    if (kept && moved !== undefined && moved !== kept.at && scroller.scrollTop > 0)
+      scroller.scrollTop += moved - kept.at;
+    const id = ids[(virtual.range?.startIndex ?? 0) - offset];
+    const at = id === undefined ? undefined : placeOf(scroller, id);
+    anchor.current = id === undefined || at === undefined ? undefined : { id, at };
   });
+}
+
+/** Undefined for a row that is not in the page. */
+function placeOf(scroller: HTMLElement, id: string): number | undefined {
+  const row = scroller.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
+  return row ? row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop : undefined;
 }

@@ -65,7 +65,7 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
         title={kind.title}
         below={
           <>
-            <span aria-live="polite" className="tabular-nums">
+            <span className="tabular-nums">
               {isReady
                 ? `${view.total.toLocaleString('en-IN')} ${view.total === 1 ? kind.one : kind.many}`
                 : 'Loading…'}
@@ -104,7 +104,10 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
             cardEstimate={150}
             sort={{
               by: sorting === 'none' || sorting === 'tooMany' ? undefined : address.sort,
-              onSort: (key) => change({ sort: nextSorting(address.sort, key) }),
+              onSort: (key) => {
+                table.current?.reveal(0);
+                change({ sort: nextSorting(address.sort, key) });
+              },
             }}
             onRange={onRange}
             onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}

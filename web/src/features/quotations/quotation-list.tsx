@@ -18,7 +18,7 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 
-const status = statusColumn(quotationChart, '13rem');
+const status = statusColumn(quotationChart, '19%');
 
 const COLUMNS: readonly Column<Quotation>[] = [
   {
@@ -33,7 +33,11 @@ const COLUMNS: readonly Column<Quotation>[] = [
   {
     ...status,
     render: (row) =>
-      row.reject_message ? <TwoLine main={status.render(row)} sub={row.reject_message} /> : status.render(row),
+      row.reject_message ? (
+        <TwoLine main={status.render(row)} sub={<span title={row.reject_message}>{row.reject_message}</span>} />
+      ) : (
+        status.render(row)
+      ),
   },
   salesColumn,
   totalColumn(({ grand_total }) => grand_total),

@@ -1,7 +1,7 @@
 import type { PersonInfo, TenantInfo } from '@console/shared/entities/parts';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { ClaimableEntity } from '@console/shared/queues';
-import { formatCompact, formatDateTime } from '@console/shared/dates';
+import { formatDateTime } from '@console/shared/dates';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import { nameOf } from '../../work/person-name.ts';
@@ -58,15 +58,11 @@ export const totalColumn = <Row,>(amount: (row: Row) => number): Column<Row> => 
 export const createdColumn: Column<Pick<Sold, 'created_date'>> = {
   key: 'created',
   title: 'Created',
-  width: '8rem',
+  width: '11rem',
   align: 'right',
   priority: 2,
   sortBy: ({ created_date }) => created_date,
-  render: ({ created_date }) => (
-    <time dateTime={created_date} title={formatDateTime(created_date)}>
-      {formatCompact(created_date)}
-    </time>
-  ),
+  render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
 };
 
 export const viewersColumn = <Row,>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> => ({
