@@ -25,7 +25,7 @@ export function useScrollAnchor(
     const moved = kept && shown.current !== ids ? placeOf(scroller, kept.id) : undefined;
     shown.current = ids;
     if (kept && moved !== undefined && moved !== kept.at && scroller.scrollTop > 0)
-      scroller.scrollTop += moved - kept.at;
+      scroller.scrollBy(0, moved - kept.at);
     const id = ids[(virtual.range?.startIndex ?? 0) - offset];
     const at = id === undefined ? undefined : placeOf(scroller, id);
     anchor.current = id === undefined || at === undefined ? undefined : { id, at };
