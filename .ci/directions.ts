@@ -24,9 +24,22 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
     ],
   },
   {
+    from: /^web\/src\/lists\//,
+    may: [
+      'web/src/lists/',
+      'web/src/work/',
+      'web/src/live/',
+      'web/src/stores/',
+      'web/src/api/',
+      'web/src/components/',
+      'shared/',
+    ],
+  },
+  {
     from: /^web\/src\/features\/([^/]+)\//,
     may: [
       'web/src/features/$1/',
+      'web/src/lists/',
       'web/src/work/',
       'web/src/machines/',
       'web/src/live/',

@@ -89,6 +89,25 @@ async function shots(): Promise<Shot[]> {
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
     {
+      name: 'quotations',
+      path: '/quotations?status=SENT,CONFIRMED,REJECTED',
+      who: 'lead',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+    {
+      name: 'list-empty',
+      path: '/orders?from=2001-01-01&to=2001-01-02',
+      who: 'lead',
+      ready: (page) => page.getByText('No order matches').waitFor(),
+    },
+    {
+      name: 'list-unsorted',
+      path: '/quotations?sort=total',
+      who: 'ops',
+      ready: (page) => page.getByText('Narrow them down').waitFor(),
+    },
+    {
       name: 'wallboard',
       path: '/wallboard',
       who: 'ops',

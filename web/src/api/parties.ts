@@ -1,6 +1,6 @@
 import type { QueryOf } from '@console/shared/calls/call';
 import type { partyCalls } from '@console/shared/calls/parties';
-import { rowsIn } from './replies.ts';
+import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
 
 const tenants = bind<typeof partyCalls.tenants>({ method: 'GET', path: '/tenant/getTenant' });
@@ -10,3 +10,5 @@ export const listTenants = async (query: QueryOf<typeof partyCalls.tenants>, sig
   rowsIn(await tenants({ query }, { signal }), 'tenants');
 export const listOrganisations = async (query: QueryOf<typeof partyCalls.organisations>, signal?: AbortSignal) =>
   rowsIn(await organisations({ query }, { signal }), 'organisations');
+export const getTenant = async (tenant_id: number, signal?: AbortSignal) =>
+  rowIn(await tenants({ query: { tenant_id } }, { signal }), 'tenant');

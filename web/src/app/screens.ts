@@ -24,6 +24,20 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   },
   {
+    path: '/quotations',
+    title: 'Quotations',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(async () => (await import('../features/quotations/quotations-screen.tsx')).QuotationsScreen),
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

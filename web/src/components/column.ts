@@ -13,8 +13,16 @@ export interface Column<Row> {
   card?: 'title' | 'aside' | 'line' | 'bottom' | 'none' | undefined;
   /** May take two lines instead of being cut. */
   wrap?: boolean | undefined;
+  /** What rows are sorted by; a column without it does not sort. */
+  sortBy?: ((row: Row) => number | string) | undefined;
   /** The title is for a screen reader only: a column of buttons. */
   hideTitle?: boolean | undefined;
+}
+
+/** By which column rows are sorted. */
+export interface Sorting {
+  key: string;
+  isDescending: boolean;
 }
 
 /** What has happened to a row while it stood on somebody's screen. */

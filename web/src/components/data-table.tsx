@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useImperativeHandle, useRef } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
-import { SkeletonRows } from './skeleton.tsx';
+import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** What a row component is told; everything else it reads from its store by the id. */
 export interface DataRowProps {
@@ -15,28 +16,42 @@ export interface DataRowProps {
 }
 
 export interface DataTableHandle {
-  /** Brings the row at this place into view; for `reveal` of useRowCursor. */
+  /** Brings the row at this place of the whole list into view; for `reveal` of useRowCursor. */
   reveal: (index: number) => void;
 }
 
 export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'children' | 'scrollRef' | 'rowCount'> {
   columns: readonly Column<Row>[];
   ids: readonly string[];
+  /** How many rows lie before the first id, and how many there are in all, where not every row is loaded. */
+  offset?: number | undefined;
+  total?: number | undefined;
+  /** Told where the rows in view begin and end (from 0, the end left out), as one scrolls. */
+  onRange?: ((first: number, end: number) => void) | undefined;
   /** A memo component at module scope that renders one DenseRow. */
   row: ComponentType<DataRowProps>;
   /** Height in pixels of a row not yet seen: 37 for one line, 41 for two. */
   estimate?: number | undefined;
+  /** The same where rows have become cards. */
+  cardEstimate?: number | undefined;
   loading?: boolean | undefined;
   /** Stands in place of no rows: an EmptyState, an ErrorState. */
   empty?: ReactNode;
   handle?: Ref<DataTableHandle> | undefined;
 }
 
+/** Below 36rem rows are cards (styles/table.css). */
+const CARDS_BELOW = 576;
+
 /** A long list: only the rows in view are in the page. It scrolls by itself; `className` gives it its height. */
 export function DataTable<Row>({
   ids,
+  offset = 0,
+  total = ids.length,
+  onRange,
   row,
   estimate = 37,
+  cardEstimate = 120,
   loading,
   empty,
   handle,
@@ -44,17 +59,24 @@ export function DataTable<Row>({
   ...frame
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const count = Math.max(total, offset + ids.length);
   // oxlint-disable-next-line react/incompatible-library -- it concerns the React Compiler, which is off because of this very hook
   const virtual = useVirtualizer({
-    count: ids.length,
+    count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: useCallback(
+      () => ((scroller.current?.clientWidth ?? Infinity) < CARDS_BELOW ? cardEstimate : estimate),
+      [cardEstimate, estimate],
+    ),
+    getItemKey: useCallback((index: number) => ids[index - offset] ?? index, [ids, offset]),
     overscan: 8,
   });
   useImperativeHandle(handle, () => ({ reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }) }));
+  useScrollAnchor(virtual, ids, offset);
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  useEffect(() => onRange?.(startIndex, endIndex + 1), [startIndex, endIndex, onRange]);
 
-  if (ids.length === 0) return loading ? <SkeletonRows rows={10} label={`Loading ${frame.caption}…`} /> : <>{empty}</>;
+  if (count === 0) return loading ? <SkeletonRows rows={10} label={`Loading ${frame.caption}…`} /> : <>{empty}</>;
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -62,22 +84,22 @@ export function DataTable<Row>({
     <TableFrame
       {...frame}
       scrollRef={scroller}
-      rowCount={ids.length + 1}
-      className={cx('overflow-y-auto overscroll-contain', className)}
+      rowCount={count + 1}
+      className={cx('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       <Gap height={before} />
-      {items.map(({ key, index }) => {
-        const id = ids[index];
-        return id === undefined ? null : (
-          <Body key={key} id={id} index={index} row={row} measure={virtual.measureElement} />
-        );
-      })}
+      {items.map(({ key, index }) => (
+        <Body key={key} id={ids[index - offset]} index={index} row={row} measure={virtual.measureElement} />
+      ))}
       <Gap height={after} />
     </TableFrame>
   );
 }
 
-interface BodyProps extends DataRowProps {
+interface BodyProps {
+  /** Undefined while the row is on its way. */
+  id: string | undefined;
+  index: number;
   row: ComponentType<DataRowProps>;
   measure: (element: HTMLElement | null) => void;
 }
@@ -85,7 +107,7 @@ interface BodyProps extends DataRowProps {
 /** A body of its own for every row, so that what the row unfolds to is measured with it. */
 const Body = memo(({ id, index, row: Row, measure }: BodyProps) => (
   <tbody ref={measure} data-index={index}>
-    <Row id={id} index={index} />
+    {id === undefined ? <SkeletonRow index={index} /> : <Row id={id} index={index} />}
   </tbody>
 ));
 Body.displayName = 'Body';

@@ -32,3 +32,20 @@ export function SkeletonRows({ rows = 5, label = 'Loading…' }: SkeletonRowsPro
     </output>
   );
 }
+
+/** Stands in a table for a row that is on its way. */
+export function SkeletonRow({ index }: { index: number }) {
+  return (
+    <tr aria-hidden data-skeleton>
+      <td colSpan={99}>
+        <span className="flex items-center gap-6">
+          <Skeleton className="h-2.5 w-24" />
+          <span className="flex-1">
+            <Skeleton className={cx('h-2.5', WIDTHS[index % WIDTHS.length])} />
+          </span>
+          <Skeleton className="h-2.5 w-20" />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
-import type { Column } from './column.ts';
+import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
+import { SortButton } from './sort-button.tsx';
 
 export interface HeadSelection {
   state: 'none' | 'some' | 'all';
@@ -27,6 +28,8 @@ export interface TableFrameProps<Row> {
   rowCount?: number | undefined;
   /** Told when a hand comes to rest on the table (pointer or focus), and when it leaves: rows should not move meanwhile. */
   onHold?: ((held: boolean) => void) | undefined;
+  /** Columns that sort have a button in their head; `by` is undefined in the list's own order. */
+  sort?: { by: Sorting | undefined; onSort: (key: string) => void } | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   /** One or more bodies of DenseRows. */
@@ -42,6 +45,7 @@ export function TableFrame<Row>({
   expandable,
   rowCount,
   onHold,
+  sort,
   scrollRef,
   className,
   children,
@@ -87,9 +91,19 @@ export function TableFrame<Row>({
                 data-priority={column.priority}
                 data-align={column.align}
                 data-edge={isEdgeColumn(columns, index) || undefined}
+                aria-sort={sort && ariaSort(column, sort.by)}
                 style={{ width: column.width }}
               >
-                <span className={cx(column.hideTitle && 'sr-only')}>{column.title}</span>
+                {sort && column.sortBy ? (
+                  <SortButton
+                    title={column.title}
+                    direction={directionOf(column, sort.by)}
+                    isAtEnd={column.align === 'right'}
+                    onClick={() => sort.onSort(column.key)}
+                  />
+                ) : (
+                  <span className={cx(column.hideTitle && 'sr-only')}>{column.title}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -99,6 +113,14 @@ export function TableFrame<Row>({
     </div>
   );
 }
+
+function directionOf({ key }: Pick<Column<never>, 'key'>, by: Sorting | undefined) {
+  if (by?.key !== key) return undefined;
+  return by.isDescending ? 'descending' : 'ascending';
+}
+
+const ariaSort = <Row,>(column: Column<Row>, by: Sorting | undefined) =>
+  column.sortBy ? (directionOf(column, by) ?? 'none') : undefined;
 
 function LeadHead({ title }: { title: string }) {
   return (

@@ -1,11 +1,11 @@
 import type { Person } from '@console/shared/live';
-import type { Order, Place, Run } from './live-run.ts';
+import type { Order, Place, Run, Stretch } from './live-run.ts';
 import { comparePlaces } from './live-run.ts';
 
 /** What waits while a list holds still under the hand. */
 export interface HeldRows {
   /** The rows as they stood when the hand came; undefined until there is a page to hold. */
-  shown: readonly Place[] | undefined;
+  shown: Stretch | undefined;
   /** Rows that came to match since. */
   came: Set<string>;
   /** Shown rows that left, and who made them. */
@@ -21,7 +21,7 @@ export const holdNothing = (): HeldRows => ({
   away: new Set(),
 });
 
-const isShown = ({ shown = [] }: HeldRows, id: string) => shown.some((place) => place.id === id);
+const isShown = ({ shown }: HeldRows, id: string) => shown?.places.some((place) => place.id === id) ?? false;
 
 export function noteArrival(held: HeldRows, id: string): void {
   if (isShown(held, id)) held.gone.delete(id);
@@ -36,7 +36,7 @@ export function noteDeparture(held: HeldRows, id: string, by: Person | null): vo
 /** A page was read anew: what is shown and would stand in it has left, what stands where the old one lacked it came. */
 export function noteReread(held: HeldRows, old: Run, fresh: Run, order: Order): void {
   const isIn = ({ places }: Run, id: string) => places.some((place) => place.id === id);
-  for (const place of held.shown ?? []) {
+  for (const place of held.shown?.places ?? []) {
     if (isIn(fresh, place.id)) held.gone.delete(place.id);
     else if (isWithin(fresh, place, order)) held.gone.set(place.id, held.gone.get(place.id) ?? null);
   }

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { holdNothing, noteArrival, noteDeparture, noteReread } from './held-rows.ts';
 import type { HeldRows } from './held-rows.ts';
 import { coveringPage, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, trimmed } from './live-run.ts';
-import type { Order, PageOf, Place } from './live-run.ts';
+import type { Order, PageOf, Place, Stretch } from './live-run.ts';
 import { createSteadyReader } from './steady-reader.ts';
 
 /** One page of a list reply. */
@@ -22,6 +22,8 @@ export interface ListSpec<Row> extends PageOf {
   read: (page: PageOf, signal: AbortSignal) => Promise<Listed<Row>>;
   /** By `created_date`, then id; the server's own order is newest first. */
   order?: Order;
+  /** Shows all it holds around its page, for a list that one scrolls through: the page is where one looks. */
+  isLong?: boolean;
 }
 
 export interface ListView extends PageOf {
@@ -29,8 +31,10 @@ export interface ListView extends PageOf {
   state: 'reading' | 'ready' | 'failed';
   /** Why the last read failed; rows read before stay. */
   problem: string | undefined;
-  /** The rows of this page, in order. They do not move while the list is held. */
+  /** The rows of this page, or those around it, in order. They do not move while the list is held. */
   ids: readonly string[];
+  /** How many rows lie before the first of them. */
+  offset: number;
   /** How many rows match in all, on every page. */
   total: number;
   isHeld: boolean;
@@ -94,11 +98,12 @@ class BehindFeed extends Error {
 }
 
 export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): FollowingList<Row> {
-  const { matches, order = 'newest' } = spec;
+  const { matches, order = 'newest', isLong = false } = spec;
   const view = proxy<ListView>({
     state: 'reading',
     problem: undefined,
     ids: [],
+    offset: 0,
     total: 0,
     page: spec.page,
     limit: spec.limit,
@@ -169,11 +174,14 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     if (view.state !== 'ready') return;
     const page = held?.shown ? view : drawnBack(view, run.total);
     const isElsewhere = page.page !== view.page;
-    const { places, isWhole, isLow } = rowsOfPage(run, page);
-    if (held && (isWhole || !reader.isReading())) held.shown ??= places;
-    const ids = (held?.shown ?? places).map(({ id }) => id);
+    const { isWhole, isLow, ...rows } = rowsOfPage(run, page);
+    const stretch: Stretch = isLong ? run : rows;
+    if (held && (isWhole || !reader.isReading())) held.shown ??= stretch;
+    const { places, offset } = held?.shown ?? stretch;
+    const ids = places.map(({ id }) => id);
     if (!isSame(view.ids, ids)) view.ids = ids;
     Object.assign(view, {
+      offset,
       page: page.page,
       total: run.total,
       arrived: held?.came.size ?? 0,

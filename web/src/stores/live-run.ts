@@ -5,10 +5,14 @@ export interface Place {
   at: number;
 }
 
-/** A stretch of neighbouring rows of one list in the server's order, and how many rows lie before it. */
-export interface Run {
+/** Neighbouring rows of one list in the server's order, and how many rows lie before them. */
+export interface Stretch {
   places: readonly Place[];
   offset: number;
+}
+
+/** A stretch, and how many rows the whole list has. */
+export interface Run extends Stretch {
   total: number;
 }
 
@@ -75,6 +79,7 @@ export function rowsOfPage({ places, offset, total }: Run, { page, limit }: Page
   const to = Math.min(from + limit, total - offset);
   return {
     places: places.slice(Math.max(0, from), Math.max(0, to)),
+    offset: offset + Math.max(0, from),
     isWhole: from >= 0 && to <= places.length,
     isLow: places.length - to < Math.min(Math.ceil(limit / 2), total - offset - to),
   };

@@ -1,22 +1,18 @@
 import type { RecordRef } from '@console/shared/entities';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { snapshot } from 'valtio/vanilla';
 import { getChallan } from '../../api/challans.ts';
-import { getOrder } from '../../api/orders.ts';
 import { getPurchaseOrder } from '../../api/purchase-orders.ts';
-import { getQuotation } from '../../api/quotations.ts';
 import { getRfq } from '../../api/rfqs.ts';
 import { stores } from '../../stores/stores.ts';
 import { ChallanModal } from '../../work/challan/challan-modal.tsx';
 import { PurchaseOrderModal } from '../../work/purchase-order/purchase-order-modal.tsx';
 import type { PurchaseOrderTab } from '../../work/purchase-order/purchase-order-modal.tsx';
 import { QuoteRequestDrawer } from '../../work/quote-request/quote-request-drawer.tsx';
-import { OrderDrawer, QuotationDrawer } from '../../work/record-drawer/record-drawer.tsx';
-import { useOpenedRow } from './use-opened-row.ts';
+import { OpenedOrder, OpenedQuotation } from '../../work/record-drawer/opened-record.tsx';
+import { useOpenedRow } from '../../work/record-drawer/use-opened-row.ts';
 
 export interface RecordHostProps {
   open: RecordRef;
@@ -31,7 +27,15 @@ export interface RecordHostProps {
 }
 
 /** The record that the address names, in the dialog of its kind. Key it by the record. */
-export function RecordHost({ open, archives, tab, onTab, onClose, onNext, onChallanSaved }: RecordHostProps) {
+export function RecordHost(props: RecordHostProps) {
+  const { open, onClose } = props;
+  if (open.entity === 'quotation') return <OpenedQuotation id={open.id} onClose={onClose} />;
+  if (open.entity === 'order') return <OpenedOrder id={open.id} onClose={onClose} />;
+  return <WorkHost {...props} />;
+}
+
+/** A record that one works on here. */
+function WorkHost({ open, archives, tab, onTab, onClose, onNext, onChallanSaved }: RecordHostProps) {
   const row = useOpenedRow(open, READERS[open.entity as keyof typeof READERS], onClose);
   if (!row) return null;
   if (open.entity === 'quotation_request') {
@@ -40,11 +44,7 @@ export function RecordHost({ open, archives, tab, onTab, onClose, onNext, onChal
   if (open.entity === 'purchase_order') {
     return <PurchaseOrderModal row={row as PurchaseOrder} tab={tab} onTab={onTab} onClose={onClose} />;
   }
-  if (open.entity === 'delivery_challan') {
-    return <ChallanModal row={row as DeliveryChallan} onSaved={onChallanSaved} onClose={onClose} />;
-  }
-  if (open.entity === 'quotation') return <QuotationDrawer row={row as Quotation} onClose={onClose} />;
-  return <OrderDrawer row={row as Order} onClose={onClose} />;
+  return <ChallanModal row={row as DeliveryChallan} onSaved={onChallanSaved} onClose={onClose} />;
 }
 
 const known = <Row extends object>(row: Row | undefined) => row && (snapshot(row) as Row);
@@ -55,11 +55,6 @@ const READERS = {
     known: (id: string) => known(stores.quotation_request.row(id)),
     read: (id: string, signal: AbortSignal) => getRfq(Number(id), signal),
   },
-  quotation: {
-    known: (id: string) => known(stores.quotation.row(id)),
-    read: (id: string, signal: AbortSignal) => getQuotation(Number(id), signal),
-  },
-  order: { known: (id: string) => known(stores.order.row(id)), read: getOrder },
   purchase_order: { known: (id: string) => known(stores.purchase_order.row(id)), read: getPurchaseOrder },
   delivery_challan: { known: (id: string) => known(stores.delivery_challan.row(id)), read: getChallan },
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDates, chooseDays, choosePage, choosePerson, openRecord, patched, readAddress } from './home-address.ts';
+import { chooseDates, chooseDays } from '../../../lists/address/day-range.ts';
+import { patched } from '../../../lists/address/field.ts';
+import { choosePage, choosePerson, openRecord, readAddress } from './home-address.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const read = (text: string) => readAddress(new URLSearchParams(text), NOW);

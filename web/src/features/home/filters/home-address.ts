@@ -1,8 +1,11 @@
-import { daysAgo, isIsoDay } from '@console/shared/dates';
-import { LOOKBACK_DAYS, PAGE_SIZE, PENDING_PAGE_SIZES } from '@console/shared/constants';
+import { PAGE_SIZE, PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import type { Queue } from '@console/shared/queues';
 import { CLAIMABLE } from '@console/shared/queues';
+import { rangeField } from '../../../lists/address/day-range.ts';
+import type { DayRange } from '../../../lists/address/day-range.ts';
+import { idField, isRecordId } from '../../../lists/address/field.ts';
+import type { AddressPatch } from '../../../lists/address/field.ts';
 
 /** What the address of the dashboards says; everything left out stands for its default. */
 export interface HomeAddress {
@@ -16,27 +19,15 @@ export interface HomeAddress {
   tab: '1' | '2';
 }
 
-export interface DayRange {
-  from: string;
-  /** Undefined: until now, and on. */
-  to: string | undefined;
-  /** A number of days back from today, unless both ends were chosen. */
-  days: number | undefined;
-}
-
-export const RANGES = [
-  { days: LOOKBACK_DAYS, label: 'LAST 1 YEAR' },
-  { days: 90, label: 'LAST 90 DAYS' },
-  { days: 30, label: 'LAST 30 DAYS' },
-  { days: 7, label: 'LAST 7 DAYS' },
-] as const;
+const categoryManager = idField('category_manager', undefined);
+const salesPerson = idField('sales_person', undefined);
 
 export function readAddress(params: URLSearchParams, now: number): HomeAddress {
   return {
     dashboard: params.get('dashboard') ?? undefined,
-    categoryManager: person(params.get('category_manager')),
-    salesPerson: person(params.get('sales_person')),
-    range: range(params, now),
+    categoryManager: categoryManager.read(params, now),
+    salesPerson: salesPerson.read(params, now),
+    range: rangeField.read(params, now),
     pageOf: (queue) => {
       const [page = '', limit = ''] = (params.get(queue) ?? '').split('x');
       return {
@@ -49,22 +40,11 @@ export function readAddress(params: URLSearchParams, now: number): HomeAddress {
   };
 }
 
-/** What changes in the address: undefined takes a parameter away. */
-export type AddressPatch = Readonly<Record<string, string | undefined>>;
-
 export const choosePerson = (
   name: 'category_manager' | 'sales_person',
   user_id: number | null,
   own: number | null,
-): AddressPatch => ({ [name]: user_id === own ? undefined : user_id === null ? 'all' : String(user_id) });
-
-export const chooseDays = (days: number): AddressPatch => ({
-  range: days === LOOKBACK_DAYS ? undefined : String(days),
-  from: undefined,
-  to: undefined,
-});
-
-export const chooseDates = (from: string, to: string): AddressPatch => ({ range: undefined, from, to });
+): AddressPatch => idField(name, own).write(user_id);
 
 export const choosePage = (queue: Queue, page: number, limit: number): AddressPatch => ({
   [queue]: page === 1 && limit === PAGE_SIZE.pending ? undefined : `${page}x${limit}`,
@@ -75,30 +55,9 @@ export const openRecord = (ref: RecordRef | undefined): AddressPatch => ({
   key: undefined,
 });
 
-export function patched(params: URLSearchParams, patch: AddressPatch): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
-function person(text: string | null): number | null | undefined {
-  if (text === 'all') return null;
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function range(params: URLSearchParams, now: number): DayRange {
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  if (isIsoDay(from) && isIsoDay(to) && from <= to) return { from, to, days: undefined };
-  const days = RANGES.find((preset) => String(preset.days) === params.get('range'))?.days ?? LOOKBACK_DAYS;
-  return { from: daysAgo(now, days), to: undefined, days };
-}
-
 function record(text: string | null): RecordRef | undefined {
   const [name, ...rest] = (text ?? '').split(':');
   const entity = CLAIMABLE.find((one) => one === name);
   const id = rest.join(':');
-  return entity && /^[\w-]{1,64}$/.test(id) ? { entity, id } : undefined;
+  return entity && isRecordId(id) ? { entity, id } : undefined;
 }

@@ -12,7 +12,7 @@ import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { nameOf } from '../../../work/person-name.ts';
-import { customerCell, productCell, statusCell, Viewers } from './cells.tsx';
+import { customerCell, productCell, statusCell, Viewers } from '../../../lists/table/cells.tsx';
 
 interface Aged {
   created_date: string;

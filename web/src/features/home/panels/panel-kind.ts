@@ -2,28 +2,11 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Grant } from '@console/shared/permissions';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { Column } from '../../../components/column.ts';
-import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
+import type { CommercialQuery, CommercialRow } from '../../../lists/commercial-list.ts';
+import type { EntityStore } from '../../../stores/entity-store.ts';
 import type { Listed } from '../../../stores/live-list.ts';
 
-/** What every row of a queue has for its filters (shared/entities.ts, keys). */
-export interface QueueRow extends Versioned {
-  status: string;
-  org_id: number;
-  sales_person: number | null;
-  category_managers: number[];
-}
-
-/** A page of a queue as the list calls take it. */
-export interface QueueQuery<Status extends string> {
-  status: Status[];
-  from_date: string;
-  to_date?: string;
-  category_manager?: number;
-  sales_person?: number;
-  org_id?: number;
-  page: number;
-  limit: number;
-}
+export type QueueRow = CommercialRow;
 
 /** One panel of a dashboard: which records, how they are read, and what their rows show. */
 export interface PanelKind<Row extends QueueRow> {
@@ -42,7 +25,7 @@ export interface PanelKind<Row extends QueueRow> {
   labelOf: (id: string) => string;
   /** Undefined for every organisation. */
   org_id?: number;
-  read: (query: QueueQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
+  read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
 }
 
 export interface PanelFilter {

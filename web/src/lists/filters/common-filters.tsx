@@ -2,21 +2,22 @@ import { isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useSnapshot } from 'valtio';
-import { DateField } from '../../../components/date-field.tsx';
-import { SearchSelect } from '../../../components/search-select.tsx';
-import { Select } from '../../../components/select.tsx';
-import { useNow } from '../../../components/use-now.ts';
-import { people, staffOf } from '../../../stores/people.ts';
-import { session } from '../../../stores/session.ts';
-import { RANGES } from './home-address.ts';
-import type { DayRange } from './home-address.ts';
+import { DateField } from '../../components/date-field.tsx';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { Select } from '../../components/select.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { people, staffOf } from '../../stores/people.ts';
+import { session } from '../../stores/session.ts';
+import { RANGES } from '../address/day-range.ts';
+import type { DayRange } from '../address/day-range.ts';
 
 interface PersonFilterProps {
   value: number | null;
   onChange: (user_id: number | null) => void;
+  className?: string | undefined;
 }
 
-export function CategoryManagerFilter({ value, onChange }: PersonFilterProps) {
+export function CategoryManagerFilter({ value, onChange, className = 'w-56' }: PersonFilterProps) {
   const { categoryManagers } = useSnapshot(session);
   const options = categoryManagers.map(({ user_id, first_name, last_name }) => ({
     value: user_id,
@@ -28,7 +29,7 @@ export function CategoryManagerFilter({ value, onChange }: PersonFilterProps) {
       hideLabel
       allLabel="All Category Managers"
       placeholder="Search By Category Manager"
-      className="w-56"
+      className={className}
       options={options}
       value={value}
       onChange={onChange}
@@ -36,7 +37,7 @@ export function CategoryManagerFilter({ value, onChange }: PersonFilterProps) {
   );
 }
 
-export function SalesPersonFilter({ value, onChange }: PersonFilterProps) {
+export function SalesPersonFilter({ value, onChange, className = 'w-56' }: PersonFilterProps) {
   const staff = staffOf(useSnapshot(people), SALES_ROLES);
   return (
     <SearchSelect
@@ -44,7 +45,7 @@ export function SalesPersonFilter({ value, onChange }: PersonFilterProps) {
       hideLabel
       allLabel={WORDING.pick.allSalesPersons}
       placeholder={WORDING.pick.searchSalesPerson}
-      className="w-56"
+      className={className}
       options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
       value={value}
       onChange={onChange}

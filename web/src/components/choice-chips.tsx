@@ -1,0 +1,63 @@
+import { cx } from './cx.ts';
+
+export interface ChoiceChipsProps<V extends string> {
+  /** Names the choice: 'Status'. */
+  label: string;
+  /** The chip for no choice at all, which means every one. */
+  allLabel: string;
+  options: readonly { value: V; label: string }[];
+  chosen: readonly V[];
+  onChange: (chosen: readonly V[]) => void;
+  className?: string | undefined;
+}
+
+/** Several of a few, all of them in sight. Choosing every one is choosing none. */
+export function ChoiceChips<V extends string>({
+  label,
+  allLabel,
+  options,
+  chosen,
+  onChange,
+  className,
+}: ChoiceChipsProps<V>) {
+  function toggle(value: V) {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    onChange(next.length === options.length ? [] : next);
+  }
+  return (
+    <fieldset className={cx('flex min-w-0 flex-wrap gap-1.5', className)}>
+      <legend className="sr-only">{label}</legend>
+      <Chip label={allLabel} isOn={chosen.length === 0} onClick={() => onChange([])} />
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          label={option.label}
+          isOn={chosen.includes(option.value)}
+          onClick={() => toggle(option.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+}
+
+const Chip = ({ label, isOn, onClick }: ChipProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={onClick}
+    className={cx(
+      'h-control-sm rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
+      isOn
+        ? 'border-accent bg-accent-soft text-accent'
+        : 'border-line-strong bg-surface text-muted hover:border-control hover:text-ink',
+    )}
+  >
+    {label}
+  </button>
+);

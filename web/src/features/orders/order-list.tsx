@@ -1,0 +1,70 @@
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { listOrders } from '../../api/orders.ts';
+import type { Column } from '../../components/column.ts';
+import type { ListKind } from '../../lists/list-kind.ts';
+import {
+  createdColumn,
+  createdExport,
+  customerColumn,
+  customerExport,
+  salesColumn,
+  salesExport,
+  statusColumn,
+  totalColumn,
+  viewersColumn,
+} from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    key: 'number',
+    title: 'Order',
+    width: '10rem',
+    card: 'title',
+    sortBy: ({ order_number }) => order_number,
+    render: ({ order_number }) => order_number,
+  },
+  customerColumn,
+  statusColumn(orderChart, '8rem'),
+  {
+    key: 'expected',
+    title: 'Expected',
+    width: '7rem',
+    priority: 3,
+    // Where no day is set, it comes after every day.
+    sortBy: ({ edd }) => edd ?? '9999',
+    render: ({ edd }) => edd ?? '—',
+  },
+  salesColumn,
+  totalColumn(({ order_grand_total }) => order_grand_total),
+  createdColumn,
+  viewersColumn('order', ({ order_number }) => order_number),
+];
+
+/** Every order (spec section 2), of the marketplace's own organisation. */
+export const ORDER_LIST: ListKind<Order> = {
+  entity: 'order',
+  title: 'Orders',
+  one: 'order',
+  many: 'orders',
+  chart: orderChart,
+  store: stores.order,
+  idOf: ({ order_number }) => order_number,
+  labelOf: ({ order_number }) => `order ${order_number}`,
+  columns: COLUMNS,
+  exported: (seesTenants) => [
+    { title: 'Order', value: ({ order_number }) => order_number },
+    ...customerExport(seesTenants),
+    { title: 'Status', value: ({ status }) => orderChart.label(status) },
+    { title: 'Expected delivery', value: ({ edd }) => edd },
+    salesExport,
+    { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
+    { title: 'Invoice', value: ({ invoice_number }) => invoice_number },
+    createdExport,
+  ],
+  org_id: HOUSE_ORG_ID,
+  words: ({ order_number, tenant_info }) => [order_number, tenant_info.tenant_name],
+  read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
+};

@@ -1,0 +1,5 @@
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { OpenedOrder } from '../../work/record-drawer/opened-record.tsx';
+import { ORDER_LIST } from './order-list.tsx';
+
+export const OrdersScreen = () => <ListScreen kind={ORDER_LIST} opened={OpenedOrder} />;

@@ -1,0 +1,74 @@
+/** What changes in the address: undefined takes a parameter away. */
+export type AddressPatch = Readonly<Record<string, string | undefined>>;
+
+/** One thing that an address says: how it is read out of the parameters, and how it is put there. */
+export interface Field<T> {
+  /** What is left out, and what is nonsense, stands for the default. */
+  read: (params: URLSearchParams, now: number) => T;
+  /** The default leaves no trace. */
+  write: (value: T) => AddressPatch;
+}
+
+/** A field for each of the values of an address. */
+export type FieldsOf<V> = { readonly [K in keyof V]: Field<V[K]> };
+
+export function readFields<V extends object>(fields: FieldsOf<V>, params: URLSearchParams, now: number): V {
+  const entries = Object.entries(fields) as [string, Field<unknown>][];
+  const read = entries.map(([name, field]) => [name, field.read(params, now)]);
+  return Object.fromEntries(read) as V;
+}
+
+/** The patch that says these values, and leaves the other fields as they are. */
+export function writeFields<V extends object>(fields: FieldsOf<V>, values: Partial<V>): AddressPatch {
+  const patches = Object.entries(values).map(([name, value]) => fields[name as keyof V].write(value as V[keyof V]));
+  return Object.assign({}, ...patches) as AddressPatch;
+}
+
+export function patched(params: URLSearchParams, patch: AddressPatch): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+/** Whose records: an id; null for everybody's. Where that is not the default, the address says `all`. */
+export const idField = <Own extends number | null | undefined>(name: string, own: Own): Field<number | null | Own> => ({
+  read: (params) => {
+    const text = params.get(name);
+    if (text === 'all') return null;
+    return text !== null && NUMBER.test(text) ? Number(text) : own;
+  },
+  write: (id) => ({ [name]: id === own || id === undefined ? undefined : id === null ? 'all' : String(id) }),
+});
+
+/** Several of a few words, in the order of those; none stands for all. */
+export const severalField = <T extends string>(name: string, words: readonly T[]): Field<readonly T[]> => ({
+  read: (params) => {
+    const said = (params.get(name) ?? '').split(',');
+    return words.filter((word) => said.includes(word));
+  },
+  write: (chosen) => ({ [name]: words.filter((word) => chosen.includes(word)).join(',') || undefined }),
+});
+
+/** Free text, trimmed. */
+export const textField = (name: string, longest: number): Field<string> => ({
+  read: (params) => (params.get(name) ?? '').trim().slice(0, longest).trim(),
+  write: (text) => ({ [name]: text.trim().slice(0, longest).trim() || undefined }),
+});
+
+const RECORD_ID = /^[\w-]{1,64}$/;
+
+export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
+
+/** The record that is open. */
+export const openField: Field<string | undefined> = {
+  read: (params) => {
+    const id = params.get('open') ?? '';
+    return isRecordId(id) ? id : undefined;
+  },
+  write: (id) => ({ open: id }),
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { commercialList, queryOf } from './commercial-list.ts';
+import type { CommercialFilter, CommercialRow } from './commercial-list.ts';
+
+interface Row extends CommercialRow {
+  number: string;
+}
+const ROW: Row = {
+  status: 'SENT',
+  org_id: 1002,
+  tenant_id: 3,
+  sales_person: 7,
+  category_managers: [5, 6],
+  created_date: '2026-11-20T18:30:00.000Z',
+  revision: 1,
+  number: 'QT2627-000041',
+};
+const ALL: CommercialFilter = {
+  statuses: [],
+  from: '2025-11-21',
+  to: undefined,
+  categoryManager: null,
+  salesPerson: null,
+  org_id: undefined,
+};
+const matches = (filter: Partial<CommercialFilter>, row: Partial<Row> = {}) =>
+  commercialList<Row>(
+    { words: ({ number }) => [number, undefined], read: () => Promise.reject(new Error('unread')) },
+    { ...ALL, ...filter },
+    { page: 1, limit: 10 },
+  ).matches({ ...ROW, ...row });
+
+test.each([
+  [{}, true],
+  [{ statuses: ['SENT', 'CONFIRMED'] }, true],
+  [{ statuses: ['CONFIRMED'] }, false],
+  [{ salesPerson: 7 }, true],
+  [{ salesPerson: 8 }, false],
+  [{ categoryManager: 6 }, true],
+  [{ categoryManager: 7 }, false],
+  [{ tenant: 3 }, true],
+  [{ tenant: 4 }, false],
+  [{ org_id: 1003 }, false],
+  [{ keyword: 'qt2627' }, true],
+  [{ keyword: 'QT-X' }, false],
+  [{ from: '2026-11-21', to: '2026-11-21' }, true],
+  [{ from: '2026-11-22' }, false],
+  [{ to: '2026-11-20' }, false],
+])('a change is judged as the server judges its rows: %j', (filter, isMatch) => {
+  expect(matches(filter)).toBe(isMatch);
+});
+
+test('what does not narrow anything down is not asked for', () => {
+  expect(queryOf(ALL, { page: 2, limit: 60 })).toEqual({ from_date: '2025-11-21', page: 2, limit: 60 });
+  expect(
+    queryOf(
+      { ...ALL, statuses: ['SENT'], tenant: 3, keyword: 'x', org_id: 1002, to: '2026-11-21' },
+      { page: 1, limit: 9 },
+    ),
+  ).toEqual({
+    status: ['SENT'],
+    from_date: '2025-11-21',
+    to_date: '2026-11-21',
+    tenant_id: 3,
+    keyword: 'x',
+    org_id: 1002,
+    page: 1,
+    limit: 9,
+  });
+});

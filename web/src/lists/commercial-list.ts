@@ -1,0 +1,92 @@
+import { dayEnd, dayStart } from '@console/shared/dates';
+import type { Listed, ListSpec } from '../stores/live-list.ts';
+import type { PageOf } from '../stores/live-run.ts';
+import type { Versioned } from '../stores/entity-store.ts';
+
+/** What every row of the trade has for its filters (shared/entities.ts, keys). */
+export interface CommercialRow extends Versioned {
+  status: string;
+  org_id: number;
+  tenant_id?: number;
+  sales_person: number | null;
+  category_managers: number[];
+}
+
+/** Which rows; null and undefined do not narrow anything down. */
+export interface CommercialFilter {
+  statuses: readonly string[];
+  from: string;
+  to: string | undefined;
+  categoryManager: number | null;
+  salesPerson: number | null;
+  tenant?: number | null;
+  org_id: number | undefined;
+  keyword?: string;
+}
+
+/** A page of a list as the list calls take it. */
+export interface CommercialQuery<Status extends string> {
+  status?: Status[];
+  from_date: string;
+  to_date?: string;
+  category_manager?: number;
+  sales_person?: number;
+  tenant_id?: number;
+  org_id?: number;
+  keyword?: string;
+  page: number;
+  limit: number;
+}
+
+export interface CommercialSource<Row> {
+  /** What a search looks through; a list without it has no search. */
+  words?: (row: Row) => readonly (string | undefined)[];
+  read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
+}
+
+/** A live list of the trade: the same condition for the server's reply and for every change after it. */
+export function commercialList<Row extends CommercialRow>(
+  { words, read }: CommercialSource<Row>,
+  filter: CommercialFilter,
+  page: PageOf,
+): ListSpec<Row> {
+  const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '' } = filter;
+  const since = Date.parse(dayStart(from));
+  const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
+  const sought = keyword.toLowerCase();
+  const isFound = (row: Row) => words?.(row).some((word) => word?.toLowerCase().includes(sought)) ?? true;
+  return {
+    ...page,
+    matches: (row) => {
+      const at = Date.parse(row.created_date);
+      return (
+        (statuses.length === 0 || statuses.includes(row.status)) &&
+        at >= since &&
+        at < until &&
+        (org_id === undefined || row.org_id === org_id) &&
+        (tenant === null || row.tenant_id === tenant) &&
+        (categoryManager === null || row.category_managers.includes(categoryManager)) &&
+        (salesPerson === null || row.sales_person === salesPerson) &&
+        (sought === '' || isFound(row))
+      );
+    },
+    read: ({ page: number, limit }, signal) => read(queryOf(filter, { page: number, limit }), signal),
+  };
+}
+
+/** One page of these rows, in the words of the list calls. */
+export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): CommercialQuery<never> {
+  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword } = filter;
+  return {
+    ...(statuses.length > 0 && { status: [...statuses] as never[] }),
+    from_date: from,
+    ...(to !== undefined && { to_date: to }),
+    ...(categoryManager !== null && { category_manager: categoryManager }),
+    ...(salesPerson !== null && { sales_person: salesPerson }),
+    ...(typeof tenant === 'number' && { tenant_id: tenant }),
+    ...(org_id !== undefined && { org_id }),
+    ...(keyword && { keyword }),
+    page,
+    limit,
+  };
+}

@@ -1,0 +1,72 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { isoDay } from '@console/shared/dates';
+import { can } from '@console/shared/permissions';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../components/button.tsx';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { queryOf } from '../commercial-list.ts';
+import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+import { CSV_START, csvHead, csvLine } from './csv.ts';
+import { readAll } from './read-all.ts';
+import type { Progress } from './read-all.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportButtonProps<Row extends CommercialRow> {
+  kind: ListKind<Row>;
+  filter: CommercialFilter;
+  disabled: boolean;
+}
+
+/** Saves every row that matches as CSV, in the server's order; a click while it reads stops it. */
+export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled }: ExportButtonProps<Row>) {
+  const seesTenants = can(useUser().permissions, 'tenant', 'READ');
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    const stop = new AbortController();
+    running.current = stop;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const rows = await readAll({
+        limit: PAGE_LIMIT_MAX,
+        idOf: kind.idOf,
+        read: (page, signal) => kind.read(queryOf(filter, page), signal),
+        onProgress: setProgress,
+        signal: stop.signal,
+      });
+      const columns = kind.exported(seesTenants);
+      const lines = rows.map((row) => csvLine(columns, row));
+      const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
+      saveFile(name, 'text/csv;charset=utf-8', [CSV_START, csvHead(columns), ...lines]);
+      toastSuccess(`${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? kind.one : kind.many} exported`);
+    } catch (error) {
+      if (!stop.signal.aborted) toastError('The list could not be exported', messageOf(error));
+    } finally {
+      running.current = undefined;
+      setProgress(undefined);
+    }
+  }
+  if (!progress) {
+    return (
+      <Button icon={Download} disabled={disabled} onClick={() => void run()}>
+        Export CSV
+      </Button>
+    );
+  }
+  const { done, total } = progress;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <output className="text-muted text-sm whitespace-nowrap">
+        {total === 0 ? 'Reading…' : `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`}
+      </output>
+      <progress className="sr-only" aria-label="Export" value={done} max={Math.max(1, total)} />
+      <Button onClick={() => running.current?.abort()}>Cancel export</Button>
+    </span>
+  );
+}

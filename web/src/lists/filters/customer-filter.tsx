@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { getTenant, listTenants } from '../../api/parties.ts';
+import { SearchSelect } from '../../components/search-select.tsx';
+import type { SearchOption } from '../../components/search-options.ts';
+
+export interface CustomerFilterProps {
+  value: number | null;
+  onChange: (tenant_id: number | null) => void;
+  className?: string | undefined;
+}
+
+const REST_MS = 200;
+const SHOWN = 30;
+
+interface Named {
+  tenant_id: number;
+  tenant_name: string;
+  district: string;
+}
+const optionOf = ({ tenant_id, tenant_name, district }: Named): SearchOption<number> => ({
+  value: tenant_id,
+  label: tenant_name,
+  hint: district,
+});
+
+/** Customers are many: they are searched on the server. For readers of customers only. */
+export function CustomerFilter({ value, onChange, className }: CustomerFilterProps) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<{ query: string; options: SearchOption<number>[] }>();
+  const [chosen, setChosen] = useState<SearchOption<number>>();
+  useEffect(() => {
+    const away = new AbortController();
+    const timer = setTimeout(
+      () => {
+        listTenants({ limit: SHOWN, ...(query.trim() && { keyword: query.trim() }) }, away.signal)
+          .then(({ rows }) => setFound({ query, options: rows.map(optionOf) }))
+          .catch(() => away.signal.aborted || setFound({ query, options: [] }));
+      },
+      query === '' ? 0 : REST_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      away.abort();
+    };
+  }, [query]);
+  // The name of a customer that a shared address brought along.
+  useEffect(() => {
+    if (value === null || chosen?.value === value) return undefined;
+    const away = new AbortController();
+    getTenant(value, away.signal)
+      .then((tenant) => setChosen(optionOf(tenant)))
+      .catch(() => away.signal.aborted || setChosen({ value, label: `Customer ${value}` }));
+    return () => away.abort();
+  }, [value, chosen]);
+  const options = found?.options ?? [];
+  const isListed = value === null || query !== '' || options.some((option) => option.value === value);
+  return (
+    <SearchSelect
+      label="Customer"
+      hideLabel
+      allLabel="All Customers"
+      placeholder="Search By Customer"
+      className={className}
+      options={isListed || !chosen || chosen.value !== value ? options : [chosen, ...options]}
+      loading={found?.query !== query}
+      onSearch={setQuery}
+      value={value}
+      onChange={(tenant_id) => {
+        setChosen(options.find((option) => option.value === tenant_id));
+        onChange(tenant_id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { can, isStaff } from '@console/shared/permissions';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ChoiceChips } from '../../components/choice-chips.tsx';
+import { cx } from '../../components/cx.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { CommercialRow } from '../commercial-list.ts';
+import { filtersOf } from '../list-address.ts';
+import type { ListAddress } from '../list-address.ts';
+import type { ListKind } from '../list-kind.ts';
+import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-filters.tsx';
+import { CustomerFilter } from './customer-filter.tsx';
+import { KeywordField } from './keyword-field.tsx';
+
+export interface FilterBarProps {
+  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many'>;
+  address: ListAddress;
+  /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
+  onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
+  onClear: () => void;
+  searchRef: Ref<HTMLDivElement>;
+}
+
+const FIELD = 'w-full tablet:w-52';
+
+/** What a list is narrowed down to; on a phone the lesser filters unfold. */
+export function FilterBar({ kind, address, onChange, onClear, searchRef }: FilterBarProps) {
+  const { permissions, role_id } = useUser();
+  const seesTenants = can(permissions, 'tenant', 'READ');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const count = filtersOf(address);
+  return (
+    <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
+          <KeywordField
+            label={`Search ${kind.many}`}
+            placeholder={seesTenants ? 'Search number or customer' : 'Search number'}
+            value={address.keyword}
+            onChange={(keyword) => onChange({ keyword }, true)}
+          />
+        </div>
+        <Button
+          icon={SlidersHorizontal}
+          className="tablet:hidden"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+        <div
+          className={cx(
+            'tablet:flex tablet:w-auto w-full flex-wrap items-center gap-2',
+            isUnfolded ? 'flex' : 'hidden',
+          )}
+        >
+          {isStaff(role_id) && (
+            <>
+              <SalesPersonFilter
+                className={FIELD}
+                value={address.salesPerson}
+                onChange={(salesPerson) => onChange({ salesPerson })}
+              />
+              <CategoryManagerFilter
+                className={FIELD}
+                value={address.categoryManager}
+                onChange={(categoryManager) => onChange({ categoryManager })}
+              />
+            </>
+          )}
+          {seesTenants && (
+            <CustomerFilter className={FIELD} value={address.tenant} onChange={(tenant) => onChange({ tenant })} />
+          )}
+          <RangeFilter
+            range={address.range}
+            onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
+            onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ChoiceChips
+          label="Status"
+          allLabel="All"
+          options={kind.chart.statuses.map((value) => ({ value, label: kind.chart.label(value) }))}
+          chosen={address.status}
+          onChange={(status) => onChange({ status })}
+        />
+        {count > 0 && (
+          <Button variant="ghost" size="sm" icon={X} onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

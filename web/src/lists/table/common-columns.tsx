@@ -1,0 +1,91 @@
+import type { PersonInfo, TenantInfo } from '@console/shared/entities/parts';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { ClaimableEntity } from '@console/shared/queues';
+import { formatDateTime } from '@console/shared/dates';
+import type { Column } from '../../components/column.ts';
+import { Money } from '../../components/money.tsx';
+import { nameOf } from '../../work/person-name.ts';
+import { csvMoment } from '../export/csv.ts';
+import type { CsvColumn } from '../export/csv.ts';
+import { customerCell, statusCell, Viewers } from './cells.tsx';
+
+interface Sold {
+  status: string;
+  tenant_info: TenantInfo;
+  sales_person_info: PersonInfo | null;
+  created_date: string;
+}
+
+const salesOf = ({ sales_person_info: person }: Pick<Sold, 'sales_person_info'>) => (person ? nameOf(person) : '');
+
+export const customerColumn: Column<Pick<Sold, 'tenant_info'>> = {
+  key: 'customer',
+  title: 'Customer',
+  sortBy: ({ tenant_info: { tenant_name, district } }) => tenant_name ?? district,
+  render: ({ tenant_info }) => customerCell(tenant_info),
+};
+
+export const statusColumn = (
+  chart: Pick<Chart<string>, 'label' | 'tone'>,
+  width: string,
+): Column<Pick<Sold, 'status'>> => ({
+  key: 'status',
+  title: 'Status',
+  width,
+  card: 'aside',
+  sortBy: ({ status }) => chart.label(status),
+  render: ({ status }) => statusCell(chart, status),
+});
+
+export const salesColumn: Column<Pick<Sold, 'sales_person_info'>> = {
+  key: 'sales',
+  title: 'Sales person',
+  width: '11rem',
+  priority: 2,
+  sortBy: salesOf,
+  render: (row) => salesOf(row) || '—',
+};
+
+export const totalColumn = <Row,>(amount: (row: Row) => number): Column<Row> => ({
+  key: 'total',
+  title: 'Grand total',
+  width: '9rem',
+  align: 'right',
+  sortBy: amount,
+  render: (row) => <Money value={amount(row)} />,
+});
+
+export const createdColumn: Column<Pick<Sold, 'created_date'>> = {
+  key: 'created',
+  title: 'Created',
+  width: '11rem',
+  align: 'right',
+  priority: 2,
+  sortBy: ({ created_date }) => created_date,
+  render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+};
+
+export const viewersColumn = <Row,>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> => ({
+  key: 'viewers',
+  title: 'Looking at it',
+  hideTitle: true,
+  width: '3.5rem',
+  align: 'right',
+  card: 'none',
+  render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
+});
+
+/** Who asked: without TENANT READ the file has no column for the name either. */
+export const customerExport = (seesTenants: boolean): CsvColumn<Pick<Sold, 'tenant_info'>>[] => [
+  ...(seesTenants
+    ? [{ title: 'Customer', value: ({ tenant_info }: Pick<Sold, 'tenant_info'>) => tenant_info.tenant_name }]
+    : []),
+  { title: 'District', value: ({ tenant_info }) => tenant_info.district },
+];
+
+export const salesExport: CsvColumn<Pick<Sold, 'sales_person_info'>> = { title: 'Sales person', value: salesOf };
+
+export const createdExport: CsvColumn<Pick<Sold, 'created_date'>> = {
+  title: 'Created (+05:30)',
+  value: ({ created_date }) => csvMoment(created_date),
+};

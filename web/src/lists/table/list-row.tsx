@@ -1,0 +1,53 @@
+import type { Person } from '@console/shared/live';
+import { createContext, memo, useContext } from 'react';
+import type { DataRowProps } from '../../components/data-table.tsx';
+import { DenseRow } from '../../components/dense-row.tsx';
+import { SkeletonRow } from '../../components/skeleton.tsx';
+import { useClaim } from '../../stores/use-claim.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+
+/** What the rows of one list have in common. */
+export interface RowsShared {
+  kind: ListKind<CommercialRow>;
+  activeId: string | undefined;
+  /** Shown rows that left, and who took them. */
+  gone: Readonly<Record<string, Person | null>>;
+  onOpen: (id: string) => void;
+  onActive: (id: string) => void;
+}
+
+export const RowsContext = createContext<RowsShared | undefined>(undefined);
+
+/** One record of a long list: it renders by itself when its row, its claim or its viewers change. */
+export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
+  const shared = useContext(RowsContext);
+  if (!shared) throw new Error('A ListRow stands in a list.');
+  const { kind, activeId, gone, onOpen, onActive } = shared;
+  const me = useUser().user_id;
+  const row = useRow(kind.store, id) as CommercialRow | undefined;
+  const claim = useClaim({ entity: kind.entity, id });
+  if (!row) return <SkeletonRow index={index} />;
+  return (
+    <DenseRow
+      id={id}
+      row={row}
+      label={kind.labelOf(row)}
+      columns={kind.columns}
+      claim={claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null}
+      active={id === activeId}
+      entry={activeId === undefined && index === 0}
+      left={leftText(gone[id], kind.chart.label(row.status), me)}
+      index={index}
+      onOpen={() => onOpen(id)}
+      onActive={() => onActive(id)}
+    />
+  );
+});
+
+function leftText(by: Person | null | undefined, label: string, me: number): string | undefined {
+  if (by === undefined) return undefined;
+  return by === null ? label : `${label} by ${by.user_id === me ? 'you' : by.name}`;
+}

@@ -1,0 +1,70 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Sorting } from '../../components/column.ts';
+import type { ListView, LiveList } from '../../stores/live-list.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { commercialList } from '../commercial-list.ts';
+import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+import { sortedIds } from './sorted-ids.ts';
+import { WINDOW, windowPage } from './window-page.ts';
+
+export interface LongList<Row> {
+  list: LiveList<Row>;
+  view: ListView;
+  /** The ids of `view`, sorted where that was asked for and can be done. */
+  ids: readonly string[];
+  /** `tooMany`: more rows match than can be sorted. */
+  sorting: 'none' | 'loading' | 'sorted' | 'tooMany';
+  /** For the table's `onRange`. */
+  onRange: (first: number, end: number) => void;
+}
+
+/** A drag of the scrollbar passes many pages; the one where it rests is read. */
+const REST_MS = 80;
+
+/** A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here. */
+export function useLongList<Row extends CommercialRow>(
+  kind: ListKind<Row>,
+  filter: CommercialFilter,
+  by: Sorting | undefined,
+): LongList<Row> {
+  const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
+    ...commercialList(kind, filter, { page: 1, limit: WINDOW }),
+    isLong: true,
+  }));
+  const view = useSnapshot(list.view) as ListView;
+  const { ids, offset, total, arrived, left } = view;
+  const isSortable = total <= PAGE_LIMIT_MAX;
+  const wantsAll = by !== undefined && view.state === 'ready' && isSortable;
+  const isWhole = offset === 0 && ids.length >= total - arrived + left;
+  useEffect(() => {
+    if (wantsAll && list.view.limit !== PAGE_LIMIT_MAX) list.turn(1, PAGE_LIMIT_MAX);
+    if (!wantsAll && list.view.limit !== WINDOW) list.turn(1, WINDOW);
+  }, [list, wantsAll]);
+
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const onRange = useCallback(
+    (first: number) => {
+      clearTimeout(resting.current);
+      if (list.view.limit !== WINDOW || windowPage(first) === list.view.page) return;
+      resting.current = setTimeout(() => list.turn(windowPage(first)), REST_MS);
+    },
+    [list],
+  );
+  const isSorted = wantsAll && isWhole;
+  const shown = useMemo(
+    () => (isSorted && by ? sortedIds(ids, kind.store.row, kind.columns, by) : ids),
+    [isSorted, ids, by, kind],
+  );
+  const unsorted = isSortable ? 'loading' : 'tooMany';
+  return {
+    list,
+    view,
+    ids: shown,
+    sorting: by === undefined ? 'none' : isSorted ? 'sorted' : unsorted,
+    onRange,
+  };
+}

@@ -1,0 +1,45 @@
+import { LOOKBACK_DAYS } from '@console/shared/constants';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { chooseDays } from './address/day-range.ts';
+import { readFields, writeFields } from './address/field.ts';
+import { useAddress } from './address/use-address.ts';
+import { listFields, NO_FILTERS } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
+
+/** Travels with an address of the history: the record in it was opened from the list. */
+interface OpenedHere {
+  isOpenedHere?: boolean;
+}
+
+/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+export function useListAddress(statuses: readonly string[]) {
+  const fields = useMemo(() => listFields(statuses), [statuses]);
+  const read = useCallback((params: URLSearchParams, now: number) => readFields(fields, params, now), [fields]);
+  const [address, changeAddress] = useAddress(read);
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: OpenedHere | null };
+  const isOpenedHere = state?.isOpenedHere === true;
+  const change = useCallback(
+    (values: Partial<ListAddress>, isTyping = false) =>
+      changeAddress([writeFields(fields, values)], { replace: isTyping }),
+    [changeAddress, fields],
+  );
+  const clear = useCallback(
+    () => changeAddress([writeFields(fields, NO_FILTERS), chooseDays(LOOKBACK_DAYS)]),
+    [changeAddress, fields],
+  );
+  const open = useCallback(
+    (id: string) => {
+      const opening: OpenedHere = { isOpenedHere: true };
+      changeAddress([writeFields(fields, { open: id })], { state: opening });
+    },
+    [changeAddress, fields],
+  );
+  // A record that was opened here is closed by going back; one that the address brought along, by forgetting it.
+  const close = useCallback(() => {
+    if (isOpenedHere) void navigate(-1);
+    else changeAddress([writeFields(fields, { open: undefined })], { replace: true });
+  }, [isOpenedHere, navigate, changeAddress, fields]);
+  return { address, change, clear, open, close };
+}
