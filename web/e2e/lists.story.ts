@@ -148,6 +148,16 @@ test('rows are moved along and opened by key, and the open record stands in the 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('a search leaves what holds the words, and the address keeps them', async ({ open, as }) => {
+  const [newest, sought] = await quotations(await as('lead'));
+  const page = await open('/quotations', 'lead');
+  await expect(rowIn(page, newest?.quotation_number ?? '')).toBeVisible();
+  await page.getByRole('searchbox').fill(sought?.quotation_number.toLowerCase() ?? '');
+  await expect(rowIn(page, sought?.quotation_number ?? '')).toBeVisible();
+  await expect(rowIn(page, newest?.quotation_number ?? '')).toBeHidden();
+  await expect(page).toHaveURL(`/quotations?q=${sought?.quotation_number.toLowerCase() ?? ''}`);
+});
+
 test('rows are sorted when every one of them is here', async ({ open, as }) => {
   const rejected = await quotations(await as('lead'), { status: 'REJECTED' });
   const page = await open('/quotations?status=REJECTED', 'lead');
