@@ -1,3 +1,4 @@
+import type { Audience } from '@console/shared/audience';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -12,3 +13,18 @@ export const ofOrganisation = (tenantInfo: string, org_id: number): RawBuilder<b
 /** Rows whose text holds the keyword, whatever its case; wildcards in it mean themselves. */
 export const containing = (text: string | RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
   sql`${typeof text === 'string' ? sql.ref(text) : text} ilike ${`%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** What of the reader decides which rows a list holds: a customer's own account finds its organisation's alone. */
+export type Sight = Pick<Audience, 'boundOrg' | 'seesTenants'>;
+
+/** Rows that the keyword names by one of these columns; by the customer's name only for who may see it, for the answer would tell. */
+export function named(
+  alias: string,
+  columns: readonly string[],
+  keyword: string,
+  { seesTenants }: Sight,
+): RawBuilder<boolean> {
+  const byColumn = columns.map((column) => containing(`${alias}.${column}`, keyword));
+  const byCustomer = containing(sql<string>`(${sql.ref(`${alias}.tenant_info`)}->>'tenant_name')`, keyword);
+  return sql`(${sql.join(seesTenants ? [...byColumn, byCustomer] : byColumn, sql` or `)})`;
+}

@@ -2,6 +2,7 @@ import { maySee, recordKind } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { expenseCalls } from '@console/shared/calls/money';
 import { isoDay } from '@console/shared/dates';
+import type { Entity } from '@console/shared/entities';
 import type { Expense } from '@console/shared/entities/expense';
 import { AppError, invalid } from '@console/shared/errors';
 import { expenseChart } from '@console/shared/lifecycles/expense';
@@ -9,7 +10,7 @@ import { isMoney } from '@console/shared/money';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
-import { kindText, ownerExists } from './owner.ts';
+import { kindText, ownerRow } from '../records/owner.ts';
 import { findExpense, insertExpense, lockExpense, updateExpense } from './repository.ts';
 
 type Create = BodyOf<typeof expenseCalls.create>;
@@ -74,12 +75,15 @@ const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type
   ...(expense_type?.trim() === '' && { expense_type: 'Please enter expense type.' }),
 });
 
+/** Kinds that no money is spent on. */
+const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tenant_user', 'blogs']);
+
 /** A record that the caller may not read is as good as none. */
 async function wrongOwner({ db, actor }: Work, entity_type: string, entity_id: string) {
   const kind = recordKind(entity_type);
   if (!kind) return { entity_type: 'There is no such kind of record.' };
-  const known = actor.audience.reads.has(kind) && (await ownerExists(db, kind, entity_id));
-  return known ? {} : { entity_id: 'There is no such record.' };
+  const row = NOTHING_SPENT.has(kind) ? undefined : await ownerRow(db, kind, entity_id);
+  return row && maySee(actor.audience, kind, row) ? {} : { entity_id: 'There is no such record.' };
 }
 
 const signed = ({ actor, now }: Work) => ({ modified_by: actor.user_id, modified_date: now });

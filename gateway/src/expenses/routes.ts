@@ -3,8 +3,8 @@ import { expenseCalls } from '@console/shared/calls/money';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { kindText } from '../records/owner.ts';
 import { correctExpense, createExpense, voidExpense } from './commands.ts';
-import { kindText } from './owner.ts';
 import { findExpense, listExpenses } from './repository.ts';
 
 export async function expenses(app: FastifyInstance): Promise<void> {

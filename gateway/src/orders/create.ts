@@ -25,11 +25,7 @@ type Line = Body['order_lines'][number];
 /** An order that no quotation led to. */
 export async function createOrder(work: Work, body: Body): Promise<Order> {
   const { actor, db, now } = work;
-  const { boundOrg } = actor.audience;
-  const customer = await customerOf(db, body.tenant_id, body.user_id);
-  if (boundOrg !== undefined && customer.tenant_info.org_id !== boundOrg) {
-    throw invalid({ tenant_id: 'There is no such customer.' });
-  }
+  const customer = await customerOf(db, body, actor.audience.boundOrg);
   const { discount = 0, payment_terms = DEFAULT_PAYMENT_TERMS, ...charges } = termsOf(body, 'order_discount');
   const money = {
     charge_1_value: charges.charge_1_value ?? 0,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Audience } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import type { OrderLineStatus } from '@console/shared/lifecycles/order';
+import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
-import { containing, managedBy, ofOrganisation } from '../filters.ts';
+import { managedBy, named, ofOrganisation } from '../filters.ts';
+import type { Sight } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -93,10 +94,9 @@ const shown = (query: Orders) =>
       ...authors('o'),
     ]);
 
-type Scope = Pick<Audience, 'boundOrg' | 'seesTenants'>;
-
-function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants }: Scope): Orders {
-  const { order_number, status, org_id, tenant_id, sales_person, category_manager, keyword } = filter;
+function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
+  const { boundOrg } = sight;
+  const { order_number, status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = orders(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('o.tenant_info', boundOrg));
   if (order_number) query = query.where('o.order_number', '=', order_number);
@@ -105,21 +105,15 @@ function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants 
   if (tenant_id) query = query.where('o.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('o.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('o.category_managers', category_manager));
-  if (keyword) query = query.where((eb) => eb.or(named(keyword, seesTenants)));
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(named('o', SEARCHED.order, keyword, sight));
   return withinDays(query, 'o.created_date', filter);
 }
 
-/** A keyword is found in both numbers, and in the customer's name by who may see it. */
-const named = (keyword: string, seesTenants: boolean) => [
-  containing('o.order_number', keyword),
-  containing('o.invoice_number', keyword),
-  ...(seesTenants ? [containing(sql<string>`(o.tenant_info->>'tenant_name')`, keyword)] : []),
-];
-
-/** @param scope of a customer's own account only the orders of its organisation. */
-export const listOrders = (db: Kysely<Database>, filter: Filter, scope: Scope) =>
+/** @param sight of a customer's own account only the orders of its organisation. */
+export const listOrders = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
   pageOf(
-    matching(db, filter, scope),
+    matching(db, filter, sight),
     { created: 'o.created_date', id: 'o.order_number' },
     filter,
     PAGE_SIZE.orders,

@@ -1,9 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { OrderCharges, OrderLine } from '@console/shared/pricing';
-
-/** Rupees that the database keeps. */
-const RUPEES_MAX = 999_999_999_999.99;
+import { RUPEES_MAX } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
   /** Its place in the body; a line that the body does not name has none. */

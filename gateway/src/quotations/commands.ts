@@ -5,18 +5,16 @@ import { amend } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { approve, reject } from './decide.ts';
 import { edit } from './edit.ts';
-import { findQuotation, lockQuotation } from './repository.ts';
+import { quotationRecord } from './record.ts';
 
 export type Update = BodyOf<typeof quotationCalls.update>;
-
-const quotation = { entity: 'quotation', noun: 'Quotation', lock: lockQuotation, find: findQuotation } as const;
 
 /**
  * Edits, approves or rejects a quotation, by the status asked for (protocol.md). The quotation is locked first and
  * the requests of its lines after it, in the order of their ids.
  */
 export function updateQuotation(work: Work, body: Update, ifMatch: number | undefined): Promise<Quotation> {
-  return amend(work, quotation, body.quotation_id, ifMatch, (before) => {
+  return amend(work, quotationRecord, body.quotation_id, ifMatch, (before) => {
     if (body.status === 'CONFIRMED') return approve(work, before, body);
     if (body.status === 'REJECTED') return reject(work, before, body);
     return edit(work, before, body);

@@ -3,9 +3,8 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { quotationRecord } from './record.ts';
 import { findQuotation, lockQuotation, updateQuotationRow } from './repository.ts';
-
-const quotation = { entity: 'quotation', noun: 'Quotation', lock: lockQuotation, find: findQuotation } as const;
 
 export interface Conversion {
   /** Makes the order; its change comes before that of the quotation, which names it. */
@@ -26,7 +25,7 @@ export async function convertQuotation(
   const known = await findQuotation(db, quotation_id);
   // Who clicks twice saw it before its order changed it: the order says more than a stale revision.
   const expected = known?.order_number ? undefined : ifMatch;
-  return amend(work, quotation, quotation_id, expected, async (before) => {
+  return amend(work, quotationRecord, quotation_id, expected, async (before) => {
     if (before.order_number) await ordered(before.order_number);
     const status = 'CONVERTED_TO_ORDER';
     checkMove(quotationChart, { name: 'convert', from: before.status, to: status, permissions: actor.permissions });

@@ -2,7 +2,6 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { invalid } from '@console/shared/errors';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
@@ -21,11 +20,7 @@ type Create = BodyOf<typeof quotationCalls.create>;
 /** Quotes to a customer; the requests of its lines become part of the quotation with it, or nothing is written. */
 export async function createQuotation(work: Work, body: Create): Promise<Quotation> {
   const { db, actor, now } = work;
-  const { boundOrg } = actor.audience;
-  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body.tenant_id, body.user_id);
-  if (boundOrg !== undefined && tenant_info.org_id !== boundOrg) {
-    throw invalid({ tenant_id: 'There is no such customer.' });
-  }
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.boundOrg);
   await checkSalesPerson(db, body.sales_person);
   const terms = termsOf(body, 'quotation_discount');
   const charges = {

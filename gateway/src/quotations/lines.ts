@@ -8,10 +8,10 @@ import { checkQuotable, lockedRequests } from '../quote-requests/commands.ts';
 import type { QuotedPrice } from '../quote-requests/commands.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
+import { RUPEES_MAX } from '../sale/limits.ts';
 import { amountOf } from '../sale/terms.ts';
 import type { ItemRow } from './repository.ts';
 import { checkRequests } from './requested.ts';
-import { MAX_TOTAL } from './totals.ts';
 
 export type ItemIn = BodyOf<typeof quotationCalls.create>['quotation_items'][number];
 
@@ -128,7 +128,7 @@ async function rowsOf({ db }: Work, touched: readonly Touched[]): Promise<ItemRo
     return rowOf(line, good ? goodsOfLine(line, good) : kept(line.old as QuotationItem));
   });
   const faults = rows.flatMap(({ total_price }, index) =>
-    Math.abs(total_price) > MAX_TOTAL
+    Math.abs(total_price) > RUPEES_MAX
       ? [[`quotation_items.${touched[index]?.at}.quantity`, 'The total of this line is too large.']]
       : [],
   );

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Audience } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { json } from '../database/columns.ts';
+import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
-import { containing, managedBy, ofOrganisation } from '../filters.ts';
+import { managedBy, named, ofOrganisation } from '../filters.ts';
+import type { Sight } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -84,9 +85,8 @@ const shown = (query: Quotations) =>
       ...authors('q'),
     ]);
 
-type Sight = Pick<Audience, 'boundOrg' | 'seesTenants'>;
-
-function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants }: Sight): Quotations {
+function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Quotations {
+  const { boundOrg } = sight;
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = quotations(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('q.tenant_info', boundOrg));
@@ -96,15 +96,8 @@ function matching(db: Kysely<Database>, filter: Filter, { boundOrg, seesTenants 
   if (sales_person) query = query.where('q.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('q.category_managers', category_manager));
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(naming(keyword, seesTenants));
+  if (keyword) query = query.where(named('q', SEARCHED.quotation, keyword, sight));
   return withinDays(query, 'q.created_date', filter);
-}
-
-/** By number; by the customer's name only for who may see it, for the answer would tell. */
-function naming(keyword: string, seesTenants: boolean) {
-  const byNumber = containing('q.quotation_number', keyword);
-  if (!seesTenants) return byNumber;
-  return sql<boolean>`(${byNumber} or ${containing(sql<string>`(q.tenant_info->>'tenant_name')`, keyword)})`;
 }
 
 /** Those that match, of a customer's own account only its organisation's. */

@@ -1,10 +1,8 @@
 import { invalid } from '@console/shared/errors';
 import { quotationTotals } from '@console/shared/pricing';
 import type { QuotationCharges, Totals } from '@console/shared/pricing';
+import { RUPEES_MAX } from '../sale/limits.ts';
 import type { ItemRow } from './repository.ts';
-
-/** The largest total that is kept, in rupees. */
-export const MAX_TOTAL = 999_999_999_999.99;
 
 /** The totals of a quotation of these lines. Throws 422 when no line is included, or a total cannot stand. */
 export function totalsOf(lines: readonly ItemRow[], charges: QuotationCharges): Totals {
@@ -15,7 +13,7 @@ export function totalsOf(lines: readonly ItemRow[], charges: QuotationCharges): 
   if (totals.grand_total < 0) {
     throw invalid({ quotation_discount: 'The discounts are more than the quotation comes to.' });
   }
-  if (Math.abs(totals.total_price) > MAX_TOTAL || totals.grand_total > MAX_TOTAL) {
+  if (Math.abs(totals.total_price) > RUPEES_MAX || totals.grand_total > RUPEES_MAX) {
     throw invalid({ quotation_items: 'The total of the quotation is too large.' });
   }
   return totals;

@@ -9,6 +9,7 @@ import { marginOf, sellingPrice } from '@console/shared/pricing';
 import { amend, follow } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { MARGIN_MAX } from '../sale/limits.ts';
 import {
   findRequest,
   findRequests,
@@ -165,9 +166,6 @@ async function priced({ db }: Work, before: QuotationRequest, body: Update) {
   if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: 'Selling price is too far above cost price.' });
   return { status: 'PRICE_UPDATED' as const, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg: margin };
 }
-
-/** What the database keeps of a margin. */
-const MARGIN_MAX = 9_999_999_999;
 
 /** The margin a person typed where it leads to the selling price; otherwise the one that follows from both prices. */
 const marginFor = (cost: number, selling: number, typed: number | undefined): number =>

@@ -33,7 +33,7 @@ export async function ownerFor(
   if (!entity || !owner) throw invalid({ [field]: `There is no kind of record called "${kind}".` });
   if (!id) throw invalid({ entity_id: 'Please enter entity id.' });
   if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
-  const row = await read(db, entity, id);
+  const row = await ownerRow(db, entity, id);
   if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
   return { kind: entity.toUpperCase(), id };
 }
@@ -44,8 +44,15 @@ export async function writableOwner(db: Kysely<Database>, audience: Audience, re
   return ownerFor(db, audience, ref);
 }
 
+/** The kind as rows write it: "po" → "PURCHASE_ORDER". What nobody knows stays as it is. */
+export const kindText = (name: string): string => recordKind(name)?.toUpperCase() ?? name;
+
 /** What `maySee` asks of the row; undefined when there is no such record. */
-async function read(db: Kysely<Database>, entity: Entity, id: string): Promise<Record<string, unknown> | undefined> {
+export async function ownerRow(
+  db: Kysely<Database>,
+  entity: Entity,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
   const owner = OWNERS[entity];
   if (!owner || (owner.numbered && !isNumber(id))) return undefined;
   const conditions = [

@@ -12,9 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
+const find = (tenant_id: number, user_id: number, boundOrg?: number) =>
+  customerOf(gateway.app.db, { tenant_id, user_id }, boundOrg);
+
 describe('the customer of a sale', () => {
+  test('is there for its own organisation alone, when the caller is bound to one', async () => {
+    expect(await find(TENANT.acme, USER.customer, ORG.acme)).toMatchObject({ tenant_id: TENANT.acme });
+    await expect(find(TENANT.acme, USER.customer, ORG.house)).rejects.toMatchObject({
+      details: { fields: { tenant_id: 'There is no such customer.' } },
+    });
+  });
+
   test('is taken down with the person asked for and who looks after it', async () => {
-    expect(await customerOf(gateway.app.db, TENANT.acme, USER.customer)).toEqual({
+    expect(await find(TENANT.acme, USER.customer)).toEqual({
       tenant_id: TENANT.acme,
       user_id: USER.customer,
       tenant_info: {
@@ -44,7 +54,7 @@ describe('the customer of a sale', () => {
     ["another customer's user", TENANT.acme, USER.otherCustomer, ['user_id']],
     ['one of the staff', TENANT.acme, USER.sales, ['user_id']],
   ])('is refused for %s', async (_why, tenant, user, fields) => {
-    await expect(customerOf(gateway.app.db, tenant, user)).rejects.toMatchObject({
+    await expect(find(tenant, user)).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) },
     });
@@ -53,7 +63,7 @@ describe('the customer of a sale', () => {
   test('is refused once it was deleted', async () => {
     const { db } = gateway.app;
     await db.updateTable('tenants').set({ is_deleted: true }).where('tenant_id', '=', TENANT.direct).execute();
-    await expect(customerOf(db, TENANT.direct, USER.otherCustomer)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(find(TENANT.direct, USER.otherCustomer)).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 

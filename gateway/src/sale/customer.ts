@@ -14,13 +14,21 @@ export interface Customer {
   sales_person: number | null;
 }
 
-/** Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own. */
-export async function customerOf(db: Kysely<Database>, tenant_id: number, user_id: number): Promise<Customer> {
+/**
+ * Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own.
+ * @param boundOrg the organisation outside of which there is no customer for this caller; undefined for staff.
+ */
+export async function customerOf(
+  db: Kysely<Database>,
+  { tenant_id, user_id }: Pick<Customer, 'tenant_id' | 'user_id'>,
+  boundOrg: number | undefined,
+): Promise<Customer> {
   const tenant = await db
     .selectFrom('tenants as customer')
     .select(['customer.sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
     .where('customer.tenant_id', '=', tenant_id)
     .where('customer.is_deleted', '=', false)
+    .$if(boundOrg !== undefined, (query) => query.where('customer.org_id', '=', boundOrg ?? 0))
     .executeTakeFirst();
   const user = await db
     .selectFrom('users as contact')

@@ -5,6 +5,7 @@ import { WORDING } from '@console/shared/wording';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf, offersOf, sellersOf } from './goods.ts';
+import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
 
 /** A line of a quotation or an order as it is to stand, whatever its document calls its discount. */
@@ -106,9 +107,6 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
   if (isOther) return 'This offer is not of this seller for this SKU.';
   return offer.is_active ? undefined : 'This offer is no longer active; choose another one.';
 }
-
-/** What the database keeps of a margin. */
-const MARGIN_MAX = 9_999_999_999;
 
 const isPrice = (value: number | undefined): value is number => value !== undefined && value > 0 && isMoney(value);
 

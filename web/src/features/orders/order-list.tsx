@@ -1,6 +1,7 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
+import { SEARCHED } from '@console/shared/searched';
 import { listOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
@@ -65,6 +66,6 @@ export const ORDER_LIST: ListKind<Order> = {
     createdExport,
   ],
   org_id: HOUSE_ORG_ID,
-  words: ({ order_number, tenant_info }) => [order_number, tenant_info.tenant_name],
+  words: (row) => [...SEARCHED.order.map((field) => row[field]), row.tenant_info.tenant_name],
   read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
 };

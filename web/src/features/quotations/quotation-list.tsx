@@ -1,6 +1,7 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { SEARCHED } from '@console/shared/searched';
 import { listQuotations } from '../../api/quotations.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -67,6 +68,6 @@ export const QUOTATION_LIST: ListKind<Quotation> = {
     createdExport,
   ],
   org_id: HOUSE_ORG_ID,
-  words: ({ quotation_number, tenant_info }) => [quotation_number, tenant_info.tenant_name],
+  words: (row) => [...SEARCHED.quotation.map((field) => row[field]), row.tenant_info.tenant_name],
   read: listQuotations,
 };

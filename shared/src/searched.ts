@@ -1,0 +1,10 @@
+import type { Entity } from './entities.ts';
+
+/**
+ * The fields in which the keyword of a list is looked for, whatever its case: the server for its reply, the console
+ * for every change after it. Who may see customers finds by the customer's name as well.
+ */
+export const SEARCHED = {
+  quotation: ['quotation_number'],
+  order: ['order_number', 'invoice_number'],
+} as const satisfies Partial<Record<Entity, readonly string[]>>;
