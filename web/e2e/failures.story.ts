@@ -33,6 +33,25 @@ test.describe('a screen whose code does not come', () => {
   });
 });
 
+test.describe('a screen that cannot be drawn', () => {
+  test.use({ mayComplain: /Cannot read properties/ });
+
+  test('says so, and Reload draws it when it can be', async ({ open }) => {
+    // An answer that no gateway of ours gives: rows without the product that every row names.
+    const broken = { rfqs: [{ request_id: 1, revision: 1, status: 'PENDING', category_managers: [] }], count: 1 };
+    const page = await open('/dev/inbox', 'cm1', (window) =>
+      window.route('**/api/rfq?*', (call) => call.fulfill({ json: broken })),
+    );
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Something went wrong');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/api/rfq?*');
+    await main.getByRole('button', { name: 'Reload' }).click();
+    await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
 test.describe('while the gateway is away', () => {
   test.use({ mayComplain: /status of 50[0-9]/ });
 

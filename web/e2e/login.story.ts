@@ -31,6 +31,7 @@ test('signing in by hand leads to where one was going, and signing out asks firs
   for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
   await expect(page).toHaveURL('/?from=a-link');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 

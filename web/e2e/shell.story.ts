@@ -35,6 +35,17 @@ test('the primary customer needs organisation, customer and user, and is remembe
   await expect(page.getByRole('button', { name: tenant })).toBeVisible();
 });
 
+test('who looks at the console is noted every fifteen seconds', async ({ open }) => {
+  const page = await open('/', 'cm2');
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const noted = page.waitForResponse((reply) => reply.url().endsWith('/api/userTracking'));
+  await page.clock.fastForward(15_000);
+  const reply = await noted;
+  expect([reply.request().method(), reply.status()]).toEqual(['PUT', 200]);
+});
+
 test('a chosen theme stands before the first paint of the next visit', async ({ open }) => {
   const page = await open('/', 'cm3');
   await page.getByRole('button', { name: 'Dark' }).click();
