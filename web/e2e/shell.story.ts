@@ -36,7 +36,7 @@ test('the primary customer needs organisation, customer and user, and is remembe
 });
 
 test('who looks at the console is noted every fifteen seconds', async ({ open }) => {
-  const page = await open('/', 'cm2');
+  const page = await open('/', 'cm3');
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
