@@ -1,11 +1,35 @@
-import type { QueryOf } from '@console/shared/calls/call';
+import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import { rowIn, rowsIn } from './replies.ts';
-import { bind } from './request.ts';
+import { bind, bindDocument } from './request.ts';
+import type { RequestOptions } from './request.ts';
 
 const list = bind<typeof orderCalls.list>({ method: 'GET', path: '/getOrderRequest' });
+const convert = bind<typeof orderCalls.createFromQuotation>({ method: 'POST', path: '/createOrderFromQuotation' });
+const create = bind<typeof orderCalls.create>({ method: 'POST', path: '/createOrder' });
+const update = bind<typeof orderCalls.update>({ method: 'POST', path: '/updateOrder' });
+const updateLine = bind<typeof orderCalls.updateLineStatus>({ method: 'POST', path: '/updateOrderLineStatus' });
+const updateStatus = bind<typeof orderCalls.updateStatus>({ method: 'POST', path: '/updateOrderStatus' });
+const sync = bind<typeof orderCalls.syncWithZoho>({ method: 'POST', path: '/syncWithZoho' });
+const timeline = bind<typeof orderCalls.timeline>({ method: 'GET', path: '/order/timeline' });
 
 export const listOrders = async (query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'orders');
 export const getOrder = async (order_number: string, signal?: AbortSignal) =>
   rowIn(await list({ query: { order_number } }, { signal }), 'order');
+/** A quotation that has its order already is refused with `conflict`, and the order in `details.order`. */
+export const createOrderFromQuotation = async (quotation_id: number, options?: RequestOptions) =>
+  rowIn(await convert({ body: { quotation_id } }, options), 'order');
+export const createOrder = async (body: BodyOf<typeof orderCalls.create>, options?: RequestOptions) =>
+  rowIn(await create({ body }, options), 'order');
+export const updateOrder = async (body: BodyOf<typeof orderCalls.update>, options?: RequestOptions) =>
+  rowIn(await update({ body }, options), 'order');
+export const updateOrderLine = async (body: BodyOf<typeof orderCalls.updateLineStatus>, options?: RequestOptions) =>
+  rowIn(await updateLine({ body }, options), 'order');
+export const updateOrderStatus = async (body: BodyOf<typeof orderCalls.updateStatus>, options?: RequestOptions) =>
+  rowIn(await updateStatus({ body }, options), 'order');
+export const syncOrder = async (order_number: string, options?: RequestOptions) =>
+  rowIn(await sync({ body: { order_number } }, options), 'order');
+export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>
+  (await timeline({ query: { order_number } }, { signal })).reply.events;
+export const downloadInvoice = bindDocument<typeof orderCalls.downloadInvoice>({ path: '/download_invoice' });

@@ -49,20 +49,40 @@ export const bind =
   <C extends Call>({ method, path, headers }: Route<C>) =>
   async (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> => {
     const { query, body } = asked as { query?: Record<string, unknown>; body?: unknown };
-    const response = await authorised(`/api${path}${queryText(query)}`, {
-      method: method as string,
-      headers: { ...headers, ...headersOf(options, body) },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(options.signal ? [options.signal] : [])]),
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw options.signal.reason;
-      throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
-    });
+    const response = await answered(
+      `/api${path}${queryText(query)}`,
+      {
+        method: method as string,
+        headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
+        body: body === undefined ? null : JSON.stringify(body),
+      },
+      options.signal,
+    );
     const reply: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw errorOf(response.status, reply);
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
     if (isOfThisHistory(position)) absorb(reply);
     return { reply: reply as ReplyOf<C>, position };
+  };
+
+/** A document as the server names it. */
+export interface DownloadedDocument {
+  name: string;
+  blob: Blob;
+}
+
+/** As `bind`, of a call whose reply is a document to print. */
+export const bindDocument =
+  <C extends Call>({ path }: Pick<Route<C>, 'path'>) =>
+  async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
+    const url = `/api${path}${queryText(query)}`;
+    const response = await answered(url, { headers: {} }, signal);
+    if (!response.ok) throw errorOf(response.status, await response.json().catch(() => undefined));
+    const [, name = 'document'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const blob = await response.blob().catch(() => {
+      throw noReply();
+    });
+    return { name, blob };
   };
 
 /** A reply from before the database was restored, or of which the feed has yet to tell that it was, fits nothing here. */
@@ -73,6 +93,15 @@ function isOfThisHistory(position: Position | undefined): boolean {
 
 interface Sending extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;
+}
+
+/** The reply, whatever it says; rejects with an ApiError when none came, or with the signal's reason. */
+function answered(url: string, init: Sending, signal: AbortSignal | undefined): Promise<Response> {
+  const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
+  return authorised(url, { ...init, signal: until }).catch((error: unknown) => {
+    if (signal?.aborted) throw signal.reason;
+    throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
+  });
 }
 
 /** Sends with the present access token; a refused one is renewed, and the call sent once more. */
@@ -90,7 +119,6 @@ function send(url: string, init: Sending, token: string | undefined): Promise<Re
 
 function headersOf({ ifMatch, claimToken, idempotencyKey }: RequestOptions, body: unknown): Record<string, string> {
   return {
-    accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(claimToken !== undefined && { 'x-claim-token': String(claimToken) }),

@@ -1,6 +1,7 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import type { WorkRules } from './work/contract.ts';
+import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** A challan is closed, not filled in: there is nothing to draft. */
@@ -15,7 +16,7 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
     cancel: { move: 'cancel', asksFirst: true },
   },
   draftOf: () => ({}),
-  parts: {},
+  parts: fieldParts({}),
 };
 
 export const challanMachine = workOnRecord(challanRules);

@@ -4,6 +4,7 @@ import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
 import type { Faults, WorkRules } from './work/contract.ts';
+import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** Where the order goes: asked for when it is issued (spec section 2). */
@@ -31,11 +32,11 @@ export const issueRules: WorkRules<PurchaseOrder, IssueDraft, PurchaseOrderComma
     ...patch,
     ...(patch.gstin !== undefined && { gstin: patch.gstin.replaceAll(/\s/g, '').toUpperCase() }),
   }),
-  parts: {
+  parts: fieldParts({
     gstin: ['gstin'],
     seller_email: ['seller_email'],
     seller_whatsapp_number: ['seller_whatsapp_number'],
-  },
+  }),
 };
 
 export const issuePurchaseOrderMachine = workOnRecord(issueRules);

@@ -2,9 +2,11 @@ import { ARCHIVE_REASON_MAX, DEFAULT_MARGIN_PERCENT } from '@console/shared/cons
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { chooseOffer, marginOf, sellingPrice } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
+import { priced, pricedByOffer } from './sale-line.ts';
+import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
+import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** What a category manager writes into a quote request; null is a field left empty. */
@@ -36,31 +38,34 @@ export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> =
     remarks: row.remarks ?? '',
   }),
   edit: editPrice,
-  parts: {
+  parts: fieldParts({
     quantity: ['quantity'],
     price: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
     remarks: ['remarks'],
-  },
+  }),
 };
 
 export const priceRequestMachine = workOnRecord(priceRules);
 
-/** Pricing both ways (spec section 5): an offer sets all; cost or margin set the selling price; the selling price sets the margin. */
 function editPrice(draft: PriceDraft, patch: Partial<PriceDraft>): PriceDraft {
   const next = { ...draft, ...patch };
-  const { rfq_offer_price: cost, rfq_mg: percent, rfq_selling_price: selling } = next;
-  if (patch.rfq_offer_id && cost !== null) {
-    const chosen = chooseOffer(cost);
-    return { ...next, rfq_mg: chosen.margin, rfq_selling_price: chosen.selling };
-  }
-  if ('rfq_offer_price' in patch || 'rfq_mg' in patch) {
-    return { ...next, rfq_selling_price: cost === null || percent === null ? null : sellingPrice(cost, percent) };
-  }
-  if ('rfq_selling_price' in patch && cost !== null) {
-    return { ...next, rfq_mg: selling === null ? null : marginOf(cost, selling) };
-  }
-  return next;
+  const { rfq_offer_price: cost } = next;
+  const price = patch.rfq_offer_id && cost !== null ? pricedByOffer(cost) : priced(priceIn(draft), writtenIn(patch));
+  const { offer_price, mg, selling_price } = price;
+  return { ...next, rfq_offer_price: offer_price, rfq_mg: mg, rfq_selling_price: selling_price };
 }
+
+const priceIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): PriceFields => ({
+  offer_price: rfq_offer_price,
+  mg: rfq_mg,
+  selling_price: rfq_selling_price,
+});
+
+const writtenIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: Partial<PriceDraft>): Partial<PriceFields> => ({
+  ...(rfq_offer_price !== undefined && { offer_price: rfq_offer_price }),
+  ...(rfq_mg !== undefined && { mg: rfq_mg }),
+  ...(rfq_selling_price !== undefined && { selling_price: rfq_selling_price }),
+});
 
 function priceFaults({ quantity, rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): Faults {
   const faults: Record<string, string> = {};

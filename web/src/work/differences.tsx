@@ -7,14 +7,15 @@ export interface DifferencesProps<Draft> {
   /** Who wrote the other version. */
   who: string;
   clashes: readonly Clash<Draft>[];
-  labels: Readonly<Record<string, string>>;
-  show: (part: string, values: Partial<Draft>) => ReactNode;
+  labelOf: (part: string) => string;
+  /** One part of a draft, in words. */
+  show: (part: string, draft: Draft) => ReactNode;
   onTake: (part: string) => void;
   onKeep: (part: string) => void;
 }
 
 /** What somebody else changed under one's own draft: before, theirs and mine, to be decided part by part. */
-export function Differences<Draft>({ who, clashes, labels, show, onTake, onKeep }: DifferencesProps<Draft>) {
+export function Differences<Draft>({ who, clashes, labelOf, show, onTake, onKeep }: DifferencesProps<Draft>) {
   const all = (decide: (part: string) => void) => () => {
     for (const { part } of clashes) decide(part);
   };
@@ -25,14 +26,14 @@ export function Differences<Draft>({ who, clashes, labels, show, onTake, onKeep 
         {clashes.map(({ part, mine, theirs, before }) => (
           <li key={part} className="border-amber-line text-ink border-t pt-2">
             <p className="mb-1 text-xs">
-              <span className="font-medium">{labels[part] ?? part}</span>
+              <span className="font-medium">{labelOf(part)}</span>
               <span className="text-muted"> was {show(part, before)}</span>
             </p>
             <div className="mobile:grid-cols-2 grid gap-2">
-              <Choice label="Theirs" action="Take theirs" part={labels[part] ?? part} onChoose={() => onTake(part)}>
+              <Choice label="Theirs" action="Take theirs" part={labelOf(part)} onChoose={() => onTake(part)}>
                 {show(part, theirs)}
               </Choice>
-              <Choice label="Mine" action="Keep mine" part={labels[part] ?? part} onChoose={() => onKeep(part)}>
+              <Choice label="Mine" action="Keep mine" part={labelOf(part)} onChoose={() => onKeep(part)}>
                 {show(part, mine)}
               </Choice>
             </div>

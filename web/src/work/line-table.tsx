@@ -5,6 +5,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Money } from '../components/money.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { TwoLine } from '../components/two-line.tsx';
+import { TotalsList } from './totals-list.tsx';
+import type { Total } from './totals-list.tsx';
 
 /** One line of any document, with the amounts it comes to. */
 export interface DocumentLine {
@@ -26,7 +28,7 @@ export interface LineTableProps {
   caption: string;
   lines: readonly DocumentLine[];
   priceTitle: string;
-  totals: readonly { label: string; value: number; strong?: boolean }[];
+  totals: readonly Total[];
   /** A remark beneath: payment terms, an e-way bill. */
   note?: ReactNode;
 }
@@ -51,23 +53,7 @@ export function LineTable({ caption, lines, priceTitle, totals, note }: LineTabl
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="text-muted min-w-0 flex-1 basis-48 text-sm">{note}</div>
-        <dl className="mobile:w-auto mobile:min-w-56 w-full text-sm">
-          {totals.map(({ label, value, strong }) => (
-            <div
-              key={label}
-              className={
-                strong
-                  ? 'border-line mt-1 flex justify-between gap-6 border-t pt-1 font-semibold'
-                  : 'flex justify-between gap-6'
-              }
-            >
-              <dt className={strong ? undefined : 'text-muted'}>{label}</dt>
-              <dd>
-                <Money value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TotalsList totals={totals} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { queryOf } from '../commercial-list.ts';
@@ -13,7 +14,6 @@ import type { ListKind } from '../list-kind.ts';
 import { CSV_START, csvHead, csvLine } from './csv.ts';
 import { readAll } from './read-all.ts';
 import type { Progress } from './read-all.ts';
-import { saveFile } from './save-file.ts';
 
 export interface ExportButtonProps<Row extends CommercialRow> {
   kind: ListKind<Row>;
@@ -43,7 +43,7 @@ export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled
       const columns = kind.exported(seesTenants);
       const lines = rows.map((row) => csvLine(columns, row));
       const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
-      saveFile(name, 'text/csv;charset=utf-8', [CSV_START, csvHead(columns), ...lines]);
+      saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));
       toastSuccess(`${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? kind.one : kind.many} exported`);
     } catch (error) {
       if (!stop.signal.aborted) toastError('The list could not be exported', messageOf(error));

@@ -2,6 +2,7 @@ import type { ClaimableEntity } from '@console/shared/queues';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Claim, Person } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
+import type { Parts } from './parts.ts';
 import type { Problem } from './problem.ts';
 
 /** What every row that can be worked on has. */
@@ -31,8 +32,9 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   draftOf: (row: Row) => Draft;
   /** How an edit of some fields moves the others; without it they are independent. */
   edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
-  /** The fields that are settled together when somebody else changed one of them. */
-  parts: Readonly<Record<string, readonly (keyof Draft)[]>>;
+  parts: Parts<Draft>;
+  /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
+  merges?: boolean;
 }
 
 export interface Worker {

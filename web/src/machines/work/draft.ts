@@ -1,7 +1,10 @@
 import type { WorkContext, WorkRow, WorkRules } from './contract.ts';
 import { equal } from './same-record.ts';
 
-type Rules<Row extends WorkRow, Draft extends object> = Pick<WorkRules<Row, Draft, string>, 'draftOf' | 'parts'>;
+type Rules<Row extends WorkRow, Draft extends object> = Pick<
+  WorkRules<Row, Draft, string>,
+  'draftOf' | 'parts' | 'merges'
+>;
 type Held<Row, Draft> = Pick<WorkContext<Row, Draft, string>, 'seen' | 'row' | 'draft' | 'settled'>;
 
 export const isDirty = <Row extends WorkRow, Draft extends object>(
@@ -9,12 +12,12 @@ export const isDirty = <Row extends WorkRow, Draft extends object>(
   { draft, seen }: Held<Row, Draft>,
 ): boolean => !equal(draft, draftOf(seen));
 
-/** One part of the form in which somebody else wrote something else: what each side has, and what was there before. */
+/** One part of the form in which somebody else wrote something else: the drafts of each side, and of what was there before. */
 export interface Clash<Draft> {
   part: string;
-  mine: Partial<Draft>;
-  theirs: Partial<Draft>;
-  before: Partial<Draft>;
+  mine: Draft;
+  theirs: Draft;
+  before: Draft;
 }
 
 /** The parts to decide about before the draft can go on; none for a draft that holds nothing of its own. */
@@ -23,17 +26,10 @@ export function clashes<Row extends WorkRow, Draft extends object>(
   held: Held<Row, Draft>,
 ): Clash<Draft>[] {
   if (!isDirty(rules, held)) return [];
-  const [before, theirs] = [rules.draftOf(held.seen), rules.draftOf(held.row)];
-  return Object.entries(rules.parts)
-    .map(([part, keys]) => ({
-      part,
-      mine: pick(held.draft, keys),
-      theirs: pick(theirs, keys),
-      before: pick(before, keys),
-    }))
-    .filter(({ part, mine, theirs: their, before: old }) => {
-      return !held.settled.includes(part) && !equal(their, old) && !equal(their, mine);
-    });
+  const { mine, theirs, before } = sides(rules, held);
+  return changedParts(rules, held)
+    .contested.filter((part) => !held.settled.includes(part))
+    .map((part) => ({ part, mine, theirs, before }));
 }
 
 /** The draft with one part as the newest row has it. */
@@ -42,7 +38,7 @@ export function takePart<Row extends WorkRow, Draft extends object>(
   { draft, row }: Held<Row, Draft>,
   part: string,
 ): Draft {
-  return { ...draft, ...pick(draftOf(row), parts[part] ?? []) };
+  return parts.take(draft, part, draftOf(row));
 }
 
 /** Decisions that still stand after a newer row: one about a part that moved again is open once more. */
@@ -51,19 +47,47 @@ export function stillSettled<Row extends WorkRow, Draft extends object>(
   { settled, row }: Held<Row, Draft>,
   newer: Row,
 ): string[] {
-  const [was, is] = [draftOf(row), draftOf(newer)];
-  return settled.filter((part) => equal(pick(was, parts[part] ?? []), pick(is, parts[part] ?? [])));
+  const [was, is] = [parts.of(draftOf(row)), parts.of(draftOf(newer))];
+  return settled.filter((part) => equal(was[part], is[part]));
 }
 
-/** The newest row becomes the one the form has seen; what the person wrote stays, a form without it follows. */
+/**
+ * The newest row becomes the one the form has seen. A form that holds nothing of its own follows it; else what the
+ * person wrote stays, and where the rules merge, the parts that only somebody else wrote come along.
+ */
 export function adopted<Row extends WorkRow, Draft extends object>(
   rules: Rules<Row, Draft>,
   held: Held<Row, Draft>,
 ): Pick<Held<Row, Draft>, 'seen' | 'draft' | 'settled'> {
-  const draft = isDirty(rules, held) ? held.draft : rules.draftOf(held.row);
-  return { seen: held.row, draft, settled: [] };
+  const { row, draft } = held;
+  if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [] };
+  const merged = changedParts(rules, held).theirsAlone.reduce(
+    (so, part) => takePart(rules, { ...held, draft: so }, part),
+    draft,
+  );
+  return { seen: row, draft: merged, settled: [] };
 }
 
-function pick<T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
+/**
+ * The parts which the newest row has otherwise than the person saw them, and than the person wrote them: those that
+ * the person left alone and the rules then take from somebody else, and all others.
+ */
+function changedParts<Row extends WorkRow, Draft extends object>(rules: Rules<Row, Draft>, held: Held<Row, Draft>) {
+  const drafts = sides(rules, held);
+  const mine = rules.parts.of(drafts.mine);
+  const theirs = rules.parts.of(drafts.theirs);
+  const before = rules.parts.of(drafts.before);
+  const changed = Object.keys({ ...before, ...theirs }).filter(
+    (part) => !equal(theirs[part], before[part]) && !equal(theirs[part], mine[part]),
+  );
+  const isLeftAlone = (part: string) => rules.merges === true && equal(mine[part], before[part]);
+  return {
+    theirsAlone: changed.filter(isLeftAlone),
+    contested: changed.filter((part) => !isLeftAlone(part)),
+  };
 }
+
+const sides = <Row extends WorkRow, Draft extends object>(
+  { draftOf }: Rules<Row, Draft>,
+  { seen, row, draft }: Held<Row, Draft>,
+) => ({ mine: draft, theirs: draftOf(row), before: draftOf(seen) });

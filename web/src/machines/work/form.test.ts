@@ -36,8 +36,14 @@ describe('somebody else changes the row', () => {
     send({ type: 'draft.edit', patch: { remarks: 'site gate 2' } });
     send({ type: 'row.changed', row: after(request, { quantity: 55, status: 'PRICE_UPDATED' }) });
     expect(form()).toBe('stale');
+    const before = priceRules.draftOf(request);
     expect(clashes(priceRules, context())).toEqual([
-      { part: 'quantity', mine: { quantity: 41 }, theirs: { quantity: 55 }, before: { quantity: 40 } },
+      {
+        part: 'quantity',
+        mine: { ...before, quantity: 41, remarks: 'site gate 2' },
+        theirs: { ...before, quantity: 55 },
+        before,
+      },
     ]);
 
     send({ type: 'part.take', part: 'quantity' });

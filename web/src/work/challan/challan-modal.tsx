@@ -133,9 +133,9 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
         lines={challanLines(row)}
         priceTitle="Price"
         totals={[
-          { label: 'Taxable amount', value: taxable },
-          { label: 'GST', value: gst },
-          { label: 'Total', value: total, strong: true },
+          { key: 'taxable', label: 'Taxable amount', value: taxable },
+          { key: 'gst', label: 'GST', value: gst },
+          { key: 'total', label: 'Total', value: total, strong: true },
         ]}
         note={needsEwayBill(total) && 'Above ₹50,000: this consignment needs an e-way bill.'}
       />

@@ -95,7 +95,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
           <Differences
             who={nameOf(row.modified_by_info)}
             clashes={clashes(issueRules, snapshot.context)}
-            labels={PART_LABELS}
+            labelOf={partLabel}
             show={(part, values) => values[part as keyof IssueDraft] || 'empty'}
             onTake={(part) => actor.send({ type: 'part.take', part })}
             onKeep={(part) => actor.send({ type: 'part.keep', part })}
@@ -173,7 +173,12 @@ const TABS = [
   { key: '2', label: 'Reference Order' },
 ] as const;
 
-const PART_LABELS = { gstin: 'Seller GST', seller_email: 'Seller e-mail', seller_whatsapp_number: 'Whatsapp' };
+const PART_LABELS: Readonly<Record<string, string>> = {
+  gstin: 'Seller GST',
+  seller_email: 'Seller e-mail',
+  seller_whatsapp_number: 'Whatsapp',
+};
+const partLabel = (part: string) => PART_LABELS[part] ?? part;
 
 function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
   const { taxable, gst, total } = purchaseOrderTotals(row);
@@ -196,9 +201,9 @@ function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
         lines={purchaseOrderLines(row)}
         priceTitle="Offer price"
         totals={[
-          { label: 'Taxable amount', value: taxable },
-          { label: 'GST', value: gst },
-          { label: 'Total', value: total, strong: true },
+          { key: 'taxable', label: 'Taxable amount', value: taxable },
+          { key: 'gst', label: 'GST', value: gst },
+          { key: 'total', label: 'Total', value: total, strong: true },
         ]}
       />
     </>

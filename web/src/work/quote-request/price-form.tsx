@@ -1,12 +1,10 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { isMoney } from '@console/shared/money';
-import { quotationLine, taxableAmount } from '@console/shared/pricing';
-import { Money } from '../../components/money.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import type { PriceDraft } from '../../machines/price-request.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { LineAmounts } from '../line-amounts.tsx';
 
 export interface PriceFormProps {
   row: QuotationRequest;
@@ -70,33 +68,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
         readOnly={readOnly}
         onChange={(value) => onEdit({ remarks: value })}
       />
-      <Sum quantity={quantity} selling={selling} gst={row.productInfo.pan_india_gst} />
-    </div>
-  );
-}
-
-function Sum({ quantity, selling, gst }: { quantity: number | null; selling: number | null; gst: number }) {
-  const taxable = taxableAmount(quantity, selling);
-  const line =
-    taxable !== null && isMoney(selling)
-      ? quotationLine({ quantity: quantity ?? 0, selling_price: selling, pan_india_gst: gst })
-      : undefined;
-  return (
-    <dl className="text-muted flex flex-wrap justify-end gap-x-6 gap-y-1 text-sm">
-      <Amount label="Taxable amount" value={line?.taxable} />
-      <Amount label={`GST ${gst}%`} value={line?.gst} />
-      <Amount label="Total" value={line?.total} strong />
-    </dl>
-  );
-}
-
-function Amount({ label, value, strong = false }: { label: string; value: number | undefined; strong?: boolean }) {
-  return (
-    <div className="flex items-baseline gap-1.5">
-      <dt>{label}</dt>
-      <dd className={strong ? 'text-ink font-semibold' : 'text-ink'}>
-        <Money value={value} empty="NA" />
-      </dd>
+      <LineAmounts quantity={quantity} selling_price={selling} gst={row.productInfo.pan_india_gst} />
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           <Differences
             who={nameOf(row.modified_by_info)}
             clashes={clashes(priceRules, snapshot.context)}
-            labels={PART_LABELS}
+            labelOf={partLabel}
             show={showPart}
             onTake={(part) => actor.send({ type: 'part.take', part })}
             onKeep={(part) => actor.send({ type: 'part.keep', part })}
@@ -221,10 +221,11 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
   );
 }
 
-const PART_LABELS = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
+const PART_LABELS: Readonly<Record<string, string>> = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
+const partLabel = (part: string) => PART_LABELS[part] ?? part;
 
-function showPart(part: string, values: Partial<PriceDraft>): string {
-  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = values;
+function showPart(part: string, draft: PriceDraft): string {
+  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
   if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
   if (part === 'remarks') return remarks || 'empty';
   if (typeof selling !== 'number') return 'not set';

@@ -7,7 +7,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
-import { chargeTotals } from './charge-totals.ts';
+import { chargeTotals } from '../charge-totals.ts';
 
 export function OrderDetails({ row }: { row: Order }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');

@@ -9,13 +9,13 @@ interface Charged {
 /** From the sum of the lines to the grand total, by the steps that are not zero. */
 export function chargeTotals(row: Charged, discount: number, grand_total: number) {
   const steps = [
-    { label: row.charge_1_name, value: row.charge_1_value },
-    { label: row.charge_2_name, value: row.charge_2_value },
-    { label: 'Discount', value: -discount },
+    { key: 'charge_1', label: row.charge_1_name, value: row.charge_1_value },
+    { key: 'charge_2', label: row.charge_2_name, value: row.charge_2_value },
+    { key: 'discount', label: 'Discount', value: -discount },
   ].filter(({ value }) => value !== 0);
   return [
-    { label: 'Lines with GST', value: row.total_price },
+    { key: 'lines', label: 'Lines with GST', value: row.total_price },
     ...steps,
-    { label: 'Grand total', value: grand_total, strong: true },
+    { key: 'grand', label: 'Grand total', value: grand_total, strong: true },
   ];
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
+import type { LineDraft } from './sale-line.ts';
+
+const LINE: LineDraft = {
+  quantity: 5,
+  seller_id: null,
+  seller_name: '',
+  sku_offer_id: null,
+  offer_price: null,
+  mg: 10,
+  selling_price: null,
+  discount: null,
+  remarks: '',
+};
+const chosen = lineWithOffer(LINE, { sku_offer_id: 9, seller_id: 4, seller_name: 'Shree Steel', offer_price: 200 });
+
+test('an offer brings its seller, its price and the default margin, whatever the margin was', () => {
+  const again = lineWithOffer(
+    { ...chosen, mg: 25 },
+    { sku_offer_id: 8, seller_id: 3, seller_name: 'A', offer_price: 1 },
+  );
+  expect(chosen).toEqual({
+    ...LINE,
+    sku_offer_id: 9,
+    seller_id: 4,
+    seller_name: 'Shree Steel',
+    offer_price: 200,
+    mg: 10,
+    selling_price: 220,
+  });
+  expect(again).toMatchObject({ seller_id: 3, mg: 10, selling_price: 1.1 });
+});
+
+test.each([
+  [{ offer_price: 300 }, { offer_price: 300, mg: 10, selling_price: 330 }],
+  [{ mg: 12.5 }, { offer_price: 200, mg: 12.5, selling_price: 225 }],
+  [{ selling_price: 190 }, { offer_price: 200, mg: -5, selling_price: 190 }],
+  [{ quantity: 6 }, { quantity: 6, offer_price: 200, mg: 10, selling_price: 220 }],
+  [{ mg: null }, { mg: null, selling_price: null }],
+])('writing %j', (patch, becomes) => {
+  expect(editedLine(chosen, patch)).toEqual({ ...chosen, ...becomes });
+});
+
+test('says what a line lacks', () => {
+  expect(lineFaults(chosen)).toEqual({});
+  expect(lineFaults({ ...LINE, quantity: 0, mg: null, discount: -1 })).toEqual({
+    quantity: '*Please enter quantity.',
+    offer_price: '*Please enter cost price.',
+    mg: '*Please enter margin.',
+    selling_price: '*Please enter selling price.',
+    discount: '*Please enter discount.',
+  });
+});

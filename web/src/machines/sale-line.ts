@@ -1,0 +1,77 @@
+import { isMoney, isQuantity } from '@console/shared/money';
+import { chooseOffer, marginOf, sellingPrice } from '@console/shared/pricing';
+import { WORDING } from '@console/shared/wording';
+import type { Faults } from './work/contract.ts';
+
+/** A price being made; null is a field left empty. */
+export interface PriceFields {
+  /** Cost price in rupees, of the chosen offer unless it was changed by hand. */
+  offer_price: number | null;
+  /** Margin in per cent. */
+  mg: number | null;
+  selling_price: number | null;
+}
+
+/** Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin. */
+export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
+  const { offer_price, mg, selling_price } = { ...price, ...patch };
+  if ('offer_price' in patch || 'mg' in patch) {
+    const selling = offer_price === null || mg === null ? null : sellingPrice(offer_price, mg);
+    return { offer_price, mg, selling_price: selling };
+  }
+  if ('selling_price' in patch && offer_price !== null) {
+    return { offer_price, mg: selling_price === null ? null : marginOf(offer_price, selling_price), selling_price };
+  }
+  return { offer_price, mg, selling_price };
+}
+
+/** What choosing a seller's offer makes of the price, in rupees. */
+export function pricedByOffer(offer_price: number): PriceFields {
+  const { margin, selling } = chooseOffer(offer_price);
+  return { offer_price, mg: margin, selling_price: selling };
+}
+
+/** A line of a quotation or an order in a form. */
+export interface LineDraft extends PriceFields {
+  quantity: number | null;
+  /** Of the chosen offer. */
+  seller_id: number | null;
+  seller_name: string;
+  sku_offer_id: number | null;
+  /** In rupees, off the whole line; null counts as 0. */
+  discount: number | null;
+  remarks: string;
+}
+
+/** The offer that a line is filled from. */
+export interface ChosenOffer {
+  sku_offer_id: number;
+  seller_id: number;
+  seller_name: string;
+  offer_price: number;
+}
+
+/** The fields of a line that are written by hand. */
+export type LinePatch = Partial<PriceFields & Pick<LineDraft, 'quantity' | 'discount' | 'remarks'>>;
+
+export const editedLine = <Line extends LineDraft>(line: Line, patch: LinePatch): Line => ({
+  ...line,
+  ...patch,
+  ...priced(line, patch),
+});
+
+export const lineWithOffer = <Line extends LineDraft>(
+  line: Line,
+  { sku_offer_id, seller_id, seller_name, offer_price }: ChosenOffer,
+): Line => ({ ...line, sku_offer_id, seller_id, seller_name, ...pricedByOffer(offer_price) });
+
+/** What is wrong with a line, by field. That it has no seller is said of the whole form (spec section 5). */
+export function lineFaults({ quantity, offer_price, mg, selling_price, discount }: LineDraft): Faults {
+  return {
+    ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
+    ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
+    ...(mg === null && { mg: WORDING.pick.enter('margin') }),
+    ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
+    ...(discount !== null && !isMoney(discount) && { discount: WORDING.pick.enter('discount') }),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newTerms, termsBody, termsDraftOf, termsFaults, termsOptions } from './sale-terms.ts';
+
+test('begins with the labels and terms of the house', () => {
+  expect(termsBody(newTerms())).toEqual({
+    charge_1_name: 'Delivery',
+    charge_1_value: 0,
+    charge_2_name: 'Adjust Amount',
+    charge_2_value: 0,
+    payment_terms: '100% upfront',
+    sales_person: null,
+    remark: null,
+  });
+});
+
+test('reads a record: nothing charged is an empty field, known terms are the option whatever their case', () => {
+  const row = { ...termsBody(newTerms()), charge_1_value: 120.5, payment_terms: '100% UPFRONT' };
+  expect(termsDraftOf(row, 0)).toEqual({ ...newTerms(), charge_1_value: 120.5 });
+  expect(termsDraftOf({ ...row, payment_terms: 'Net 45' }, 30)).toMatchObject({
+    payment_terms: 'Net 45',
+    discount: 30,
+  });
+});
+
+test('a label that was emptied is the usual one again', () => {
+  expect(termsBody({ ...newTerms(), charge_1_name: ' ', charge_2_name: ' Loading ' })).toMatchObject({
+    charge_1_name: 'Delivery',
+    charge_2_name: 'Loading',
+  });
+});
+
+test('a charge may take away, a discount may not', () => {
+  expect(termsFaults({ ...newTerms(), charge_1_value: -50, discount: 50 })).toEqual({});
+  expect(termsFaults({ ...newTerms(), charge_1_value: 0.001, discount: -50 })).toEqual({
+    charge_1_value: '*Please enter an amount in rupees.',
+    discount: '*Please enter discount.',
+  });
+});
+
+test('offers the terms of the house, and those that only this record has', () => {
+  const house = ['100% upfront', '50% upfront and 50% on delivery', 'Cash on Delivery'];
+  expect(termsOptions('100% upfront')).toEqual(house);
+  expect(termsOptions('Net 45')).toEqual(['Net 45', ...house]);
+});

@@ -1,0 +1,52 @@
+import { isMoney } from '@console/shared/money';
+import { quotationLine, taxableAmount } from '@console/shared/pricing';
+import { cx } from '../components/cx.ts';
+import { Money } from '../components/money.tsx';
+
+export interface LineAmountsProps {
+  quantity: number | null;
+  selling_price: number | null;
+  discount?: number | null;
+  /** In per cent. */
+  gst: number;
+  /** Counts for nothing. */
+  isOut?: boolean;
+}
+
+/** What a line being written comes to; NA until quantity and selling price are above zero (spec section 2). */
+export function LineAmounts({ quantity, selling_price, discount = null, gst, isOut = false }: LineAmountsProps) {
+  const isCountable = taxableAmount(quantity, selling_price) !== null && isMoney(selling_price);
+  const sums = isCountable
+    ? quotationLine({
+        quantity: quantity ?? 0,
+        selling_price,
+        pan_india_gst: gst,
+        quotation_line_discount: discount,
+      })
+    : undefined;
+  return (
+    <dl className={cx('flex flex-wrap justify-end gap-x-6 gap-y-1 text-sm', isOut ? 'text-faint' : 'text-muted')}>
+      <Amount label="Taxable amount" value={sums?.taxable} isFaint={isOut} />
+      <Amount label={`GST ${gst}%`} value={sums?.gst} isFaint={isOut} />
+      <Amount label="Total" value={sums?.total} isFaint={isOut} isStrong />
+    </dl>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  value: number | undefined;
+  isFaint: boolean;
+  isStrong?: boolean;
+}
+
+function Amount({ label, value, isFaint, isStrong = false }: AmountProps) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt>{label}</dt>
+      <dd className={cx(!isFaint && 'text-ink', isStrong && !isFaint && 'font-semibold')}>
+        <Money value={value} empty="NA" />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import type { ChosenOffer, LineDraft } from '../../machines/sale-line.ts';
+import type { LineGoods } from './sale-line.tsx';
+
+const SelectOfferModal = lazy(async () => ({
+  default: (await import('../select-offer/select-offer-modal.tsx')).SelectOfferModal,
+}));
+
+export interface LineOfferProps {
+  goods: LineGoods;
+  line: Pick<LineDraft, 'seller_name' | 'sku_offer_id'>;
+  error: string | undefined;
+  canChoose: boolean;
+  onChoose: (offer: ChosenOffer) => void;
+}
+
+/** Whose offer a line is filled from; opens all that sellers offer for it. */
+export function LineOffer({ goods, line: { seller_name, sku_offer_id }, error, canChoose, onChoose }: LineOfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = `${goods.product_name} ${goods.product_sku_name}`;
+  return (
+    <div className="text-sm">
+      <div className="flex items-center gap-2">
+        <span className="text-muted">
+          Seller <span className={seller_name ? 'text-ink' : 'text-faint'}>{seller_name || 'none yet'}</span>
+        </span>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-invalid={error !== undefined || undefined}
+          aria-label={`Select offer for ${name}`}
+          disabled={!canChoose}
+          onClick={() => setOpen(true)}
+        >
+          {seller_name ? 'Change' : 'Select offer'}
+        </Button>
+      </div>
+      {error && <p className="text-red mt-1 text-xs">{error}</p>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SelectOfferModal
+            product_sku_id={goods.product_sku_id}
+            name={name}
+            canSelect={canChoose}
+            chosenId={sku_offer_id}
+            onSelect={(offer) => {
+              onChoose(offer);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

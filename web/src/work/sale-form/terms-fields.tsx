@@ -1,0 +1,84 @@
+import { MoneyField } from '../../components/money-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { termsOptions } from '../../machines/sale-terms.ts';
+import type { TermsDraft } from '../../machines/sale-terms.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+
+export interface TermsFieldsProps {
+  terms: TermsDraft;
+  faults: Faults;
+  readOnly: boolean;
+  onEdit: (patch: Partial<TermsDraft>) => void;
+}
+
+const LABEL_MAX = 100;
+const REMARK_MAX = 5_000;
+
+/** Two charges under labels of one's own, the discount, the payment terms and a remark. */
+export function TermsFields({ terms, faults, readOnly, onEdit }: TermsFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid gap-3">
+        <TextField
+          label="Charge 1"
+          maxLength={LABEL_MAX}
+          value={terms.charge_1_name}
+          readOnly={readOnly}
+          error={faults['charge_1_name']}
+          onChange={(charge_1_name) => onEdit({ charge_1_name })}
+        />
+        <MoneyField
+          label={`${terms.charge_1_name || 'Charge 1'} amount`}
+          negative
+          value={terms.charge_1_value}
+          readOnly={readOnly}
+          error={faults['charge_1_value']}
+          onChange={(charge_1_value) => onEdit({ charge_1_value })}
+        />
+        <TextField
+          label="Charge 2"
+          maxLength={LABEL_MAX}
+          value={terms.charge_2_name}
+          readOnly={readOnly}
+          error={faults['charge_2_name']}
+          onChange={(charge_2_name) => onEdit({ charge_2_name })}
+        />
+        <MoneyField
+          label={`${terms.charge_2_name || 'Charge 2'} amount`}
+          negative
+          value={terms.charge_2_value}
+          readOnly={readOnly}
+          error={faults['charge_2_value']}
+          onChange={(charge_2_value) => onEdit({ charge_2_value })}
+        />
+        <MoneyField
+          label="Discount"
+          value={terms.discount}
+          readOnly={readOnly}
+          error={faults['discount']}
+          onChange={(discount) => onEdit({ discount })}
+        />
+        <Select
+          label="Payment terms"
+          className="tablet:col-span-2"
+          options={termsOptions(terms.payment_terms).map((value) => ({ value, label: value }))}
+          value={terms.payment_terms}
+          disabled={readOnly}
+          error={faults['payment_terms']}
+          onChange={(payment_terms) => onEdit({ payment_terms })}
+        />
+      </div>
+      <TextArea
+        label="Remark"
+        rows={2}
+        maxLength={REMARK_MAX}
+        value={terms.remark}
+        readOnly={readOnly}
+        error={faults['remark']}
+        onChange={(remark) => onEdit({ remark })}
+      />
+    </div>
+  );
+}
