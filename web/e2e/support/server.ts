@@ -47,12 +47,13 @@ export async function startCopy(): Promise<Server> {
   };
 }
 
-export async function startServer(folder: string): Promise<Server> {
+/** @param demo how much data an empty folder is filled with. */
+export async function startServer(folder: string, demo: 'small' | 'large' = 'small'): Promise<Server> {
   const port = await freePort();
   let accident: string | undefined;
   let isWanted = true;
   const raise = () =>
-    launch(port, folder, (how) => {
+    launch(port, folder, demo, (how) => {
       if (isWanted) accident = how;
     });
   let relay = await raise();
@@ -86,14 +87,14 @@ export async function startServer(folder: string): Promise<Server> {
 }
 
 /** Resolves once the console says where it is; rejects with what it said when it ended instead. */
-function launch(port: number, folder: string, ended: (how: string) => void): Promise<ChildProcess> {
+function launch(port: number, folder: string, demo: string, ended: (how: string) => void): Promise<ChildProcess> {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
-    DEMO: 'small',
+    DEMO: demo,
   };
   const relay = spawn(process.execPath, [STANDALONE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

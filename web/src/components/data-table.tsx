@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
 import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
+import { useRowHeight } from './use-row-height.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** What a row component is told; everything else it reads from its store by the id. */
@@ -30,18 +31,11 @@ export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'childre
   onRange?: ((first: number, end: number) => void) | undefined;
   /** A memo component at module scope that renders one DenseRow. */
   row: ComponentType<DataRowProps>;
-  /** Height in pixels of a row not yet seen: 37 for one line, 41 for two. */
-  estimate?: number | undefined;
-  /** The same where rows have become cards. */
-  cardEstimate?: number | undefined;
   loading?: boolean | undefined;
   /** Stands in place of no rows: an EmptyState, an ErrorState. */
   empty?: ReactNode;
   handle?: Ref<DataTableHandle> | undefined;
 }
-
-/** Below 36rem rows are cards (styles/table.css). */
-const CARDS_BELOW = 576;
 
 /** A long list: only the rows in view are in the page. It scrolls by itself; `className` gives it its height. */
 export function DataTable<Row>({
@@ -50,27 +44,25 @@ export function DataTable<Row>({
   total = ids.length,
   onRange,
   row,
-  estimate = 37,
-  cardEstimate = 120,
   loading,
   empty,
   handle,
   className,
   ...frame
 }: DataTableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const rowHeight = useRowHeight(scroller);
   const count = Math.max(total, offset + ids.length);
   // oxlint-disable-next-line react/incompatible-library -- it concerns the React Compiler, which is off because of this very hook
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(
-      () => ((scroller.current?.clientWidth ?? Infinity) < CARDS_BELOW ? cardEstimate : estimate),
-      [cardEstimate, estimate],
-    ),
+    getScrollElement: () => scroller,
+    // Asked for every row of the list: it must not look at the page.
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => ids[index - offset] ?? index, [ids, offset]),
     overscan: 8,
   });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
   useImperativeHandle(handle, () => ({ reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }) }));
   useScrollAnchor(virtual, ids, offset);
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
@@ -83,8 +75,9 @@ export function DataTable<Row>({
   return (
     <TableFrame
       {...frame}
-      scrollRef={scroller}
+      scrollRef={setScroller}
       rowCount={count + 1}
+      even
       className={cx('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       <Gap height={before} />

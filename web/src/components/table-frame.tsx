@@ -30,6 +30,8 @@ export interface TableFrameProps<Row> {
   onHold?: ((held: boolean) => void) | undefined;
   /** Columns that sort have a button in their head; `by` is undefined in the list's own order. */
   sort?: { by: Sorting | undefined; onSort: (key: string) => void } | undefined;
+  /** Rows are of one height, however many lines are in them: those of a long list are reckoned with before they are seen. */
+  even?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   /** One or more bodies of DenseRows. */
@@ -46,6 +48,7 @@ export function TableFrame<Row>({
   rowCount,
   onHold,
   sort,
+  even,
   scrollRef,
   className,
   children,
@@ -60,6 +63,7 @@ export function TableFrame<Row>({
   return (
     <div
       ref={scrollRef}
+      data-even={even || undefined}
       className={cx('table-frame', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}

@@ -100,8 +100,6 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
             offset={view.offset}
             total={view.total - view.arrived + view.left}
             row={ListRow}
-            estimate={41}
-            cardEstimate={150}
             sort={{
               by: sorting === 'none' || sorting === 'tooMany' ? undefined : address.sort,
               onSort: (key) => {

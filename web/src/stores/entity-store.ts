@@ -52,7 +52,7 @@ const LOOSE_ROWS = 500;
 
 /**
  * Server rows of one entity, by id. The map itself is deliberately not reactive: a component subscribes to one row
- * (`useRow`) or to one list (`useSnapshot(list.view)`).
+ * (`useRow`) or to one list (`useListView`).
  */
 export function createEntityStore<Row extends Versioned>(entity: Entity, log: ChangeLog): EntityStore<Row> {
   const rows = new Map<string, Row>();

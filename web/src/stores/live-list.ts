@@ -47,7 +47,7 @@ export interface ListView extends PageOf {
 }
 
 export interface LiveList<Row> {
-  /** A valtio proxy: `useSnapshot(list.view)`. */
+  /** A valtio proxy: `useListView`. */
   view: ListView;
   spec: ListSpec<Row>;
   /** Starts reading and following; returns its end. */

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react';
-import { useSnapshot } from 'valtio';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import type { Snapshot } from 'valtio/vanilla';
 import type { EntityStore, Versioned } from './entity-store.ts';
 import type { LiveList } from './live-list.ts';
+import { useListView } from './use-list-view.ts';
 
 /** Every row of a short list, as the options of a select need them. Long lists subscribe row by row (`useRow`). */
 export function useListRows<Row extends Versioned>(store: EntityStore<Row>, list: LiveList<Row>): Snapshot<Row>[] {
-  const { ids } = useSnapshot(list.view);
+  const { ids } = useListView(list);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const rows = ids.flatMap((id) => store.row(id) ?? []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ListSpec, LiveList } from './live-list.ts';
 
 /**
  * A live list for as long as the component is mounted; another `key` (the filters, as text) begins another list.
- * Read it with `useSnapshot(list.view)`, its rows with `useRow` in a component of their own.
+ * Read it with `useListView`, its rows with `useRow` in a component of their own.
  */
 export function useLiveList<Row extends Versioned>(
   store: EntityStore<Row>,

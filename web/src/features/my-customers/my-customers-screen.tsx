@@ -2,7 +2,6 @@ import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
-import { useSnapshot } from 'valtio';
 import { listTenants } from '../../api/parties.ts';
 import type { Column } from '../../components/column.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { stores } from '../../stores/stores.ts';
+import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -54,7 +54,7 @@ export function MyCustomersScreen() {
     matches: (row) => row.org_id === org && row.verified_tenant,
     read: (page, signal) => listTenants({ ...page, org_id: org, verified_tenant: true, map_users: true }, signal),
   }));
-  const { ids, state, problem, total, page, limit } = useSnapshot(list.view);
+  const { ids, state, problem, total, page, limit } = useListView(list);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Customers" below={organisation_name ?? undefined} />

@@ -1,8 +1,8 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Sorting } from '../../components/column.ts';
 import type { ListView, LiveList } from '../../stores/live-list.ts';
+import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { commercialList } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
@@ -34,7 +34,7 @@ export function useLongList<Row extends CommercialRow>(
     ...commercialList(kind, filter, { page: 1, limit: WINDOW }),
     isLong: true,
   }));
-  const view = useSnapshot(list.view) as ListView;
+  const view = useListView(list);
   const { ids, offset, total, arrived, left } = view;
   const isSortable = total <= PAGE_LIMIT_MAX;
   const wantsAll = by !== undefined && view.state === 'ready' && isSortable;

@@ -1,6 +1,6 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { useSnapshot } from 'valtio';
 import { stores } from '../../stores/stores.ts';
+import { useListView } from '../../stores/use-list-view.ts';
 import { useRows } from '../use-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 
@@ -15,7 +15,7 @@ export interface Offers {
 /** What sellers offer for one SKU; it follows the live feed. */
 export function useOffers(product_sku_id: number): Offers {
   const list = useSkuOffers(product_sku_id);
-  const { ids, state, problem } = useSnapshot(list.view);
+  const { ids, state, problem } = useListView(list);
   const offers = useRows(stores.offer, ids).toSorted(byUse) as readonly Offer[];
   return { offers, state, problem, retry: () => list.reread() };
 }

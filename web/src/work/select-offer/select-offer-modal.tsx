@@ -4,7 +4,6 @@ import type { Person } from '@console/shared/live';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
@@ -12,6 +11,7 @@ import { Modal } from '../../components/modal.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import { isOfferDirty } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
+import { useListView } from '../../stores/use-list-view.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useDiscard } from '../use-discard.tsx';
 import { useRows } from '../use-rows.ts';
@@ -50,7 +50,7 @@ export function SelectOfferModal({
   const { isSwitching, switchOffer } = useSwitchOffer();
   const body = useRef<HTMLDivElement>(null);
   const list = useSkuOffers(product_sku_id);
-  const view = useSnapshot(list.view);
+  const view = useListView(list);
   const all = groupBySeller(useRows(stores.offer, view.ids) as readonly Offer[]);
   const sellers = regional ? all.filter(isRegional) : all;
 

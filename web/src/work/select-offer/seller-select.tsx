@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { listSellers } from '../../api/catalogue.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';
+import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 
@@ -24,7 +24,7 @@ export function SellerSelect({ value, error, onChange }: SellerSelectProps) {
     matches: ({ seller_name, is_active }) => is_active && seller_name.toLowerCase().includes(keyword),
     read: (page, signal) => listSellers({ ...page, is_active: true, ...(keyword && { keyword }) }, signal),
   }));
-  const { state, problem } = useSnapshot(list.view);
+  const { state, problem } = useListView(list);
   const found = useListRows(stores.seller, list);
   const chosen = useRow(stores.seller, value === null ? undefined : String(value));
   const isListed = found.some(({ seller_id }) => seller_id === value);

@@ -2,7 +2,6 @@ import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import type { PageOf } from '../../../stores/live-run.ts';
+import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
@@ -54,7 +54,7 @@ export function QueuePanel<Row extends QueueRow>({
 }: QueuePanelProps<Row>) {
   const { permissions } = useUser();
   const list = useLiveList(kind.store, filterKey(filter), () => queueList(kind, filter, page));
-  const view = useSnapshot(list.view);
+  const view = useListView(list);
   useEffect(() => {
     if (list.view.page !== page.page || list.view.limit !== page.limit) list.turn(page.page, page.limit);
   }, [list, page.page, page.limit]);

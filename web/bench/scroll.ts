@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startServer } from '../e2e/support/server.ts';
+import { createSessions, signedIn } from '../e2e/support/sessions.ts';
+import { CHROMIUM } from '../playwright.config.ts';
+
+/**
+ * A list of 100,000 rows under a wheel that never rests, beside the same scroller with nothing in it: what the
+ * browser itself does on this machine. Then jumps to anywhere: how long until the rows of that place stand there.
+ * An empty folder is filled first, which takes some minutes: `node web/bench/scroll.ts [folder]`.
+ */
+const ROUNDS = 5;
+const SCROLL_MS = 4_000;
+/** About two notches of a wheel a frame. */
+const PIXELS_PER_SECOND = 12_000;
+const JUMPS = 30;
+const PATH = '/quoteRequests?status=PENDING,PRICE_UPDATED,QUOTATION_GENERATED,ARCHIVED&from=2020-01-01&to=2099-12-31';
+
+interface Frames {
+  perSecond: number;
+  /** Share of the frames that came later than one and a half of a sixtieth of a second. */
+  late: number;
+}
+
+const [given] = process.argv.slice(2);
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'console-bench-')));
+const server = await startServer(folder, 'large');
+const browser = await chromium.launch(CHROMIUM);
+try {
+  const page = await openList(server.url);
+  const total = await page.locator('table').getAttribute('aria-rowcount');
+  const pairs: { ours: Frames; baseline: Frames }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ours = await scroll(page, '.table-frame');
+    const baseline = await page.evaluate(addEmptyScroller).then(() => scroll(page, '#baseline'));
+    await page.evaluate(() => document.querySelector('#baseline')?.remove());
+    pairs.push({ ours, baseline });
+  }
+  const waits = await jumps(page);
+  const frames = (side: 'ours' | 'baseline') => shown(pairs.map((pair) => pair[side].perSecond));
+  const late = (side: 'ours' | 'baseline') => shown(pairs.map((pair) => 100 * pair[side].late));
+  process.stdout.write(
+    [
+      `| scrolling ${Number(total) - 1} rows | ours | an empty scroller of the same height |`,
+      '| --- | --- | --- |',
+      `| frames per second | ${frames('ours')} | ${frames('baseline')} |`,
+      `| frames later than 25 ms, % | ${late('ours')} | ${late('baseline')} |`,
+      `| frames per second, ratio | ${shown(pairs.map(({ ours, baseline }) => ours.perSecond / baseline.perSecond))} | |`,
+      `| from a jump to its rows, ms | ${shown(waits)} | |`,
+      '',
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await server.close();
+  if (!given) await rm(folder, { recursive: true, force: true });
+}
+
+async function openList(url: string): Promise<Page> {
+  const tokens = await createSessions(url).of('admin');
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    storageState: signedIn(url, tokens),
+  });
+  const page = await context.newPage();
+  await page.goto(PATH);
+  await page.locator('[data-row]').first().waitFor();
+  return page;
+}
+
+/** Scrolls an element on without a rest, and times the frames. */
+function scroll(page: Page, selector: string): Promise<Frames> {
+  return page.evaluate(
+    async ({ selector: of, ms, speed }) => {
+      const element = document.querySelector(of);
+      if (!element) throw new Error(`There is no ${of}.`);
+      element.scrollTop = 0;
+      const gaps: number[] = [];
+      const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
+      let last = await frame();
+      for (const until = last + ms; last < until;) {
+        const now = await frame();
+        gaps.push(now - last);
+        element.scrollTop += (speed * (now - last)) / 1000;
+        last = now;
+      }
+      const all = gaps.reduce((sum, gap) => sum + gap, 0);
+      return { perSecond: (1000 * gaps.length) / all, late: gaps.filter((gap) => gap > 25).length / gaps.length };
+    },
+    { selector, ms: SCROLL_MS, speed: PIXELS_PER_SECOND },
+  );
+}
+
+/** As high as the list, over it, and with nothing to draw. */
+function addEmptyScroller() {
+  const list = document.querySelector('.table-frame');
+  const scroller = document.createElement('div');
+  scroller.id = 'baseline';
+  const { top, left, width, height } = list?.getBoundingClientRect() ?? new DOMRect();
+  const inner = document.createElement('div');
+  for (const [name, value] of Object.entries({ top, left, width, height })) {
+    scroller.style.setProperty(name, `${value}px`);
+  }
+  scroller.style.setProperty('position', 'fixed');
+  scroller.style.setProperty('overflow-y', 'auto');
+  scroller.style.setProperty('background', 'white');
+  inner.style.setProperty('height', `${list?.scrollHeight ?? 0}px`);
+  scroller.append(inner);
+  document.body.append(scroller);
+}
+
+/** Milliseconds from a drag of the scrollbar to a place until the rows of that place stand there, none of them a placeholder. */
+async function jumps(page: Page): Promise<number[]> {
+  const waits: number[] = [];
+  for (let jump = 0; jump < JUMPS; jump += 1) {
+    // A golden step visits the whole list evenly, the same places in every run.
+    const share = (jump * 0.618_034) % 1;
+    waits.push(
+      await page.evaluate(async (part) => {
+        const list = document.querySelector('.table-frame');
+        if (!list) throw new Error('There is no list.');
+        const from = performance.now();
+        list.scrollTop = part * (list.scrollHeight - list.clientHeight);
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        const isThere = () => {
+          const { top, bottom } = list.getBoundingClientRect();
+          const inView = [...list.querySelectorAll('tbody[data-index]')].filter((body) => {
+            const box = body.getBoundingClientRect();
+            return box.bottom > top && box.top < bottom;
+          });
+          return inView.length > 0 && inView.every((body) => body.querySelector('[data-row]') !== null);
+        };
+        do await frame();
+        while (!isThere());
+        return performance.now() - from;
+      }, share),
+    );
+  }
+  return waits;
+}
+
+/** The median, the lowest and the highest. */
+function shown(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN).toPrecision(3);
+  return `${at(0.5)} (${at(0)}–${at(1)})`;
+}
