@@ -4,7 +4,7 @@ const TRIES = 3;
 const BACK_OFF_MS = 500;
 
 /** How long one try may take, and all of them together. */
-export interface Patience {
+interface Patience {
   tryMs: number;
   allMs: number;
 }
@@ -15,7 +15,7 @@ export interface Manners {
   patience?: Patience;
 }
 
-export interface Letter {
+interface Letter {
   /** In words, for errors: "The accounting service". */
   service: string;
   url: string;
