@@ -115,9 +115,9 @@ const field = ({ label, value }: Field): Content => ({ text: [{ text: `${label}:
 
 function lines(doc: PrintedDocument): Content {
   const columns = columnsOf(doc);
-  const small = isWide(doc) ? { fontSize: 6.5 } : {};
+  const [small, smaller] = isWide(doc) ? [{ fontSize: 6.5 }, { fontSize: 6 }] : [{}, {}];
   const row = (line: (typeof doc.lines)[number]) =>
-    columns.map((column) => ({ ...cell(column, 'cell', column.text(line), column.below?.(line)), ...small }));
+    columns.map((column) => ({ ...cell(column, 'cell', column.text(line), column.below?.(line), smaller), ...small }));
   const nothing = [{ text: EMPTY, colSpan: columns.length, style: 'cell' }, ...columns.slice(1).map(() => '')];
   return [
     {
@@ -138,10 +138,13 @@ function lines(doc: PrintedDocument): Content {
   ];
 }
 
-const cell = ({ align }: Column, style: string, text: string, below?: string) => ({
+const cell = ({ align }: Column, style: string, text: string, below?: string, belowStyle: Style = {}) => ({
   alignment: align,
   style,
-  stack: [{ text, noWrap: align === 'right' }, ...(below === undefined ? [] : [{ text: below, style: 'below' }])],
+  stack: [
+    { text, noWrap: align === 'right' },
+    ...(below === undefined ? [] : [{ text: below, style: 'below', ...belowStyle }]),
+  ],
 });
 
 const LINES: Layout = {
