@@ -29,6 +29,7 @@ import { docs } from './plugins/docs.ts';
 import { fileStore } from './plugins/files.ts';
 import { mail } from './plugins/mail.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
+import { welcome } from './plugins/welcome.ts';
 import { purchaseOrders } from './purchase-orders/routes.ts';
 import { quotationMails } from './quotations/mail-routes.ts';
 import { quotations } from './quotations/routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
   await app.register(accounting, { config });
+  await app.register(welcome, { config });
   await app.register(fileStore, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });

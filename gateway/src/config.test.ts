@@ -22,6 +22,18 @@ test.each([
   expect(() => readConfig({ ...env, ...settings })).toThrow(words);
 });
 
+test('new customers are welcomed by ourselves unless a service does, with or without a token', () => {
+  const WELCOME_URL = 'https://helper.example.in/welcome';
+  const welcomes = [{}, { WELCOME_TOKEN: 'w' }, { WELCOME_URL }, { WELCOME_URL, WELCOME_TOKEN: 'w' }];
+  expect(welcomes.map((settings) => readConfig({ ...env, ...settings }).welcome)).toEqual([
+    undefined,
+    undefined,
+    { url: WELCOME_URL, token: undefined },
+    { url: WELCOME_URL, token: 'w' },
+  ]);
+  expect(() => readConfig({ ...env, WELCOME_URL: 'helper' })).toThrow('WELCOME_URL is no web address');
+});
+
 test('files are kept beside the data unless an address says otherwise', () => {
   expect(readConfig(env).filesUrl).toBeUndefined();
   expect(readConfig({ ...env, FILES_URL: '' }).filesUrl).toBeUndefined();

@@ -15,6 +15,8 @@ export interface Config {
   textUrl: string | undefined;
   /** The accounting service that orders are handed to; unset: the development inbox. */
   zoho: { url: string; token: string } | undefined;
+  /** The helper service that new customers are told to; unset: a mail of our own. */
+  welcome: { url: string; token: string | undefined } | undefined;
   /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
   filesUrl: string | undefined;
   demo: 'none' | 'small' | 'large';
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailUrl,
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
+    welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
@@ -84,4 +87,10 @@ function zohoOf(url: string | undefined, token: string | undefined): Config['zoh
   if (!URL.canParse(url)) throw new Error('ZOHO_URL is no web address.');
   if (!token) throw new Error('ZOHO_TOKEN is not set: the accounting service at ZOHO_URL asks for it.');
   return { url, token };
+}
+
+function welcomeOf(url: string | undefined, token: string | undefined): Config['welcome'] {
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new Error('WELCOME_URL is no web address.');
+  return { url, token: token || undefined };
 }

@@ -76,6 +76,23 @@ test('each audience gets its own view, and nothing else crosses the wire', async
   expect(words(customer)).not.toMatch(/Other|"payment"|by_role_id/);
 });
 
+test("a customer's own account hears of its order without what it cost us", async () => {
+  const { gateway, join } = await office();
+  const [admin, customer] = await Promise.all([join(1, ROLES.admin), join(3, ROLES.customer)]);
+  const line = { order_line_id: 1, selling_price: 385, offer_price: 350.25, mg: 9.92, seller_name: 'Cement House' };
+  const fields = { order_lines: [{ ...line, seller_id: 3, po_gen_qty: 40 }], zoho_id: 'DEV-1', status: 'CONFIRMED' };
+  gateway.commit('order', rowOf('order', 'SO-1', fields));
+  gateway.commit('quotation_request', rfq(1, { rfq_offer_price: 350.25, rfq_mg: 9.92, rfq_selling_price: 385 }));
+  const words = async (ears: typeof admin) => {
+    while (!ears.raw.some((packet) => packet.includes('"request_id"'))) await ears.next('changes');
+    return ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  };
+  const ours = /350\.25|9\.92|Cement House|DEV-1|offer_price|"mg"|rfq_mg|seller_id|po_gen_qty|zoho_id/g;
+  expect(new Set((await words(admin)).match(ours)).size).toBe(10);
+  expect((await words(customer)).match(ours)).toBeNull();
+  expect(await words(customer)).toMatch(/"selling_price":385[^]*"rfq_selling_price":385/);
+});
+
 test('who may see nothing of it hears nothing, and the pulse moves the position on', async () => {
   const { gateway, join, clock } = await office();
   const admin = await join(1, ROLES.admin);

@@ -1,6 +1,7 @@
 import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
+import { withoutOurs } from './ours.ts';
 import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
 import type { Holder } from './permissions.ts';
 
@@ -89,8 +90,9 @@ const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 /** The row as this audience may read it; the same object when there is nothing to hide. */
 export function redact<T extends Readonly<Record<string, unknown>>>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  if (audience.seesTenants) return row;
-  const seen: Record<string, unknown> = { ...row };
+  const known = audience.boundOrg === undefined ? row : withoutOurs(entity, row);
+  if (audience.seesTenants) return known;
+  const seen: Record<string, unknown> = { ...known };
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };

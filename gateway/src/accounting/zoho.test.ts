@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Order } from '@console/shared/entities/order';
-import { accountingService } from './testing.ts';
-import type { Answer } from './testing.ts';
+import { outsideService } from '../outside/testing.ts';
+import type { Answer } from '../outside/testing.ts';
 import { createZoho } from './zoho.ts';
 
 const ORDER = {
@@ -32,7 +32,7 @@ const ORDER = {
 } as unknown as Order;
 
 async function zoho(answers: readonly Answer[], patience = { tryMs: 10_000, allMs: 25_000 }) {
-  const service = await accountingService(answers);
+  const service = await outsideService(answers);
   onTestFinished(service.close);
   const slept: number[] = [];
   const sleep = async (milliseconds: number) => slept.push(milliseconds);
@@ -135,7 +135,7 @@ test('and no more once all the time there is was spent', async () => {
 });
 
 test('a service that is away is asked three times', async () => {
-  const service = await accountingService([TAKEN]);
+  const service = await outsideService([TAKEN]);
   service.close();
   const slept: number[] = [];
   const { handOver } = createZoho({ url: service.url, token: 'secret', sleep: async (ms) => slept.push(ms) });

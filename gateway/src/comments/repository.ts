@@ -31,7 +31,12 @@ export const findComment = (db: Kysely<Database>, comment_id: number): Promise<C
   shown(comments(db)).where('c.comment_id', '=', comment_id).executeTakeFirst();
 
 export const lockComment = (db: Kysely<Database>, comment_id: number) =>
-  db.selectFrom('comments').select('comment_id').where('comment_id', '=', comment_id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('comments')
+    .select('comment_id')
+    .where('comment_id', '=', comment_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function insertComment(db: Kysely<Database>, values: Insertable<Database['comments']>): Promise<Comment> {
   const { comment_id } = await db

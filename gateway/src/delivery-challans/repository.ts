@@ -84,7 +84,7 @@ export const lockChallan = (db: Kysely<Database>, challan_id: string) =>
     .selectFrom('delivery_challans')
     .select('order_number')
     .where('challan_id', '=', challan_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const orderOf = (db: Kysely<Database>, challan_id: string) =>

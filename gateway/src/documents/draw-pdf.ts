@@ -1,9 +1,9 @@
 import pdfmake from 'pdfmake';
-import type { Cell, Content, Layout } from 'pdfmake';
+import type { Cell, Content, Layout, Style } from 'pdfmake';
 import { formatInr } from '@console/shared/money';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
 import { FONTS, isFont } from './pdf-fonts.ts';
-import { columnsOf, EMPTY, isWide, ratesOf, sumsOf } from './table.ts';
+import { columnsOf, EMPTY, hasLongRemark, isWide, ratesOf, sumsOf } from './table.ts';
 import type { Column } from './table.ts';
 
 pdfmake.setFonts(FONTS);
@@ -11,7 +11,8 @@ pdfmake.setLocalAccessPolicy(isFont);
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** The document as a PDF of A4 pages. It takes the processor for some tenths of a second: see pdf.ts. */
-export async function drawPdf(doc: PrintedDocument): Promise<Buffer> {
+export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
+  const doc = breakable(document);
   const { title, number, supplier } = doc;
   return pdfmake
     .createPdf({
@@ -21,7 +22,7 @@ export async function drawPdf(doc: PrintedDocument): Promise<Buffer> {
       pageMargins: [34, 36, 34, 46],
       defaultStyle: { font: 'NotoSans', fontSize: 8.5, color: INK },
       styles: STYLES,
-      content: [head(doc), parties(doc), lines(doc), end(doc)],
+      content: [head(doc), parties(doc), lines(doc), ...end(doc)],
       footer: (page, pages) => ({
         margin: [34, 14, 34, 0],
         style: 'label',
@@ -30,6 +31,12 @@ export async function drawPdf(doc: PrintedDocument): Promise<Buffer> {
     })
     .getBuffer();
 }
+
+/** Words that no column could hold may be broken, at zero-width spaces. */
+const breakable = (document: PrintedDocument) =>
+  JSON.parse(JSON.stringify(document), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\S{24}(?=\S)/g, '$&\u200B') : value,
+  ) as PrintedDocument;
 
 const INK = '#1c2530';
 const QUIET = '#5b6775';
@@ -108,9 +115,9 @@ const field = ({ label, value }: Field): Content => ({ text: [{ text: `${label}:
 
 function lines(doc: PrintedDocument): Content {
   const columns = columnsOf(doc);
-  const small = isWide(doc) ? { fontSize: 6.5 } : {};
+  const [small, smaller] = isWide(doc) ? [{ fontSize: 6.5 }, { fontSize: 6 }] : [{}, {}];
   const row = (line: (typeof doc.lines)[number]) =>
-    columns.map((column) => ({ ...cell(column, 'cell', column.text(line), column.below?.(line)), ...small }));
+    columns.map((column) => ({ ...cell(column, 'cell', column.text(line), column.below?.(line), smaller), ...small }));
   const nothing = [{ text: EMPTY, colSpan: columns.length, style: 'cell' }, ...columns.slice(1).map(() => '')];
   return [
     {
@@ -131,17 +138,14 @@ function lines(doc: PrintedDocument): Content {
   ];
 }
 
-const cell = ({ align }: Column, style: string, text: string, below?: string) => ({
+const cell = ({ align }: Column, style: string, text: string, below?: string, belowStyle: Style = {}) => ({
   alignment: align,
   style,
   stack: [
-    { text: breakable(text), noWrap: align === 'right' },
-    ...(below === undefined ? [] : [{ text: breakable(below), style: 'below' }]),
+    { text, noWrap: align === 'right' },
+    ...(below === undefined ? [] : [{ text: below, style: 'below', ...belowStyle }]),
   ],
 });
-
-/** A word that no column could hold may be broken, at zero-width spaces. */
-const breakable = (text: string) => text.replace(/\S{24}(?=\S)/g, '$&\u200B');
 
 const LINES: Layout = {
   fillColor: (row) => (row === 0 ? ACCENT : null),
@@ -154,17 +158,26 @@ const LINES: Layout = {
   paddingBottom: () => 3.5,
 };
 
-const end = (doc: PrintedDocument): Content => ({
-  unbreakable: true,
-  margin: [0, 12, 0, 0],
-  stack: [
-    {
-      columns: [{ width: '*', stack: notes(doc) }, sums(doc)],
-      columnGap: 24,
-    },
-    ...(doc.signatory === null ? [] : [signature(doc.signatory)]),
-  ],
-});
+/**
+ * The sums and what is signed stay together on one page. A remark of some length stands by itself, between them: what
+ * is not to be broken and fits on no page would not be drawn at all.
+ */
+function end(doc: PrintedDocument): Content[] {
+  const { remark, signatory } = doc;
+  const isLong = hasLongRemark(doc);
+  const sign = signatory === null ? [] : [signature(signatory)];
+  const summary: Content = {
+    columns: [{ width: '*', stack: notes(isLong ? { ...doc, remark: null } : doc) }, sums(doc)],
+    columnGap: 24,
+  };
+  const margin: Style['margin'] = [0, 12, 0, 0];
+  if (!isLong) return [{ unbreakable: true, margin, stack: [summary, ...sign] }];
+  return [
+    { unbreakable: true, margin, stack: [summary] },
+    { margin, stack: [heading('Remarks'), remark ?? ''] },
+    { unbreakable: true, stack: sign },
+  ];
+}
 
 const notes = (doc: PrintedDocument): Content[] => [
   heading('Amount in words'),

@@ -2,7 +2,7 @@ import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
 import { PRINT_STYLE, READABLE_STYLE } from './style.ts';
-import { columnsOf, EMPTY, isWide, ratesOf, sumsOf } from './table.ts';
+import { columnsOf, EMPTY, hasLongRemark, isWide, ratesOf, sumsOf } from './table.ts';
 import type { Column } from './table.ts';
 import { formatInr } from '@console/shared/money';
 
@@ -24,6 +24,7 @@ ${head(doc)}
 ${parties(doc)}
 ${lines(doc)}
 ${end(doc)}
+${hasLongRemark(doc) ? remark(doc) : null}
 ${doc.signatory === null ? null : signature(doc.signatory)}
 </body>
 </html>
@@ -79,7 +80,7 @@ const end = (doc: PrintedDocument) => markup`<section class="columns whole">
 <div class="notes">
 <div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>
 <div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>
-${doc.remark ? markup`<div><h2>Remarks</h2><p class="text">${doc.remark}</p></div>` : null}
+${hasLongRemark(doc) ? null : remark(doc)}
 ${doc.notes.map(paragraph)}
 ${rates(doc)}
 </div>
@@ -88,6 +89,9 @@ ${sumsOf(doc).map(({ label, value }) => markup`<tr><td class="text">${label}</td
 <tr class="payable"><td>Amount payable</td><td class="right">${formatInr(doc.totals.payable)}</td></tr>
 </tbody></table></div>
 </section>`;
+
+const remark = (doc: PrintedDocument) =>
+  doc.remark ? markup`<div class="remark"><h2>Remarks</h2><p class="text">${doc.remark}</p></div>` : null;
 
 function rates(doc: PrintedDocument): Markup | null {
   const rows = ratesOf(doc);

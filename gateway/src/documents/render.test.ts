@@ -70,6 +70,23 @@ describe('as PDF', () => {
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
 
+  test('keeps its sums and its signature however long the remark is, which stands between them', async () => {
+    const remark = `${'A lorry waits two hours. '.repeat(180)}${'\n'.repeat(80)}Gate 2 closes at six.`;
+    const long = { ...invoice, remark };
+    const parts = ['100% Upfront', '₹46,442.93', 'A lorry waits', 'Gate 2 closes at six.', 'Authorised signatory'];
+    for (const words of [flat(pdfText(await pdfOf(long))), wordsOf(htmlOf(long, true))]) {
+      const places = parts.map((part) => words.indexOf(part));
+      expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b));
+      expect(words.split('Gate 2 closes')).toHaveLength(2);
+    }
+  });
+
+  test('breaks a word that is wider than its column, wherever it stands', async () => {
+    const pieces = pdfText(await pdfOf(everyText(quotation, (text) => `${text} ${'W'.repeat(90)}`))).split('\n');
+    expect(pieces.filter((piece) => /W{24}/.test(piece)).length).toBeGreaterThan(30);
+    expect(pieces.filter((piece) => /W{31}/.test(piece))).toEqual([]);
+  });
+
   test('fails alone when it cannot be drawn', async () => {
     const [broken, whole] = await Promise.allSettled([
       pdfOf({ ...invoice, lines: null as never }),
@@ -87,8 +104,10 @@ describe('as PDF', () => {
 const ATTACK = `<script>alert('1')</script>"><img src=x onerror=alert(1)>`;
 
 /** The document with an attack in each of its texts. */
-function infected(document: PrintedDocument): PrintedDocument {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'title' ? `${value}${ATTACK}` : value,
+const infected = (document: PrintedDocument) => everyText(document, (text) => `${text}${ATTACK}`);
+
+/** The document with each of its texts changed, but for its title. */
+const everyText = (document: PrintedDocument, change: (text: string) => string) =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'title' ? change(value) : value,
   ) as PrintedDocument;
-}

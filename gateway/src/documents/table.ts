@@ -55,6 +55,10 @@ export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
 /** Amounts of a hundred crore do not fit beside each other unless they are set smaller. */
 export const isWide = ({ totals }: PrintedDocument) => Math.abs(totals.total_price) >= 1_000_000_000;
 
+/** A remark that would not stand beside the sums stands beneath them, over the whole width. */
+export const hasLongRemark = ({ remark }: PrintedDocument) =>
+  remark !== null && (remark.length > 600 || remark.split('\n').length > 12);
+
 /** The tax of a document by its rates, for who has to book it: one row a rate, lowest first. */
 export function ratesOf({ heads, lines }: PrintedDocument) {
   const rates = [...new Set(lines.map(({ gst_rate }) => gst_rate))].sort((a, b) => a - b);

@@ -49,7 +49,12 @@ export const findExpense = (db: Kysely<Database>, expense_id: number): Promise<E
   shown(expenses(db)).where('e.expense_id', '=', expense_id).executeTakeFirst();
 
 export const lockExpense = (db: Kysely<Database>, expense_id: number) =>
-  db.selectFrom('expenses').select('expense_id').where('expense_id', '=', expense_id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('expenses')
+    .select('expense_id')
+    .where('expense_id', '=', expense_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function insertExpense(db: Kysely<Database>, values: Insertable<Database['expenses']>): Promise<number> {
   const row = await db.insertInto('expenses').values(values).returning('expense_id').executeTakeFirstOrThrow();

@@ -12,6 +12,8 @@ interface Seen {
   headers: IncomingHttpHeaders;
 }
 
+const denied = (code: string) => `<Error><Code>${code}</Code></Error>`;
+
 /** A bucket that takes whatever is signed. */
 async function bucket() {
   const kept = new Map<string, Buffer>();
@@ -21,7 +23,9 @@ async function bucket() {
     const body = await buffer(request);
     seen.push({ method, url, headers });
     const file = kept.get(url);
-    if (!headers.authorization || url.includes('forbidden')) response.writeHead(403).end('<Error/>');
+    if (!headers.authorization || url.includes('forbidden'))
+      response.writeHead(403).end(denied('SignatureDoesNotMatch'));
+    else if (url.includes('unlisted')) response.writeHead(403).end(denied('AccessDenied'));
     else if (method === 'PUT') response.writeHead(200).end(void kept.set(url, body));
     else if (file) response.writeHead(200, { 'content-length': file.length }).end(method === 'HEAD' ? undefined : file);
     else response.writeHead(404).end();
@@ -65,6 +69,11 @@ test('a bucket that refuses is a failure, not a missing file', async () => {
   await expect(store.put('forbidden.pdf', BYTES, 'application/pdf')).rejects.toThrow(failure);
   await expect(store.get('forbidden.pdf')).rejects.toThrow(failure);
   await expect(store.has('forbidden.pdf')).rejects.toThrow(failure);
+});
+
+test('a bucket that may not be listed denies a file that is not there, and it is missing', async () => {
+  const { store } = await bucket();
+  expect([await store.get('unlisted.pdf'), await store.has('unlisted.pdf')]).toEqual([undefined, false]);
 });
 
 test.each([

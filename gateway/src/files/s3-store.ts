@@ -21,17 +21,26 @@ export function createS3Store(address: string): FileStore {
     },
     get: async (name) => {
       const reply = await send('GET', name);
-      if (reply.ok) return Buffer.from(await reply.arrayBuffer());
-      await reply.body?.cancel();
-      if (reply.status === 404) return undefined;
-      throw refused(reply);
+      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : missing(reply);
     },
     has: async (name) => {
       const reply = await send('HEAD', name);
-      if (!reply.ok && reply.status !== 404) throw refused(reply);
-      return reply.ok;
+      if (reply.ok || reply.status === 404) return reply.ok;
+      // The answer to a HEAD does not say why.
+      const answer = await send('GET', name, { headers: { range: 'bytes=0-0' } });
+      if (!answer.ok) await missing(answer);
+      else await answer.body?.cancel();
+      return answer.ok;
     },
   };
+}
+
+/** Who may not list a bucket is denied a file that is not there as if it were another's. Throws for other refusals. */
+async function missing(reply: Response): Promise<undefined> {
+  const { status } = reply;
+  const text = await reply.text();
+  if (status === 404 || (status === 403 && text.includes('<Code>AccessDenied</Code>'))) return undefined;
+  throw refused(reply);
 }
 
 function clientOf(address: string) {

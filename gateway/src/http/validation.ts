@@ -1,9 +1,13 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { invalid } from '@console/shared/errors';
 import { fromText } from './from-text.ts';
 import { unstorable } from './storable.ts';
+
+// A refusal names every faulty field: of 200 lines too, but not of whatever anybody sends.
+Settings.Set({ maxErrors: 2_000 });
 
 interface Problem {
   keyword: string;

@@ -68,7 +68,7 @@ export const lockOffer = (db: Kysely<Database>, sku_offer_id: number) =>
     .selectFrom('offers')
     .select('sku_offer_id')
     .where('sku_offer_id', '=', sku_offer_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function insertOffer(db: Kysely<Database>, values: Insertable<Database['offers']>): Promise<number> {

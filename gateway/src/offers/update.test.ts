@@ -114,6 +114,19 @@ describe('editing an offer', () => {
     expect(changes[1]?.changed.toSorted()).toEqual(['minimum_variant_price', 'revision']);
   });
 
+  test('leaves the seller alone when what it shows of its offers stays the same', async () => {
+    await update({ sku_offer_id, offer_price: 0.5 });
+    const yard = await seller();
+    expect(yard.minimum_variant_price).toBe(0.5);
+    const { changes } = await logged(gateway.app, async () => {
+      await update({ sku_offer_id, moq: 10, brand: 'ACC' });
+      await update({ sku_offer_id: OFFER.steel, offer_price: 62.75 });
+      await update({ sku_offer_id: OFFER.hidden, offer_price: 0.25 });
+    });
+    expect(changes.map(({ entity }) => entity)).toEqual(['offer', 'offer', 'offer']);
+    expect(await seller()).toEqual(yard);
+  });
+
   test('with is_active alone hides and shows it', async () => {
     const [before, { offers }] = [await offer(), await seller()];
     expect((await update({ sku_offer_id, is_active: false })).json().offer).toEqual({
@@ -216,7 +229,9 @@ describe.each([
 
 test('two edits of one revision are won by exactly one', async () => {
   const { result, changes } = await logged(gateway.app, () =>
-    Promise.all([USER.manager, USER.lead].map((user) => update({ sku_offer_id, moq: 8 }, { 'if-match': '"1"' }, user))),
+    Promise.all(
+      [USER.manager, USER.lead].map((user) => update({ sku_offer_id, offer_price: 0.1 }, { 'if-match': '"1"' }, user)),
+    ),
   );
   expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
   expect(changes.map(({ entity }) => entity)).toEqual(['offer', 'seller']);

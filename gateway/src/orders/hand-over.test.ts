@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
-import { accountingService } from '../accounting/testing.ts';
-import type { Answer } from '../accounting/testing.ts';
+import { outsideService } from '../outside/testing.ts';
+import type { Answer } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -20,7 +20,7 @@ async function office(zoho?: { url: string; token: string }): Promise<TestApp> {
 }
 
 async function withService(...answers: Answer[]) {
-  const service = await accountingService(answers);
+  const service = await outsideService(answers);
   onTestFinished(service.close);
   return { heard: service.heard, gateway: await office({ url: service.url, token: 'secret' }) };
 }

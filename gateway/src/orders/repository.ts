@@ -128,7 +128,7 @@ export const lockOrder = (db: Kysely<Database>, order_number: string) =>
     .selectFrom('orders')
     .select('order_number')
     .where('order_number', '=', order_number)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** What each line has of issued purchase orders, under way, and delivered. */

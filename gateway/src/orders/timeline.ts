@@ -47,11 +47,19 @@ const making = (record: ChainRecord): LoggedChange => ({
   changed: [],
 });
 
-/** A new record has no fields that changed: all of it is new. */
+/** What every write sets, whatever it was about. */
+const SET_BY_ANY_WRITE = ['revision', 'modified_by', 'modified_by_info', 'modified_date'];
+
+/**
+ * A new record has no fields that changed: all of it is new. Of an update that was all about what this audience may
+ * not see there is nothing to tell.
+ */
 function eventOf(audience: Audience, logged: LoggedChange): Event | undefined {
   const change = viewOf(audience, logged);
   if (!change) return undefined;
   const { at, by, entity, id, op, row, before, changed } = change;
+  const isHidden = changed.length < logged.changed.length && changed.every((field) => SET_BY_ANY_WRITE.includes(field));
+  if (op === 'updated' && isHidden) return undefined;
   const moved = op !== 'updated' || before?.['status'] !== undefined;
   const from_status = moved ? textOf(before?.['status']) : null;
   const to_status = moved ? textOf(row?.['status']) : null;

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { partyCalls } from '@console/shared/calls/parties';
+import { invalid } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { endingOf } from '../files/names.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { createTenant } from './create-tenant.ts';
+import type { Created } from './create-tenant.ts';
 import { findOrganisation, listOrganisations } from './organisations.ts';
 import { findTenant, listTenants } from './tenants.ts';
 
@@ -10,6 +15,17 @@ export async function parties(app: FastifyInstance): Promise<void> {
     if (query.tenant_id) return { tenant: found('Customer', await findTenant(db, query.tenant_id)) };
     const { rows, count } = await listTenants(db, query, actor.audience.boundOrg);
     return { tenants: rows, count };
+  });
+
+  serve(app, partyCalls.createTenant, async ({ body, write }) => {
+    // The store may be far away: it is asked before the transaction.
+    const isKept = !body.logo || (endingOf(body.logo) && (await app.files.has(body.logo)));
+    if (!isKept) throw invalid({ logo: 'There is no such file; please upload it first.' });
+    let created: Created | undefined;
+    const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
+    // A call that was answered before makes nobody, and nobody is welcomed twice.
+    if (created) await app.welcome.greet(created.customer);
+    return { success: true, message: WORDING.tenant.created, tenant };
   });
 
   serve(app, partyCalls.organisations, async ({ db, query, actor }) => {

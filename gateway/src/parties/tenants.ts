@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { partyCalls } from '@console/shared/calls/parties';
@@ -67,3 +67,8 @@ export const listTenants = (db: Kysely<Database>, filter: Filter, boundOrg: numb
 
 export const findTenant = (db: Kysely<Database>, tenant_id: number): Promise<Tenant | undefined> =>
   shown(tenants(db)).where('t.tenant_id', '=', tenant_id).executeTakeFirst();
+
+export async function insertTenant(db: Kysely<Database>, row: Insertable<Database['tenants']>): Promise<number> {
+  const { tenant_id } = await db.insertInto('tenants').values(row).returning('tenant_id').executeTakeFirstOrThrow();
+  return tenant_id;
+}

@@ -101,7 +101,14 @@ function fromCustomer({ actor }: Work, order: PaidOrder, { tenant_id }: Create) 
 }
 
 /** A customer is never noted to have paid more than the order's document asks for, whole rupees as it prints them. */
-async function checkWhatIsLeft({ db }: Work, { order_number, order_grand_total }: PaidOrder, amount: number) {
+async function checkWhatIsLeft(
+  { db }: Work,
+  { order_number, order_grand_total, status }: PaidOrder,
+  amount: number,
+): Promise<void> {
+  if (status === 'CANCELLED') {
+    throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
+  }
   const { payable } = roundOffLine(order_grand_total);
   const standing = await standingAmounts(db, order_number);
   const left = Math.max(sum([payable, ...standing.map((value) => -value)]), 0);

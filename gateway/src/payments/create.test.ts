@@ -146,6 +146,22 @@ describe('POST /payment', () => {
     ]);
   });
 
+  test('notes nothing from the customer of a cancelled order, and says why', async () => {
+    const { order_number } = await addOrder(gateway.app.db, { status: 'CANCELLED', order_grand_total: 500 });
+    const { result, changes } = await logged(gateway.app, () => pay({ order_number, amount: 1 }));
+    expect([result.statusCode, result.json(), changes]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'conflict',
+        message: `Order ${order_number} was cancelled; its customer has nothing to pay.`,
+        status: 'CANCELLED',
+      },
+      [],
+    ]);
+    expect((await pay({ order_number, amount: 1, seller_id: SELLER.cement })).statusCode).toBe(200);
+  });
+
   test('has one effect for one idempotency key', async () => {
     const order_number = await orderOf(100);
     const headers = { 'idempotency-key': '0f6f1f63-6a3e-4a0e-9a54-0000000000a1' };

@@ -61,7 +61,12 @@ export const findPayment = (db: Kysely<Database>, payment_id: number): Promise<P
   shown(payments(db)).where('p.payment_id', '=', payment_id).executeTakeFirst();
 
 export const lockPayment = (db: Kysely<Database>, payment_id: number) =>
-  db.selectFrom('payments').select('payment_id').where('payment_id', '=', payment_id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('payment_id', '=', payment_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function insertPayment(db: Kysely<Database>, values: Insertable<Database['payments']>): Promise<number> {
   const row = await db.insertInto('payments').values(values).returning('payment_id').executeTakeFirstOrThrow();
@@ -86,9 +91,9 @@ export const setPaymentStatus = (db: Kysely<Database>, payment_id: number, { log
 export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('orders as o')
-    .select(['o.order_number', 'o.tenant_id', 'o.tenant_info', 'o.order_grand_total'])
+    .select(['o.order_number', 'o.tenant_id', 'o.tenant_info', 'o.order_grand_total', 'o.status'])
     .where('o.order_number', '=', order_number)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Amounts of the customer's payments of an order that stand: neither failed nor paid back. */

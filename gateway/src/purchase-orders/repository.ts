@@ -90,7 +90,12 @@ export const findPurchaseOrder = (db: Kysely<Database>, po_id: string): Promise<
   shown(purchaseOrders(db)).where('p.po_id', '=', po_id).executeTakeFirst();
 
 export const lockPurchaseOrder = (db: Kysely<Database>, po_id: string) =>
-  db.selectFrom('purchase_orders').select('order_number').where('po_id', '=', po_id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('purchase_orders')
+    .select('order_number')
+    .where('po_id', '=', po_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** The order it was made for; undefined when there is no such purchase order. */
 export const orderOf = (db: Kysely<Database>, po_id: string) =>

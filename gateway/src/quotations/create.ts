@@ -7,7 +7,7 @@ import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { quote } from '../quote-requests/commands.ts';
 import { customerOf } from '../sale/customer.ts';
-import { goodsOf, managersOf } from '../sale/goods.ts';
+import { managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
 import { chargeNames } from '../sale/charges.ts';
@@ -30,10 +30,6 @@ export async function createQuotation(work: Work, body: Create): Promise<Quotati
   };
   const plan = await planLines(work, body.tenant_id, [], body.quotation_items);
   const totals = totalsOf(plan.lines, charges);
-  const goods = await goodsOf(
-    db,
-    plan.lines.map(({ product_sku_id }) => product_sku_id),
-  );
   const quotation_id = await insertQuotation(db, {
     ...customer,
     tenant_info: json(tenant_info),
@@ -47,7 +43,7 @@ export async function createQuotation(work: Work, body: Create): Promise<Quotati
     remark: body.remark ?? null,
     send_email: body.send_email ?? false,
     send_email_with_attachment: body.send_email_with_attachment ?? false,
-    category_managers: managersOf(goods.values()),
+    category_managers: managersOf(plan.goods),
     sales_person: body.sales_person ?? sales_person,
     created_by: actor.user_id,
     modified_by: actor.user_id,

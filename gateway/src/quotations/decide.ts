@@ -1,10 +1,10 @@
-import { ChargesIn } from '@console/shared/calls/quotation';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
 import { unquote } from '../quote-requests/commands.ts';
+import { APPROVED } from './approved.ts';
 import type { Update } from './commands.ts';
 import { updateQuotationRow } from './repository.ts';
 
@@ -42,7 +42,7 @@ export async function reject(work: Work, before: Quotation, body: Update): Promi
   await unquote(work, quotation_id, requests);
 }
 
-const EDITED = [...Object.keys(ChargesIn), 'quotation_discount', 'quotation_items', 'po_link'];
+const EDITED = [...APPROVED, 'po_link'];
 
 /** A decision is about the quotation as it stands: 422 naming each change that came along with it. */
 function carriesNoChange(body: Update): void {

@@ -16,6 +16,8 @@ afterAll(() => gateway.app.close());
 
 const { add, draft, quotationOf, requestOf, update } = quotationsOf(() => gateway);
 
+const fieldsOf = ({ quotation_items: _items, ...head }: Input): Input => head;
+
 describe('editing a quotation', () => {
   test('changes what is given of its head and works its totals out anew', async () => {
     const { quotation_id } = await draft();
@@ -50,6 +52,21 @@ describe('editing a quotation', () => {
       revision: 2,
     });
     expect(changes).toMatchObject([{ entity: 'quotation', op: 'updated', revision: 2, row: quotation }]);
+  });
+
+  test.each([
+    [{ po_link: ['po.pdf'] }, 'CONFIRMED'],
+    [{ po_link: [], send_email: true, send_email_with_attachment: true }, 'CONFIRMED'],
+    [{ po_link: ['po.pdf'], status: 'SENT' }, 'SENT'],
+    [{ po_link: ['po.pdf'], remark: 'Gate 2' }, 'SENT'],
+    [{ quotation_discount: 0 }, 'SENT'],
+    [{ quotation_items: [] }, 'SENT'],
+  ])('of an approved one by %j leaves it %s', async (change, status) => {
+    const { quotation_id } = await draft();
+    await update({ quotation_id, status: 'CONFIRMED' });
+    const { result, changes } = await logged(gateway.app, () => update({ quotation_id, ...change }, USER.sales));
+    expect([result.statusCode, result.json().quotation]).toMatchObject([200, { ...fieldsOf(change), status }]);
+    expect(changes).toMatchObject([{ entity: 'quotation', op: 'updated', row: { status } }]);
   });
 
   test('changes of a line only what is given', async () => {

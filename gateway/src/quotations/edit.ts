@@ -7,13 +7,14 @@ import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
 import { chargeNames } from '../sale/charges.ts';
+import { APPROVED } from './approved.ts';
 import type { Update } from './commands.ts';
 import { planLines } from './lines.ts';
 import type { LinePlan } from './lines.ts';
 import { insertItems, updateItem, updateQuotationRow } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
-/** Changes what the body gives; after an approval the quotation asks for approval again. */
+/** Changes what the body gives; where that was approved, the quotation asks for approval again. */
 export async function edit(work: Work, before: Quotation, body: Update): Promise<void> {
   const { db, actor } = work;
   const { quotation_id } = before;
@@ -32,7 +33,7 @@ export async function edit(work: Work, before: Quotation, body: Update): Promise
   await insertItems(db, quotation_id, plan.added);
   for (const { quotation_item_id, row } of plan.changed) await updateItem(db, quotation_item_id, row);
   await updateQuotationRow(db, quotation_id, {
-    status: 'SENT',
+    status: asksApproval(body) ? 'SENT' : before.status,
     ...totals,
     ...charges,
     ...chargeNames({ ...before, ...body }),
@@ -49,6 +50,8 @@ export async function edit(work: Work, before: Quotation, body: Update): Promise
   await unquote(work, quotation_id, plan.freed);
   await quote(work, quotation_id, plan.quoted);
 }
+
+const asksApproval = (body: Update): boolean => body.status === 'SENT' || APPROVED.some((field) => field in body);
 
 /** Whose categories the goods are: looked up again only when the goods are others. */
 async function managers({ db }: Work, before: Quotation, { lines }: LinePlan): Promise<number[]> {

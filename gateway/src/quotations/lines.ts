@@ -6,6 +6,7 @@ import { quotationLine, sellingPrice } from '@console/shared/pricing';
 import type { Work } from '../changes/work.ts';
 import { checkQuotable, lockedRequests } from '../quote-requests/commands.ts';
 import type { QuotedPrice } from '../quote-requests/commands.ts';
+import type { Good } from '../sale/goods.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
@@ -32,6 +33,8 @@ export interface LinePlan {
   changed: { quotation_item_id: number; row: ItemRow }[];
   /** All lines as they are to stand. */
   lines: ItemRow[];
+  /** Of the lines that were checked, which are all that are new or have other goods. */
+  goods: Good[];
   /** Requests that come into the quotation, at their prices, and those that it gives back. */
   quoted: QuotedPrice[];
   freed: number[];
@@ -58,7 +61,7 @@ export async function planLines(
   const keeping = new Set(idsOf(untouched.filter((line) => line.included_in_quotation)));
   checkRequests(touched, requests, tenant_id, keeping);
 
-  const rows = await rowsOf(work, touched);
+  const { rows, goods } = await rowsOf(work, touched);
   const included = rows.filter((row) => row.included_in_quotation);
   const entering = included.filter(({ request_id }) => request_id !== null && !held.has(request_id));
   checkQuotable(idsOf(entering).flatMap((id) => requests.get(id) ?? []));
@@ -70,6 +73,7 @@ export async function planLines(
       return old ? [{ quotation_item_id: old.quotation_item_id, row }] : [];
     }),
     lines: [...untouched, ...rows],
+    goods,
     quoted: entering.map(priceOf),
     freed: [...held].filter((id) => !after.has(id)),
   };
@@ -114,7 +118,7 @@ const CHECKED = [
   'quotation_line_discount',
 ] as const;
 
-async function rowsOf({ db }: Work, touched: readonly Touched[]): Promise<ItemRow[]> {
+async function rowsOf({ db }: Work, touched: readonly Touched[]) {
   const fresh = touched.filter(needsCheck);
   const checked = await checkLines(
     db,
@@ -133,7 +137,7 @@ async function rowsOf({ db }: Work, touched: readonly Touched[]): Promise<ItemRo
       : [],
   );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
-  return rows;
+  return { rows, goods: checked.map(({ good }) => good) };
 }
 
 /** The offer may be kept though it was hidden, as long as it is of the same seller for the same goods. */

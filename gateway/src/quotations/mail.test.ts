@@ -81,6 +81,15 @@ describe('mailing a quotation', () => {
     expect([reply.json(), await inbox()]).toMatchObject([SENT, [{ to: 'site@acme.in' }]]);
   });
 
+  test('sends it as often as it is asked to: it is nobody else who asks twice', async () => {
+    const quotation_id = await add();
+    expect((await Promise.all([mail({ quotation_id }), mail({ quotation_id })])).map((reply) => reply.json())).toEqual([
+      SENT,
+      SENT,
+    ]);
+    expect(await inbox()).toHaveLength(2);
+  });
+
   test('sends it again once it has become an order', async () => {
     const reply = await mail({ quotation_id: await add({ status: 'CONVERTED_TO_ORDER' }) });
     expect(reply.json()).toEqual(SENT);

@@ -126,7 +126,7 @@ export const lockQuotation = (db: Kysely<Database>, quotation_id: number) =>
     .selectFrom('quotations')
     .select('quotation_id')
     .where('quotation_id', '=', quotation_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insertQuotation = async (

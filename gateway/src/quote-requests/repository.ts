@@ -95,7 +95,7 @@ export const lockRequest = (db: Kysely<Database>, request_id: number) =>
     .selectFrom('quote_requests')
     .select('request_id')
     .where('request_id', '=', request_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const findRequests = (db: Kysely<Database>, ids: readonly number[]): Promise<QuotationRequest[]> =>
@@ -108,7 +108,7 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .select('request_id')
     .where('request_id', 'in', ids)
     .orderBy('request_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const updateRequest = (

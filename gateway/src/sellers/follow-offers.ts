@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { follow } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
+import { found } from '../lists.ts';
 import { findSeller, lockSeller, raiseRevision } from './repository.ts';
 
 const seller = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findSeller } as const;
@@ -12,9 +13,11 @@ const seller = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findS
  */
 export async function withSeller<T>(work: Work, seller_id: number, change: () => Promise<T>): Promise<T> {
   const outcome: { result?: T } = {};
-  await follow(work, seller, seller_id, async () => {
+  await follow(work, seller, seller_id, async (before) => {
     outcome.result = await change();
-    await raiseRevision(work.db, seller_id);
+    const { offers, minimum_variant_price } = found('Seller', await findSeller(work.db, seller_id));
+    const isSame = offers === before.offers && minimum_variant_price === before.minimum_variant_price;
+    if (!isSame) await raiseRevision(work.db, seller_id);
   });
   return outcome.result as T;
 }

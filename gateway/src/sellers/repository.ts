@@ -63,7 +63,7 @@ export const findSeller = (db: Kysely<Database>, seller_id: number): Promise<Sel
   shown(sellers(db)).where('s.seller_id', '=', seller_id).executeTakeFirst();
 
 export const lockSeller = (db: Kysely<Database>, seller_id: number) =>
-  db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forUpdate().executeTakeFirst();
+  db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forNoKeyUpdate().executeTakeFirst();
 
 /** What it shows of its offers changed; its own fields did not. */
 export const raiseRevision = (db: Kysely<Database>, seller_id: number) =>

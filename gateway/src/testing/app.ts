@@ -18,6 +18,7 @@ export const TEST_CONFIG: Config = {
   mailUrl: undefined,
   textUrl: undefined,
   zoho: undefined,
+  welcome: undefined,
   filesUrl: undefined,
   demo: 'none',
   demoSeed: 1,

@@ -121,8 +121,9 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
       { sku_offer_id: OFFER.steel, product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 62.5, moq: 100 },
     ])
     .execute();
-  // The next offer gets an id of its own.
-  await sql`select setval(pg_get_serial_sequence('offers', 'sku_offer_id'), ${OFFER.steel})`.execute(db);
+  // The next offer and the next customer get ids of their own.
+  await sql`select setval(pg_get_serial_sequence('offers', 'sku_offer_id'), ${OFFER.steel}),
+    setval(pg_get_serial_sequence('tenants', 'tenant_id'), ${TENANT.acme})`.execute(db);
 }
 
 const staff = (user_id: number, first_name: string, role_id: number) => ({

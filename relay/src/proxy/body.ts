@@ -28,8 +28,9 @@ export async function passBody(request: FastifyRequest, payload: Readable, call:
   const limit = limitFor(request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));
-  // The rest of what is too long is let past, so that its sender gets to read why.
+  // The rest of what is too long, or refused before its end, is let past, so that its sender gets to read why.
   body.once('error', () => payload.resume());
+  body.once('close', () => payload.resume());
   if (!call?.touches) return { body, touched: [] };
   const bytes = Buffer.concat(await body.toArray());
   return { body: Readable.from(bytes.length > 0 ? [bytes] : []), touched: call.touches(parse(bytes)).map(canonical) };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Organisation, Tenant } from '../entities/parties.ts';
-import { Id, listOf, Paging, Short } from '../schema.ts';
-import { call } from './call.ts';
+import { Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
+import { call, written } from './call.ts';
 
 export const partyCalls = {
   tenants: call({
@@ -22,6 +22,30 @@ export const partyCalls = {
       ...Paging,
     }),
     reply: Type.Union([listOf('tenants', Tenant), Type.Object({ tenant: Tenant })]),
+  }),
+  createTenant: call({
+    method: 'POST',
+    path: '/tenant/createTenant',
+    service: 'TENANT',
+    may: 'tenant:WRITE',
+    summary: 'Take a customer on, who is welcomed by mail',
+    body: Type.Object({
+      tenant_name: Short,
+      district: Short,
+      state: Short,
+      org_id: Type.Optional(Id),
+      address: Type.Optional(nullable(Line)),
+      postal_code: Type.Optional(nullable(Short)),
+      gst_no: Type.Optional(nullable(Short)),
+      email: Type.Optional(nullable(Short)),
+      mobile: Type.Optional(nullable(Short)),
+      logo: Type.Optional(nullable(Short)),
+      sales_person: Type.Optional(nullable(Id)),
+      verified_tenant: Type.Optional(Type.Boolean()),
+    }),
+    reply: written('tenant', Tenant),
+    changes: ['tenant'],
+    creates: true,
   }),
   organisations: call({
     method: 'GET',

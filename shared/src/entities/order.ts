@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
-import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
@@ -12,20 +12,20 @@ export const OrderLine = Type.Object({
   product_sku_id: Id,
   product_info: ProductInfo,
   product_sku_info: SkuInfo,
-  sku_offer_id: nullable(Id),
-  seller_id: Id,
-  seller_name: Text,
+  sku_offer_id: ours(nullable(Id)),
+  seller_id: ours(Id),
+  seller_name: ours(Text),
   quantity: Type.Number(),
-  offer_price: Money,
-  mg: Percent,
+  offer_price: ours(Money),
+  mg: ours(Percent),
   selling_price: Money,
   pan_india_gst: Percent,
   order_line_discount: Money,
-  remarks: nullable(Text),
+  remarks: ours(nullable(Text)),
   total_price: Money,
   status: oneOf(orderLineChart.statuses),
   /** On purchase orders that are not cancelled. */
-  po_gen_qty: Type.Number(),
+  po_gen_qty: ours(Type.Number()),
   /** On challans that are not cancelled. */
   dispatched_qty: Type.Number(),
   delivered_qty: Type.Number(),
@@ -50,8 +50,8 @@ export const Order = row({
   remark: nullable(Text),
   edd: nullable(Day),
   /** Where the accounting service keeps it, once it was handed over. */
-  zoho_id: nullable(Text),
-  zoho_synced_at: nullable(Instant),
+  zoho_id: ours(nullable(Text)),
+  zoho_synced_at: ours(nullable(Instant)),
   ...CATEGORY_MANAGERS,
   ...SALES,
   ...AUTHORS,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
-import { Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 /** A customer's request for a price (RFQ). */
@@ -23,9 +23,9 @@ export const QuotationRequest = row({
   product_category_manager: Type.Array(PersonInfo),
   ...CATEGORY_MANAGERS,
   ...SALES,
-  rfq_offer_id: nullable(Id),
-  rfq_offer_price: nullable(Money),
-  rfq_mg: nullable(Percent),
+  rfq_offer_id: ours(nullable(Id)),
+  rfq_offer_price: ours(nullable(Money)),
+  rfq_mg: ours(nullable(Percent)),
   rfq_selling_price: nullable(Money),
   quotation_id: nullable(Id),
   ...AUTHORS,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationChart } from '../lifecycles/quotation.ts';
-import { DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { DocumentNumber, Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 export const QuotationItem = Type.Object({
@@ -12,16 +12,16 @@ export const QuotationItem = Type.Object({
   product_sku_name: Text,
   product_info: ProductInfo,
   product_sku_info: SkuInfo,
-  sku_offer_id: nullable(Id),
-  seller_id: Id,
-  seller_name: Text,
-  offer_price: Money,
-  mg: Percent,
+  sku_offer_id: ours(nullable(Id)),
+  seller_id: ours(Id),
+  seller_name: ours(Text),
+  offer_price: ours(Money),
+  mg: ours(Percent),
   selling_price: Money,
   quantity: Type.Number(),
   pan_india_gst: Percent,
   quotation_line_discount: Money,
-  offer_remarks: nullable(Text),
+  offer_remarks: ours(nullable(Text)),
   included_in_quotation: Type.Boolean(),
   total_price: Money,
 });

@@ -12,8 +12,8 @@ interface Heard {
 /** An answer as status and body, or nothing at all. */
 export type Answer = readonly [number, string] | 'silence';
 
-/** An accounting service that gives these answers in turn, the last one for ever, and keeps what it is told. */
-export async function accountingService(answers: readonly Answer[]) {
+/** A service of somebody else that gives these answers in turn, the last one for ever, and keeps what it is told. */
+export async function outsideService(answers: readonly Answer[]) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
@@ -24,7 +24,7 @@ export async function accountingService(answers: readonly Answer[]) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/here`;
   const close = () => {
     server.close();
     server.closeAllConnections();

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@console/shared/calls/call';
+import { methodsOf } from '@console/shared/calls/call';
+import { CALLS, findCall } from '@console/shared/calls/table';
+import type { HTTPMethods, InjectOptions } from 'fastify';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+
+interface Shape {
+  type?: string;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+}
+
+let gateway: TestApp;
+/** Who may do everything: several, for a person is held to so many calls a second. */
+const admins: object[] = [];
+let nobody: object;
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  const people = [201, 202, 203].map((user_id) => ({ user_id, first_name: 'A', last_name: 'Rao', role_id: 1001 }));
+  await db.insertInto('users').values(people).execute();
+  for (const { user_id } of people) admins.push(await gateway.as(user_id));
+  nobody = await gateway.as(USER.nobody);
+});
+afterAll(() => gateway.app.close());
+
+async function send(method: HTTPMethods, call: Call, headers: object, input: InjectOptions = {}) {
+  const reply = await gateway.app.inject({
+    ...input,
+    method,
+    url: call.path,
+    headers: { ...headers },
+  } as InjectOptions);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** As one admin after the other. */
+function asAdmin(method: HTTPMethods, call: Call, input: InjectOptions) {
+  const [next = {}] = admins.splice(0, 1);
+  admins.push(next);
+  return send(method, call, next, input);
+}
+
+const ROWS = CALLS.flatMap((call) =>
+  methodsOf(call).map((method) => ({ name: `${method} ${call.path}`, method, call })),
+);
+const bodies = ROWS.filter(({ call }) => call.body && call.may !== 'public');
+const queries = ROWS.filter(({ call }) => call.query);
+const propertiesOf = (schema: unknown) => (schema as Shape).properties ?? {};
+
+/** A value that no field takes, in a body and in a query. */
+const WRONG = { nothing: 'of the kind' };
+const TOO_LONG = 'x'.repeat(501);
+
+test.each(ROWS)('$name is served', ({ method, call }) => {
+  expect(gateway.app.hasRoute({ method, url: call.path })).toBe(true);
+});
+
+test.each(ROWS.filter(({ call }) => call.may !== 'public'))(
+  '$name refuses who is not signed in',
+  async ({ method, call }) => {
+    for (const headers of [{}, { authorization: 'Bearer lapsed' }]) {
+      expect(await send(method, call, headers)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    }
+  },
+);
+
+test.each(ROWS.filter(({ call }) => call.may !== 'public' && call.may !== 'signed_in'))(
+  '$name refuses whose role lacks it',
+  async ({ method, call }) => {
+    expect(await send(method, call, nobody)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  },
+);
+
+describe.each(bodies)('the body of $name', ({ method, call }) => {
+  const { properties = {}, required = [] } = call.body as Shape;
+
+  test('is refused for every field that it needs', async () => {
+    const { status, body } = await asAdmin(method, call, { payload: {} });
+    expect([status, Object.keys(body.fields).toSorted()]).toEqual([422, required.toSorted()]);
+  });
+
+  test('is refused for every field that is of another kind, lines too', async () => {
+    const given = Object.entries(properties).map(([name, { items }]) => [
+      name,
+      items?.properties ? [Object.fromEntries(Object.keys(items.properties).map((field) => [field, WRONG]))] : WRONG,
+    ]);
+    const paths = Object.entries(properties).flatMap(([name, { items }]) =>
+      items?.properties ? Object.keys(items.properties).map((field) => `${name}.0.${field}`) : [name],
+    );
+    const { status, body } = await asAdmin(method, call, { payload: Object.fromEntries(given) });
+    expect([status, Object.keys(body.fields).toSorted()]).toEqual([422, paths.toSorted()]);
+  });
+});
+
+describe.each(queries)('the query of $name', ({ method, call }) => {
+  const names = Object.keys(propertiesOf(call.query));
+
+  test.each([
+    ['snake_case', (name: string) => name],
+    ['camelCase', (name: string) => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())],
+  ])('is understood in %s, every field of it', async (_how, written) => {
+    const query = Object.fromEntries(names.map((name) => [written(name), TOO_LONG]));
+    const { status, body } = await asAdmin(method, call, { query });
+    expect([status, Object.keys(body.fields).toSorted()]).toEqual([422, names.toSorted()]);
+  });
+});
+
+/** What callers name the parameters of the lists. */
+const LISTS: Record<string, string> = {
+  '/getOrderRequest':
+    'tenantId startDate endDate status page orgId sales_person orderNumber mapPoQty limit map_po_gen_qty tenant_id',
+  '/quotation': 'fromDate toDate page status orgId salesPerson tenantId limit categoryManager quotation_id request_id',
+  '/rfq':
+    'tenantId userId startDate endDate page status orgId sales_person categoryManager limit from_date to_date groupByDate on_date',
+  '/getPurchaseOrder': 'sellerId status fromDate toDate page poId categoryManager limit map_order_line',
+  '/getSeller': 'page keyword orgId start_date end_date zone is_true seller_name is_h3_seller source_person is_active',
+  '/tenant/getTenant':
+    'page keyword isVerified orgId sales_person tenant_name verified_tenant map_users map_sales_person map_created_by',
+  '/comments/get': 'page entityId entityType limit',
+  '/address': 'page entityId entityType addressId limit',
+  '/expense': 'entityType entityId expenseId page limit',
+  '/payment': 'orderId tenantId sellerId page limit',
+  '/fileUpload': 'page entityName entityId limit',
+  '/dc': 'page limit orderNumber status challanId',
+};
+
+describe.each(Object.entries(LISTS))('GET %s', (path, names) => {
+  test.each(names.split(' '))('takes %s', async (name) => {
+    const { status, body } = await asAdmin('GET', findCall('GET', path) as Call, { query: { [name]: TOO_LONG } });
+    expect([status, body.code, Object.values(body.fields ?? {}).length > 0]).toEqual([422, 'invalid', true]);
+  });
+});

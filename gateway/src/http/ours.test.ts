@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@console/shared/calls/call';
+import { orderCalls } from '@console/shared/calls/order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { OURS } from '@console/shared/ours';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { OFFER, smallWorld, USER } from '../testing/fixtures.ts';
+import { send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
+
+let gateway: TestApp;
+let request_id: number;
+let quotation_id: number;
+
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  request_id = await addRequest(db, { status: 'PRICE_UPDATED', rfq_offer_price: 351.25, rfq_mg: 9.61 });
+  quotation_id = await addQuotation(db, { status: 'CONFIRMED' });
+  const kept = { sku_offer_id: OFFER.cement, offer_remarks: 'ask for Friday' };
+  await db.updateTable('quotation_items').set(kept).where('quotation_id', '=', quotation_id).execute();
+  const { lines } = await addOrder(db, { order_number: 'A', zoho_id: 'DEV-A' });
+  await addPurchaseOrder(db, { order_number: 'A' }, [{ order_line_id: lines[0] ?? null, quantity: 40 }]);
+});
+afterAll(() => gateway.app.close());
+
+/** The paths of a value, lists of lines as one. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, path));
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([field, item]) => pathsOf(item, path ? `${path}.${field}` : field));
+  return path ? [path, ...inner] : inner;
+}
+
+const read = async (user: number, call: Call, query: Input, key: string): Promise<unknown> =>
+  (await send(gateway, call, user, query)).json()[key];
+
+describe("a customer's own account", () => {
+  test.each<[keyof typeof OURS, string, () => readonly [Call, Input, string]]>([
+    ['quotation_request', 'list', () => [rfqCalls.list, {}, 'rfqs']],
+    ['quotation_request', 'detail', () => [rfqCalls.list, { request_id }, 'rfq']],
+    ['quotation', 'list', () => [quotationCalls.list, {}, 'quotations']],
+    ['quotation', 'detail', () => [quotationCalls.list, { quotation_id }, 'quotation']],
+    ['order', 'list', () => [orderCalls.list, { map_po_gen_qty: true }, 'orders']],
+    ['order', 'detail', () => [orderCalls.list, { order_number: 'A' }, 'order']],
+  ])('reads of its %s in a %s all but what is ours alone', async (entity, _where, given) => {
+    const [call, query, key] = given();
+    const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
+    const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
+    expect([...whole.difference(seen)].toSorted()).toEqual([...(OURS[entity] ?? [])].toSorted());
+    expect(seen.difference(whole).size).toBe(0);
+    expect(await read(USER.manager, call, query, key)).toMatchObject(
+      JSON.parse(JSON.stringify(await read(USER.admin, call, query, key), withoutCustomer)),
+    );
+  });
+
+  test('reads in no document what a line cost us', async () => {
+    for (const [call, query] of [
+      [quotationCalls.download, { quotation_id }],
+      [orderCalls.downloadInvoice, { order_number: 'A' }],
+    ] as const) {
+      const { body } = await send(gateway, call, USER.customer, query);
+      expect(body).toContain('385.00');
+      expect(body).not.toMatch(/350\.00|Cement House|ask for Friday/);
+    }
+  });
+
+  test('is told of its order nothing that was about our books alone', async () => {
+    await send(gateway, orderCalls.syncWithZoho, USER.admin, { order_number: 'A' });
+    const events = async (user: number) =>
+      (await send(gateway, orderCalls.timeline, user, { order_number: 'A' }))
+        .json()
+        .events.filter(({ entity }: { entity: string }) => entity === 'order')
+        .map(({ op }: { op: string }) => op);
+    expect([await events(USER.admin), await events(USER.customer)]).toEqual([['created', 'updated'], ['created']]);
+  });
+
+  test('that converts its quotation a second time is shown the order without them', async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 10_001, entity: 'order', type: 'WRITE' } as const;
+    await db.insertInto('role_permissions').values(grant).execute();
+    const [made, again] = [
+      await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
+      await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
+    ];
+    expect([made.statusCode, again.statusCode]).toEqual([200, 409]);
+    for (const reply of [made, again]) {
+      const line = reply.json().order.order_lines[0];
+      expect(line).toMatchObject({ selling_price: 385, quantity: 100 });
+      expect(Object.keys(line).filter((field) => OURS.order?.includes(`order_lines.${field}`))).toEqual([]);
+    }
+  });
+});
+
+/** What staff without TENANT READ may not see of a row either. */
+const withoutCustomer = (key: string, value: unknown) =>
+  /^(?:tenant_id|user_id|user_details|tenant_info|created_by.*|modified_by.*|sales_person.*|revision)$/.test(key)
+    ? undefined
+    : value;

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { partyCalls } from '@console/shared/calls/parties';
+import { WORDING } from '@console/shared/wording';
+import { outsideService } from '../outside/testing.ts';
+import type { Answer } from '../outside/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { ORG, smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+
+const { createTenant } = partyCalls;
+const NEW = {
+  tenant_name: ' Nirman Infra ',
+  district: 'Mysuru',
+  state: 'Karnataka',
+  org_id: ORG.acme,
+  address: '5 Ring Road',
+  postal_code: '570001',
+  gst_no: '29aabcf8078m2zw',
+  email: 'accounts@nirman.in',
+  mobile: '9876501234',
+  sales_person: USER.sales,
+};
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+afterAll(() => gateway.app.close());
+beforeEach(async () => {
+  const { db } = gateway.app;
+  await db.deleteFrom('tenants').where('tenant_id', '>', 2).execute();
+  await db.deleteFrom('messages').execute();
+});
+
+const create = (body: Input = NEW, user: number = USER.sales, headers: object = {}) =>
+  send(gateway, createTenant, user, body, headers);
+const kept = () =>
+  gateway.app.db.selectFrom('tenants').selectAll().where('tenant_id', '>', 2).orderBy('tenant_id').execute();
+const mails = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
+
+refusals(() => gateway, createTenant, {
+  permitted: USER.sales,
+  refused: USER.lead,
+  good: NEW,
+  bad: {
+    tenant_name: [undefined, '', '  ', 'x'.repeat(101), 'a\0'],
+    district: [undefined, ' ', 5],
+    state: [undefined, '', 'Atlantis'],
+    org_id: ['1002', 0, 99],
+    address: ['x'.repeat(501)],
+    postal_code: ['57000', '110001', 570001],
+    gst_no: ['29AABCF8078M2Z', '29AABCF8078M2ZWX'],
+    email: ['accounts', 'Chitra@Example.in'],
+    mobile: ['98765012', '98765o1234', '9000000101'],
+    logo: ['nowhere.png', '../x'],
+    sales_person: [USER.customer, 4_000],
+    verified_tenant: ['yes'],
+  },
+});
+
+describe('a new customer', () => {
+  test('is kept with who took it on, logged as its one change, and shown as its schema has it', async () => {
+    const { result: reply, changes } = await logged(gateway.app, () => create());
+    const { tenant } = reply.json();
+    expect([reply.statusCode, reply.headers['etag'], reply.json()]).toMatchObject([
+      200,
+      '"1"',
+      {
+        success: true,
+        message: 'Tenant created successfully',
+        tenant: { tenant_name: 'Nirman Infra', gst_no: '29AABCF8078M2ZW', org_id: ORG.acme, verified_tenant: false },
+      },
+    ]);
+    expect(misfits('tenant', tenant)).toEqual([]);
+    expect(tenant).toMatchObject({ created_by_info: { user_id: USER.sales }, sales_person: USER.sales });
+    expect(await kept()).toMatchObject([{ email: 'accounts@nirman.in', mobile: '9876501234', postal_code: '570001' }]);
+    expect(changes).toMatchObject([
+      { entity: 'tenant', id: String(tenant.tenant_id), op: 'created', by: { user_id: USER.sales }, row: tenant },
+    ]);
+  });
+
+  test('needs a name and a place, is of the house then, and nobody writes to it', async () => {
+    const { tenant } = (await create({ tenant_name: 'A', district: 'B', state: 'tamil nadu', email: '' })).json();
+    expect(tenant).toMatchObject({ org_id: ORG.house, gst_no: null, sales_person: null });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is told all that is wrong at once', async () => {
+    const reply = await create({ ...NEW, gst_no: '1', email: 'asha@example.in', mobile: '9000000001', district: '' });
+    expect(reply.json().fields).toEqual({
+      district: '*Please enter district.',
+      gst_no: 'GST Number you have provided is not valid.',
+      email: 'The email ID you have entered is already in use.',
+      mobile: 'The mobile number you have entered is already in use.',
+    });
+    expect([await kept(), await mails()]).toEqual([[], []]);
+  });
+
+  test('takes no address of another customer, even when both come at once; of a deleted one it may', async () => {
+    const replies = await Promise.all([
+      create(),
+      create({ ...NEW, tenant_name: 'Other', mobile: null, email: 'ACCOUNTS@nirman.in' }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await kept()).toHaveLength(1);
+    await gateway.app.db.updateTable('tenants').set({ is_deleted: true }).where('tenant_id', '>', 2).execute();
+    expect((await create()).statusCode).toBe(200);
+  });
+
+  test("cannot be made in another organisation by a customer's own account", async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 10_001, entity: 'tenant', type: 'WRITE' } as const;
+    await db.insertInto('role_permissions').values(grant).execute();
+    expect((await create({ ...NEW, org_id: ORG.house }, USER.customer)).json().fields).toEqual({
+      org_id: 'There is no such organisation.',
+    });
+    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
+  });
+});
+
+describe('the welcome', () => {
+  test('is one mail after the customer is there, also when the call comes twice', async () => {
+    const headers = { 'idempotency-key': 'welcome-once' };
+    const replies = await Promise.all([create(NEW, USER.sales, headers), create(NEW, USER.sales, headers)]);
+    expect(replies[0]?.json()).toEqual(replies[1]?.json());
+    expect(await kept()).toHaveLength(1);
+    expect(await mails()).toMatchObject([
+      {
+        to: 'accounts@nirman.in',
+        channel: 'email',
+        subject: 'Welcome to Test Traders',
+        text: expect.stringContaining('Dear Nirman Infra,'),
+      },
+    ]);
+  });
+
+  test('escapes a name', async () => {
+    await create({ ...NEW, tenant_name: '<b>Sons & Co' });
+    expect((await mails())[0].html).toContain('Dear &lt;b&gt;Sons &amp; Co,');
+  });
+});
+
+describe('with a helper service', () => {
+  async function withService(...answers: Answer[]) {
+    const service = await outsideService(answers);
+    onTestFinished(service.close);
+    const helped = await testApp({ welcome: { url: service.url, token: 'secret' } });
+    await smallWorld(helped.app.db);
+    const made = await send(helped, createTenant, USER.sales, NEW);
+    // Closing waits for what is on its way.
+    await helped.app.close();
+    return { made, heard: service.heard };
+  }
+
+  test('it is told of the customer under its number, with the token', async () => {
+    const { made, heard } = await withService([200, 'thank you']);
+    const { tenant_id } = made.json().tenant;
+    expect(heard).toMatchObject([
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer secret', 'idempotency-key': `tenant-${tenant_id}` },
+        body: { tenant_id, tenant_name: 'Nirman Infra', org_id: ORG.acme, email: 'accounts@nirman.in' },
+      },
+    ]);
+  });
+
+  test('that refuses, the customer is there all the same', async () => {
+    const { made, heard } = await withService([400, 'no']);
+    expect([made.statusCode, made.json().message, heard.length]).toEqual([200, WORDING.tenant.created, 1]);
+  });
+});

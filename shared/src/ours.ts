@@ -1,0 +1,31 @@
+import type { Entity } from './entities.ts';
+
+const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
+const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
+
+/**
+ * What concerns us and our sellers alone: cost, margin, offer and our note on it, what we bought, and our books. A
+ * customer's own account gets none of it. Fields as paths, through lines too; schemas mark them with `ours`.
+ */
+export const OURS: Partial<Record<Entity, readonly string[]>> = {
+  quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg'],
+  quotation: line('quotation_items', [...SUPPLY, 'offer_remarks']),
+  order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty']), 'zoho_id', 'zoho_synced_at'],
+  delivery_challan: ['dc_lines.order_line_details.remarks'],
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The row as a customer may read it; the same object when nothing of it is ours alone. */
+export const withoutOurs = <T extends Row>(entity: Entity, row: T): T =>
+  (OURS[entity] ?? []).reduce((rest, path) => without(rest, path.split('.')) as T, row);
+
+function without(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, path));
+  const [field = '', ...deeper] = path;
+  if (typeof value !== 'object' || value === null || !(field in value)) return value;
+  const row = value as Row;
+  if (deeper.length > 0) return { ...row, [field]: without(row[field], deeper) };
+  const { [field]: _hidden, ...rest } = row;
+  return rest;
+}
