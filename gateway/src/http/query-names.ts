@@ -9,6 +9,7 @@ const ALIASES = new Map(
     lead_keyword: 'keyword',
     is_true: 'is_h3_seller',
     is_verified: 'verified_tenant',
+    sku_id: 'product_sku_id',
     dc_id: 'challan_id',
     creditnote_id: 'cn_id',
   }),
