@@ -18,6 +18,8 @@ export interface SearchSelectProps<V extends string | number> extends FieldProps
   allLabel?: string | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
+  /** Beneath the options, where the server knows of more. */
+  moreText?: string | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The options come from the server for this query; they are then shown as given. */
@@ -40,6 +42,7 @@ export function SearchSelect<V extends string | number>({
   allLabel,
   placeholder,
   emptyText = 'Nothing found',
+  moreText,
   loading = false,
   disabled,
   onSearch,
@@ -49,6 +52,7 @@ export function SearchSelect<V extends string | number>({
   const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
   const found = onSearch ? [...options] : searchOptions(options, query);
   const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
+  const beyond = moreText ?? (found.length > SHOWN ? `${found.length - SHOWN} more: type to narrow down` : undefined);
   const labelOf = (chosen: V | null) => [...all, ...options].find((option) => option.value === chosen)?.label ?? '';
 
   function handleQuery(text: string) {
@@ -105,9 +109,7 @@ export function SearchSelect<V extends string | number>({
             {shown.length === 0 && (
               <p className="text-faint px-2 py-3 text-center text-sm">{loading ? 'Searching…' : emptyText}</p>
             )}
-            {found.length > SHOWN && (
-              <p className="text-faint px-2 py-1.5 text-xs">{found.length - SHOWN} more: type to narrow down</p>
-            )}
+            {beyond && <p className="text-faint px-2 py-1.5 text-xs">{beyond}</p>}
           </ComboboxOptions>
         </Combobox>
       )}
