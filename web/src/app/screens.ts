@@ -38,6 +38,15 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   },
   {
+    path: '/create-order',
+    title: 'New order',
+    frame: 'shell',
+    may: 'order:WRITE',
+    screen: lazyScreen(
+      async () => (await import('../features/create-order/create-order-screen.tsx')).CreateOrderScreen,
+    ),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',
