@@ -13,7 +13,7 @@ import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
 import { SaleTotals } from '../../work/sale-form/sale-totals.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTerms } from './order-terms.tsx';
-import { showFault } from './show-fault.ts';
+import { showFault } from '../../work/show-fault.ts';
 import { useCreateOrder } from './use-create-order.ts';
 
 /** An order that no quotation led to; what is written stays on this device until it is created or discarded. */
