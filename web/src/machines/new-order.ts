@@ -83,6 +83,9 @@ const lineOf = (id: string, goods: PickedGoods): NewLine => ({
   remarks: '',
 });
 
+/** Its lines as totals are reckoned from them. */
+export const countedLines = ({ lines }: NewOrder) => lines.map((line) => ({ line, gst: line.goods.gst }));
+
 export const NO_LINES = '*Please add a product.';
 
 /** What an order lacks, by the paths of `pathOf`. */

@@ -10,7 +10,7 @@ import { aCustomer, pipe } from './testing/orders.ts';
 
 const rfq = { request_id: 41 } as QuotationRequest;
 
-function writing(customer: PickedCustomer = aCustomer) {
+function writing(customer: PickedCustomer = aCustomer, kept?: RequestToCreate) {
   const calls: (PromiseWithResolvers<CreatedRequest> & { asked: RequestToCreate })[] = [];
   const emitted: NewRequestEmitted[] = [];
   let keys = 0;
@@ -20,7 +20,7 @@ function writing(customer: PickedCustomer = aCustomer) {
     return call.promise;
   });
   const actor = createActor(newRequestMachine.provide({ actors: { create } }), {
-    input: { newKey: () => `key-${(keys += 1)}`, customer },
+    input: { newKey: () => `key-${(keys += 1)}`, customer, kept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -74,6 +74,12 @@ describe('a new quote request', () => {
     expect(isRequestBegun(context())).toBe(false);
     send({ type: 'write', patch: { color: 'Grey' } });
     expect(isRequestBegun(context())).toBe(true);
+  });
+
+  test('goes on where it was left, under the name it had', () => {
+    const { context } = writing();
+    const kept = { request: { ...context().request, color: 'Grey' }, key: 'kept' };
+    expect(writing(NOBODY, kept).context()).toMatchObject(kept);
   });
 
   test('is over when it is made', async () => {

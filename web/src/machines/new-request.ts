@@ -38,6 +38,11 @@ export interface NewRequestContext extends RequestToCreate {
   problem: Problem | undefined;
 }
 
+export interface NewRequestInput extends Pick<NewRequestContext, 'newKey'>, Pick<NewRequest, 'customer'> {
+  /** Left unfinished before. */
+  kept: RequestToCreate | undefined;
+}
+
 export type NewRequestEvent =
   | { type: 'write'; patch: Partial<NewRequest> }
   /** With `more` the form goes on with another one for the same customer. */
@@ -86,7 +91,7 @@ const newRequestSetup = setup({
     context: {} as NewRequestContext,
     events: {} as NewRequestEvent,
     emitted: {} as NewRequestEmitted,
-    input: {} as Pick<NewRequestContext, 'newKey'> & Pick<NewRequest, 'customer'>,
+    input: {} as NewRequestInput,
     tags: {} as 'busy',
   },
   actors: {
@@ -130,10 +135,10 @@ const newRequestSetup = setup({
 /** Raising quote requests on behalf of customers, one or several after each other. */
 export const newRequestMachine = newRequestSetup.createMachine({
   id: 'newRequest',
-  context: ({ input: { newKey, customer } }) => ({
+  context: ({ input: { newKey, customer, kept } }) => ({
     newKey,
-    request: blank(customer),
-    key: newKey(),
+    request: kept?.request ?? blank(customer),
+    key: kept?.key ?? newKey(),
     more: false,
     isTried: false,
     problem: undefined,

@@ -10,7 +10,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { isBegun, shownOrderFaults } from '../../machines/create-order.ts';
 import { CustomerPicker } from '../../work/pickers/customer-picker.tsx';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
-import { SaleTotals } from '../../work/sale-form/sale-totals.tsx';
+import { OrderFoot } from './order-foot.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { showFault } from '../../work/show-fault.ts';
@@ -38,7 +38,8 @@ export function CreateOrderScreen() {
 
   return (
     // No form to submit by Enter: in one of so many fields that would send an order by accident.
-    <div ref={form} className="flex flex-col gap-4">
+    // What takes the focus comes to stand clear of the bar at the foot.
+    <div ref={form} className="flex flex-col gap-4 **:scroll-mb-24">
       <PageHeader
         title="New order"
         above={
@@ -71,7 +72,7 @@ export function CreateOrderScreen() {
         </Notice>
       )}
       <Panel title="Customer">
-        <div className="tablet:grid-cols-3 grid gap-3">
+        <div className="mobile:grid-cols-2 tablet:grid-cols-3 grid gap-3">
           <CustomerPicker
             anyOrganisation
             value={order.customer}
@@ -94,12 +95,7 @@ export function CreateOrderScreen() {
         </Notice>
       )}
       <OrderTerms order={order} faults={faults} readOnly={isBusy} send={send} />
-      <div className="border-line bg-surface sticky bottom-0 z-10 -mx-3 -mb-3 flex flex-wrap items-end justify-end gap-x-8 gap-y-3 border-t px-3 py-3 tablet:-mx-5 tablet:-mb-5 tablet:px-5">
-        <SaleTotals lines={order.lines.map((line) => ({ line, gst: line.goods.gst }))} terms={order.terms} />
-        <Button variant="primary" busy={isBusy} shortcut="Ctrl ↵" onClick={() => send({ type: 'submit' })}>
-          Create order
-        </Button>
-      </div>
+      <OrderFoot order={order} isBusy={isBusy} onCreate={() => send({ type: 'submit' })} />
       <ConfirmDialog
         open={isDiscarding}
         title="Discard this order?"

@@ -3,10 +3,12 @@ import { DateField } from '../../components/date-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
 import type { CreateOrderEvent } from '../../machines/create-order.ts';
+import { countedLines } from '../../machines/new-order.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
 import { SalesPersonField } from '../../work/sale-form/sales-person-field.tsx';
+import { SaleTotals } from '../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../work/sale-form/terms-fields.tsx';
 
 export interface OrderTermsProps {
@@ -27,7 +29,7 @@ export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
           <SalesPersonField
             value={sales_person}
             known={tenant?.sales_person_info ?? null}
-            readOnly={readOnly}
+            readOnly={readOnly || (!tenant && sales_person === null)}
             error={faults['sales_person']}
             onChange={(chosen) => send({ type: 'sales.choose', sales_person: chosen })}
           />
@@ -46,6 +48,9 @@ export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
           readOnly={readOnly}
           onEdit={(patch) => send({ type: 'terms.edit', patch })}
         />
+        <div className="flex justify-end">
+          <SaleTotals lines={countedLines(order)} terms={order.terms} />
+        </div>
       </div>
     </Panel>
   );

@@ -21,7 +21,7 @@ const REMARKS_MAX = 5_000;
 export function NewRequestModal({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLDivElement>(null);
   const goodsField = useRef<HTMLInputElement>(null);
-  const { snapshot, send } = useNewRequest({
+  const { snapshot, send, discard } = useNewRequest({
     onCreated: (more) => (more ? setTimeout(() => goodsField.current?.focus()) : onClose()),
     onFaults: () => showFault(form.current),
   });
@@ -29,6 +29,11 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
   const faults = shownRequestFaults(snapshot.context);
   const isBusy = snapshot.hasTag('busy');
   const { leave, discardDialog } = useDiscard(isRequestBegun(snapshot.context));
+  const abandon = () =>
+    leave(() => {
+      discard();
+      onClose();
+    });
   const write = (patch: Partial<NewRequest>) => send({ type: 'write', patch });
   return (
     <Modal
@@ -36,11 +41,11 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
       width="44rem"
       title="New quote request"
       locked={isBusy}
-      onClose={() => leave(onClose)}
+      onClose={abandon}
       initialFocus={request.customer.tenant_id === null ? undefined : goodsField}
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => leave(onClose)}>
+          <Button disabled={isBusy} onClick={abandon}>
             Cancel
           </Button>
           <Button disabled={isBusy} onClick={() => send({ type: 'submit', more: true })}>

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { createRfq } from '../../api/rfqs.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
-import { newRequestMachine } from '../../machines/new-request.ts';
+import { isRequestBegun, newRequestMachine } from '../../machines/new-request.ts';
 import type { CreatedRequest, NewRequest, RequestToCreate } from '../../machines/new-request.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { keptDraft } from '../kept-draft.ts';
 import { primaryCustomer } from '../pickers/primary-customer.ts';
 
 interface Ends {
@@ -14,12 +16,16 @@ interface Ends {
   onFaults: () => void;
 }
 
+/** The quote request that this person writes on this device, with the server around it. */
 export function useNewRequest({ onCreated, onFaults }: Ends) {
-  const [{ machine, input }] = useState(() => {
+  const { user_id } = useUser();
+  const [{ machine, kept, input }] = useState(() => {
+    const draft = keptDraft('new-request.1', user_id, isRequest);
     const create = fromPromise<CreatedRequest, RequestToCreate>(({ input: asked }) => sendRequest(asked));
     return {
+      kept: draft,
       machine: newRequestMachine.provide({ actors: { create } }),
-      input: { newKey: () => crypto.randomUUID(), customer: primaryCustomer() },
+      input: { newKey: () => crypto.randomUUID(), customer: primaryCustomer(), kept: draft.read() },
     };
   });
   const actor = useActorRef(machine, { input });
@@ -28,6 +34,10 @@ export function useNewRequest({ onCreated, onFaults }: Ends) {
   const handleFaults = useEffectEvent(onFaults);
   useEffect(() => {
     const ends = [
+      actor.subscribe(({ context, status }) => {
+        if (status === 'active' && isRequestBegun(context)) kept.keep({ request: context.request, key: context.key });
+        else kept.drop();
+      }),
       actor.on('incomplete', () => handleFaults()),
       actor.on('failed', ({ problem }) => {
         toastError(problem.message);
@@ -42,8 +52,13 @@ export function useNewRequest({ onCreated, onFaults }: Ends) {
     return () => {
       for (const end of ends) end.unsubscribe();
     };
-  }, [actor]);
-  return { snapshot, send: actor.send.bind(actor) };
+  }, [actor, kept]);
+  return { snapshot, send: actor.send.bind(actor), discard: kept.drop };
+}
+
+function isRequest(value: unknown): value is RequestToCreate {
+  const { request, key } = (value ?? {}) as Partial<RequestToCreate>;
+  return typeof key === 'string' && typeof request?.customer === 'object' && typeof request.remarks === 'string';
 }
 
 async function sendRequest({ request, key }: RequestToCreate): Promise<CreatedRequest> {

@@ -10,6 +10,7 @@ import { useRows } from '../use-rows.ts';
 
 /** Products a search brings; each comes with those of its SKUs that fit. */
 const SHOWN = 20;
+const KEYWORD_MAX = 100;
 
 interface Found {
   query: string;
@@ -21,10 +22,11 @@ interface Found {
 }
 
 /** What can be sold now and fits the words, across the names of product and SKU; what was found follows the feed. */
-export function useGoodsSearch(query: string) {
+export function useGoodsSearch(typed: string) {
+  const query = typed.trim().slice(0, KEYWORD_MAX);
   const [found, setFound] = useState<Found>({ query: '', products: [], skus: [], more: 0, problem: undefined });
   const [isRead, setRead] = useState(false);
-  const keyword = useRested(query.trim());
+  const keyword = useRested(query);
   useEffect(() => {
     const away = new AbortController();
     const settle = (news: Omit<Found, 'query'>) => {
@@ -46,7 +48,7 @@ export function useGoodsSearch(query: string) {
     return () => away.abort();
   }, [keyword]);
   const goods = goodsOf(useRows(stores.product, found.products), useRows(stores.sku, found.skus));
-  return { goods, more: found.more, problem: found.problem, isSearching: !isRead || found.query !== query.trim() };
+  return { goods, more: found.more, problem: found.problem, isSearching: !isRead || found.query !== query };
 }
 
 /** A SKU for each, under its product, in the order of the products; what is not sold any more drops out. */
