@@ -31,6 +31,7 @@ export const NEXT = { queue: 'quote_requests', entity: 'quotation_request' } as 
 export const isSelectable = ({ status }: Pick<QuotationRequest, 'status'>): boolean => USUAL_STATUSES.includes(status);
 
 const contactOf = ({ user_details: contact }: QuotationRequest) => (contact ? nameOf(contact) : '');
+const salesOf = ({ sales_person_info: person }: QuotationRequest) => (person ? nameOf(person) : '');
 const managersOf = ({ product_category_manager: managers }: QuotationRequest) => managers.map(nameOf).join(', ');
 
 const COLUMNS: readonly Column<QuotationRequest>[] = [
@@ -39,15 +40,7 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
     title: 'Product',
     card: 'title',
     sortBy: ({ productInfo, sku }) => `${productInfo.product_name} ${sku.product_sku_name}`,
-    render: ({ productInfo, sku }) => productCell(productInfo, sku.product_sku_name),
-  },
-  {
-    key: 'id',
-    title: 'Request',
-    width: '5.5rem',
-    priority: 2,
-    sortBy: ({ request_id }) => request_id,
-    render: ({ request_id }) => request_id,
+    render: ({ request_id, productInfo, sku }) => productCell(productInfo, `${sku.product_sku_name} · #${request_id}`),
   },
   {
     key: 'quantity',
@@ -59,36 +52,37 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
   },
   {
     ...customerColumn,
-    width: '18%',
+    width: '19%',
     render: (row) => {
       const { tenant_name, district } = row.tenant_info;
       if (tenant_name === undefined) return district;
       return <TwoLine main={tenant_name} sub={[contactOf(row), district].filter(Boolean).join(' · ')} />;
     },
   },
-  { ...salesColumn, width: '9rem', priority: 3 },
   {
-    key: 'managers',
-    title: 'Category manager',
-    width: '11rem',
+    ...salesColumn,
+    title: 'Sales, category',
+    width: '9.5rem',
     priority: 3,
-    sortBy: managersOf,
-    render: (row) => <span title={managersOf(row)}>{managersOf(row) || '—'}</span>,
+    render: (row) => (
+      <TwoLine main={salesOf(row) || '—'} sub={<span title={managersOf(row)}>{managersOf(row) || '—'}</span>} />
+    ),
   },
   {
     key: 'price',
     title: 'Price',
-    width: '7.5rem',
+    width: '7rem',
     align: 'right',
+    priority: 2,
     sortBy: ({ rfq_selling_price: price }) => price ?? -1,
     render: ({ rfq_selling_price: price }) => (price === null ? '—' : <Money value={price} />),
   },
-  { ...statusColumn(quotationRequestChart, '8.5rem'), card: 'line' },
-  viewersColumn('quotation_request', ({ request_id }) => String(request_id)),
+  { ...statusColumn(quotationRequestChart, '8.25rem'), card: 'line' },
+  { ...viewersColumn('quotation_request', ({ request_id }) => String(request_id)), priority: 2 },
   {
     key: 'age',
     title: 'Waiting',
-    width: '5.5rem',
+    width: '5.25rem',
     align: 'right',
     card: 'aside',
     // The older, the longer it waits.
