@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, panelOf, recordOf } from './support/home.ts';
+import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The narrowest phone, the breakpoints of the specification with the pixels beside them, and a desk. */
 const WIDTHS = [360, 425, 426, 780, 781, 1440] as const;
@@ -52,6 +53,24 @@ test('the quote requests fit every width, what can be done with the selected one
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await fits(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('an order from nothing fits every width, its button always in reach', async ({ open, as }) => {
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/create-order', 'sales1');
+  await pickGoods(page, 'Add a product', goods);
+  await fits(page, () => expect(page.getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('a new quote request fits every width, its buttons always in reach', async ({ open }) => {
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const modal = page.getByRole('dialog', { name: 'New quote request' });
+  await fits(page, async () => {
+    for (const name of ['Cancel', 'Create and add another', /^Create(?! and)/]) {
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('the wallboard fits every width', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import type { DataTableHandle } from '../components/data-table.tsx';
@@ -52,6 +52,8 @@ export interface ListScreenProps<Row extends CommercialRow> {
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
   keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
+  /** In the header, after the export. */
+  actions?: ReactNode;
 }
 
 /** A list of the trade as a screen of its own: its view is in the address, its rows follow the feed. */
@@ -60,6 +62,7 @@ export function ListScreen<Row extends CommercialRow>({
   opened: Opened,
   selection,
   keysOf,
+  actions,
 }: ListScreenProps<Row>) {
   const { address, change, clear, open: openInAddress, close } = useListAddress(kind.chart.statuses, kind.usual);
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
@@ -139,7 +142,12 @@ export function ListScreen<Row extends CommercialRow>({
             />
           </>
         }
-        actions={<ExportButton kind={kind} filter={filter} disabled={!isReady || count === 0} />}
+        actions={
+          <>
+            <ExportButton kind={kind} filter={filter} disabled={!isReady || count === 0} />
+            {actions}
+          </>
+        }
       />
       <FilterBar kind={kind} address={address} onChange={change} onClear={clear} searchRef={searchField} />
       <ListNotices {...{ view, sorting, search }} many={kind.many} onChange={change} onRetry={() => list.reread()} />

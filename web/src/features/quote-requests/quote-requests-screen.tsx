@@ -10,6 +10,7 @@ import type { ListHand } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
 import { takeNext } from '../../work/take-next.ts';
 import { NEXT, REQUEST_LIST, USUAL_STATUSES } from './request-list.tsx';
 import { useSelection } from './use-selection.ts';
@@ -58,6 +59,7 @@ export function QuoteRequestsScreen() {
         opened={OpenedRequest}
         selection={mayUpdate ? { selected, onSelect: select, onLeft: leave, word, actions } : undefined}
         keysOf={mayUpdate ? keysOf : undefined}
+        actions={<NewRequestButton />}
       />
       {archived && (
         <Suspense>

@@ -1,4 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
@@ -53,6 +54,7 @@ export function TenantSelect({ org_id, isWithin, chosen, value, disabled, error,
         hint: district,
       }))}
       emptyText={isWithin ? 'No such customer in this organisation' : 'No such customer'}
+      unpicked={WORDING.pick.account}
       loading={state === 'reading' || keyword !== query.trim().toLowerCase()}
       warning={problem}
       onSearch={setQuery}
