@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** Nothing of what stands on the page gets in the way of a person, in the light or in the dark. */
 async function expectNoObstacles(page: Page): Promise<void> {
@@ -44,6 +45,46 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   const other = await open(openRequest(request.id), 'cm3');
   await expect(recordOf(other, request.product)).toContainText('is working on this request');
   await expectNoObstacles(other);
+});
+
+test('the quote requests, some of them selected, and what is asked before they are archived', async ({
+  open,
+  records,
+}) => {
+  const { id } = await records.request();
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('combobox', { name: 'Sales person' }).fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('*Please select a sales person')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await expectNoObstacles(page);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Archive 1 quote request' });
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+});
+
+test('an order from nothing, and what it says is missing', async ({ open, as }) => {
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/create-order', 'sales1');
+  await pickGoods(page, 'Add a product', goods);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByRole('listitem').getByRole('textbox', { name: 'Quantity' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectNoObstacles(page);
+});
+
+test('a new quote request', async ({ open }) => {
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const modal = page.getByRole('dialog', { name: 'New quote request' });
+  await modal.getByRole('button', { name: /^Create(?! and)/ }).click();
+  await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
 });
 
 test('a purchase order', async ({ open, records }) => {

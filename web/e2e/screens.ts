@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { CHROMIUM } from '../playwright.config.ts';
 import { createCaller } from './support/caller.ts';
 import { openChallan, openPurchaseOrder, openRequest, panelOf } from './support/home.ts';
+import { offeredGoods, pickGoods } from './support/picking.ts';
 import { createRecords } from './support/records.ts';
 import { startServer } from './support/server.ts';
 import { createSessions, signedIn } from './support/sessions.ts';
@@ -48,6 +49,7 @@ async function shots(): Promise<Shot[]> {
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
   await addOffers(request.sku);
+  const [goods] = await offeredGoods((account) => createCaller(server.url, sessions, account), 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
@@ -89,12 +91,57 @@ async function shots(): Promise<Shot[]> {
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
     {
+      name: 'quote-requests',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'quote-requests-selected',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox').nth(1).click();
+        await page.getByRole('checkbox').nth(4).click();
+      },
+    },
+    {
+      name: 'quote-requests-archive',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox').nth(1).click();
+        await page.getByRole('checkbox').nth(4).click();
+        await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Archive' }).click();
+        await page.getByLabel('Reason').waitFor();
+      },
+    },
+    {
       name: 'quotations',
       path: '/quotations?status=SENT,CONFIRMED,REJECTED',
       who: 'lead',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+    {
+      name: 'new-order',
+      path: '/create-order',
+      who: 'sales1',
+      ready: async (page) => {
+        await pickGoods(page, 'Add a product', goods);
+        await page.getByRole('button', { name: 'Create order' }).click();
+        await page.getByText('*Please enter quantity.').waitFor();
+      },
+    },
+    {
+      name: 'new-request',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'New request' }).click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Quantity' }).waitFor();
+      },
+    },
     {
       name: 'list-empty',
       path: '/orders?from=2001-01-01&to=2001-01-02',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, panelOf, recordOf } from './support/home.ts';
+import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The narrowest phone, the breakpoints of the specification with the pixels beside them, and a desk. */
 const WIDTHS = [360, 425, 426, 780, 781, 1440] as const;
@@ -40,6 +41,35 @@ test('an open request fits every width, its buttons always in reach', async ({ o
   await fits(page, async () => {
     await expect(drawer.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the quote requests fit every width, what can be done with the selected ones always in reach', async ({
+  open,
+  records,
+}) => {
+  const { id } = await records.request();
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await fits(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('an order from nothing fits every width, its button always in reach', async ({ open, as }) => {
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/create-order', 'sales1');
+  await pickGoods(page, 'Add a product', goods);
+  await fits(page, () => expect(page.getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('a new quote request fits every width, its buttons always in reach', async ({ open }) => {
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const modal = page.getByRole('dialog', { name: 'New quote request' });
+  await fits(page, async () => {
+    for (const name of ['Cancel', 'Create and add another', /^Create(?! and)/]) {
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
   });
 });
 

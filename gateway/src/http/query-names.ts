@@ -10,6 +10,7 @@ const ALIASES = new Map(
     is_true: 'is_h3_seller',
     is_verified: 'verified_tenant',
     map_po_qty: 'map_po_gen_qty',
+    sku_id: 'product_sku_id',
     dc_id: 'challan_id',
     creditnote_id: 'cn_id',
   }),

@@ -60,6 +60,13 @@ export const listOffers = (db: Kysely<Database>, filter: OfferFilter) =>
 export const listOffersBySku = (db: Kysely<Database>, filter: SkuFilter) =>
   pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.offersBySku, shown);
 
+/** Everything offered for these SKUs, newest first. */
+export const offersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]): Promise<Offer[]> =>
+  shown(offers(db).where('f.product_sku_id', 'in', skuIds))
+    .orderBy(ORDER.created, 'desc')
+    .orderBy(ORDER.id, 'desc')
+    .execute();
+
 export const findOffer = (db: Kysely<Database>, sku_offer_id: number): Promise<Offer | undefined> =>
   shown(offers(db)).where('f.sku_offer_id', '=', sku_offer_id).executeTakeFirst();
 

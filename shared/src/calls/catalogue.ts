@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Category, Offer } from '../entities/catalogue.ts';
+import { Category, Offer, Product, Sku } from '../entities/catalogue.ts';
 import { Seller } from '../entities/parties.ts';
 import { Count, DateRange, Id, listOf, MoneyIn, nullable, Paging, Short, Text } from '../schema.ts';
 import { call, Done, written } from './call.ts';
@@ -23,7 +23,70 @@ const OFFER = {
 };
 const Moq = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
+/** With `map_sku_offer`: the SKUs of what is shown, and what is offered for them. */
+const MAPPED = { offers: Type.Optional(Type.Array(Offer)) };
+const MAPPED_SKUS = { skus: Type.Optional(Type.Array(Sku)), ...MAPPED };
+
+const PRODUCT_FILTER = {
+  is_active: Type.Optional(Type.Boolean()),
+  category_id: Type.Optional(Id),
+  /** Name or id of the category. */
+  category: Type.Optional(Short),
+  category_manager: Type.Optional(Id),
+};
+
 export const catalogueCalls = {
+  products: call({
+    method: 'GET',
+    path: '/product',
+    service: 'PRODUCT',
+    may: 'product:READ',
+    summary: 'Products; with `product_id` one of them, with `map_sku_offer` also their SKUs and offers',
+    query: Type.Object({
+      product_id: Type.Optional(Id),
+      keyword: Type.Optional(Short),
+      map_sku_offer: Type.Optional(Type.Boolean()),
+      ...PRODUCT_FILTER,
+      ...Paging,
+    }),
+    reply: Type.Union([
+      Type.Intersect([listOf('products', Product), Type.Object(MAPPED_SKUS)]),
+      Type.Object({ product: Product, ...MAPPED_SKUS }),
+    ]),
+  }),
+  searchProducts: call({
+    method: 'GET',
+    path: '/searchProducts',
+    service: 'PRODUCT',
+    may: 'product:READ',
+    summary:
+      'Products in whose name and brand, with the name of one of their SKUs, every word of the keyword occurs; with `map_sku` also those SKUs. `is_active` means product and SKU alike',
+    query: Type.Object({
+      keyword: Type.Optional(Short),
+      map_sku: Type.Optional(Type.Boolean()),
+      ...PRODUCT_FILTER,
+      ...Paging,
+    }),
+    reply: Type.Intersect([listOf('products', Product), Type.Object({ skus: Type.Optional(Type.Array(Sku)) })]),
+  }),
+  skus: call({
+    method: 'GET',
+    path: '/sku',
+    service: 'PRODUCT',
+    may: 'sku:READ',
+    summary: 'SKUs, of one product; with `product_sku_id` one of them, with `map_sku_offer` also what is offered',
+    query: Type.Object({
+      product_sku_id: Type.Optional(Id),
+      product_id: Type.Optional(Id),
+      is_active: Type.Optional(Type.Boolean()),
+      map_sku_offer: Type.Optional(Type.Boolean()),
+      ...Paging,
+    }),
+    reply: Type.Union([
+      Type.Intersect([listOf('skus', Sku), Type.Object(MAPPED)]),
+      Type.Object({ sku: Sku, ...MAPPED }),
+    ]),
+  }),
   offers: call({
     method: 'GET',
     path: '/getOffer',

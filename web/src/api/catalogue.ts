@@ -4,11 +4,23 @@ import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
+const products = bind<typeof catalogueCalls.products>({ method: 'GET', path: '/product' });
+const search = bind<typeof catalogueCalls.searchProducts>({ method: 'GET', path: '/searchProducts' });
 const offersBySku = bind<typeof catalogueCalls.offersBySku>({ method: 'GET', path: '/getOfferBySku' });
 const create = bind<typeof catalogueCalls.createOffer>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof catalogueCalls.updateOffer>({ method: 'PATCH', path: '/updateOffer' });
 const sellers = bind<typeof catalogueCalls.sellers>({ method: 'GET', path: '/getSeller' });
 
+/** One product, and with it its SKUs and everything offered for them. */
+export const getProduct = async (product_id: number, signal?: AbortSignal) => {
+  const { reply } = await products({ query: { product_id, map_sku_offer: true } }, { signal });
+  return reply;
+};
+/** Products with those of their SKUs that the keyword finds, and how many products match in all. */
+export const searchProducts = async (query: QueryOf<typeof catalogueCalls.searchProducts>, signal?: AbortSignal) => {
+  const { products: rows, skus = [], count } = (await search({ query: { ...query, map_sku: true } }, { signal })).reply;
+  return { products: rows, skus, count };
+};
 /** Flat, or with `group_by_seller` one row for each seller. */
 export const listOffersBySku = async (query: QueryOf<typeof catalogueCalls.offersBySku>, signal?: AbortSignal) =>
   rowsIn(await offersBySku({ query }, { signal }), 'offers');

@@ -12,3 +12,5 @@ export const listOrganisations = async (query: QueryOf<typeof partyCalls.organis
   rowsIn(await organisations({ query }, { signal }), 'organisations');
 export const getTenant = async (tenant_id: number, signal?: AbortSignal) =>
   rowIn(await tenants({ query: { tenant_id } }, { signal }), 'tenant');
+export const getOrganisation = async (org_id: number, signal?: AbortSignal) =>
+  rowIn(await organisations({ query: { org_id } }, { signal }), 'organisation');

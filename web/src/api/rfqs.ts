@@ -12,8 +12,9 @@ export const listRfqs = async (query: QueryOf<typeof rfqCalls.list>, signal?: Ab
   rowsIn(await list({ query }, { signal }), 'rfqs');
 export const getRfq = async (request_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { request_id } }, { signal }), 'rfq');
+/** The whole reply: what is said of it depends on its message (spec section 8). */
 export const createRfq = async (body: BodyOf<typeof rfqCalls.create>, options?: RequestOptions) =>
-  rowIn(await create({ body }, options), 'rfq');
+  (await create({ body }, options)).reply;
 /** Prices, edits or archives. */
 export const updateRfq = async (body: BodyOf<typeof rfqCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'rfq');

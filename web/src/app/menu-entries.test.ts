@@ -3,7 +3,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../stores/session.ts';
 import { landingOf } from './gate.ts';
-import { isGroup, menuFor } from './menu-entries.ts';
+import { goToFor, isGroup, menuFor } from './menu-entries.ts';
 
 // A screen brings its styles and the browser with it; the menu needs only its path.
 vi.mock('./screens.ts', () => ({ isBuilt: () => true }));
@@ -60,4 +60,21 @@ test.each([
   [10001, '/my-customers'],
 ])('role %i starts at %s', (role, path) => {
   expect(landingOf(person(role))).toBe(path);
+});
+
+describe('the names one goes to', () => {
+  const names = (user: Profile, built?: (path: string) => boolean) => goToFor(user, built).map(({ label }) => label);
+
+  test('are those of the menu, out of their groups, and what may be begun', () => {
+    const sales = person(1007, { order: { READ: true, WRITE: true }, product: { READ: true } });
+    expect(names(sales)).toEqual([
+      ...['Home', 'Manage Products', 'Orders', 'Wallboard', 'Sales Metrics', 'Support Center'],
+      'New order',
+    ]);
+  });
+
+  test('leave out what the person may not do, or what is not built', () => {
+    expect(names(person(1009, { order: { READ: true } }))).not.toContain('New order');
+    expect(names(person(1007, { order: { WRITE: true } }), () => false)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import {
   BookUser,
   Boxes,
   Ellipsis,
+  FilePlus,
   FileQuestion,
   FileText,
   House,
@@ -89,4 +90,15 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
     const links = entry.links.filter(isShown);
     return links.length > 0 ? [{ ...entry, links }] : [];
   });
+}
+
+/** What is begun from anywhere, though no menu has it. */
+const BEGINNINGS: readonly MenuLink[] = [
+  { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
+];
+
+/** Every screen that this person may go to by its name. */
+export function goToFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuLink[] {
+  const listed = menuFor(user, built).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
+  return [...listed, ...BEGINNINGS.filter(({ path, may }) => built(path) && passes(may, user))];
 }

@@ -2,20 +2,18 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '../components/modal.tsx';
 import { SearchSelect } from '../components/search-select.tsx';
-import { isGroup } from './menu-entries.ts';
-import type { MenuEntry } from './menu-entries.ts';
+import type { MenuLink } from './menu-entries.ts';
 
 interface PaletteProps {
   open: boolean;
   onClose: () => void;
-  entries: readonly MenuEntry[];
+  links: readonly MenuLink[];
 }
 
-/** Any screen of the menu by a few letters of its name. */
-export function Palette({ open, onClose, entries }: PaletteProps) {
+/** Any screen by a few letters of its name. */
+export function Palette({ open, onClose, links }: PaletteProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const links = entries.flatMap((entry) => (isGroup(entry) ? entry.links : entry));
 
   function go(path: string | null) {
     if (path === null) return;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useUser } from '../stores/use-user.ts';
-import { menuFor } from './menu-entries.ts';
+import { goToFor, menuFor } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,7 +14,8 @@ const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx
 
 /** What stands around every screen of the signed-in: the menu, or on a phone the bar above. */
 export function Shell({ children }: { children: ReactNode }) {
-  const entries = menuFor(useUser());
+  const user = useUser();
+  const entries = menuFor(user);
   const menu = useOnceOpened();
   const leaving = useOnceOpened();
   const palette = useOnceOpened();
@@ -40,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </Suspense>
       <Suspense>
-        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} entries={entries} />}
+        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} links={goToFor(user)} />}
         {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
       </Suspense>
       {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
@@ -18,6 +18,10 @@ export interface SearchSelectProps<V extends string | number> extends FieldProps
   allLabel?: string | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
+  /** Beneath the options, where the server knows of more. */
+  moreText?: string | undefined;
+  /** Said beside the field when something was typed into it and nothing chosen, until one goes on. */
+  unpicked?: string | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The options come from the server for this query; they are then shown as given. */
@@ -40,32 +44,51 @@ export function SearchSelect<V extends string | number>({
   allLabel,
   placeholder,
   emptyText = 'Nothing found',
+  moreText,
+  unpicked,
   loading = false,
   disabled,
   onSearch,
 }: SearchSelectProps<V>) {
-  const field = { label, hideLabel, hint, error, warning, required, className };
   const [query, setQuery] = useState('');
+  /** The list closes before and after a choice, within one event. */
+  const typed = useRef('');
+  const [isUnpicked, setUnpicked] = useState(false);
+  const fault = error ?? (isUnpicked ? unpicked : undefined);
+  const field = { label, hideLabel, hint, error: fault, warning, required, className };
   const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
   const found = onSearch ? [...options] : searchOptions(options, query);
   const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
+  const beyond = moreText ?? (found.length > SHOWN ? `${found.length - SHOWN} more: type to narrow down` : undefined);
   const labelOf = (chosen: V | null) => [...all, ...options].find((option) => option.value === chosen)?.label ?? '';
 
   function handleQuery(text: string) {
     setQuery(text);
     onSearch?.(text);
   }
+  function handleTyping(text: string) {
+    typed.current = text.trim();
+    setUnpicked(false);
+    handleQuery(text);
+  }
+  function handleClose() {
+    setUnpicked(typed.current !== '');
+    typed.current = '';
+    handleQuery('');
+  }
+  function handleKey({ key }: KeyboardEvent) {
+    // Who takes the words back has not forgotten to choose.
+    if (key === 'Escape') typed.current = '';
+  }
+  function handleChange(chosen: V | null) {
+    handleTyping('');
+    onChange(chosen);
+  }
   return (
     <FieldFrame {...field}>
       {(wiring) => (
-        <Combobox
-          immediate
-          value={value}
-          onChange={onChange}
-          onClose={() => handleQuery('')}
-          disabled={disabled ?? false}
-        >
-          <span className="relative flex">
+        <Combobox immediate value={value} onChange={handleChange} onClose={handleClose} disabled={disabled ?? false}>
+          <span className="relative flex" onKeyDownCapture={handleKey}>
             <ComboboxInput
               {...wiring}
               as={DescribedInput}
@@ -73,9 +96,9 @@ export function SearchSelect<V extends string | number>({
               autoComplete="off"
               placeholder={placeholder}
               displayValue={labelOf}
-              onChange={(event) => handleQuery(event.target.value)}
+              onChange={(event) => handleTyping(event.target.value)}
               onFocus={(event) => event.target.select()}
-              className={controlClass({ error, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
+              className={controlClass({ error: fault, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
             />
             <ComboboxButton
               aria-label={`Show options of ${label}`}
@@ -105,9 +128,7 @@ export function SearchSelect<V extends string | number>({
             {shown.length === 0 && (
               <p className="text-faint px-2 py-3 text-center text-sm">{loading ? 'Searching…' : emptyText}</p>
             )}
-            {found.length > SHOWN && (
-              <p className="text-faint px-2 py-1.5 text-xs">{found.length - SHOWN} more: type to narrow down</p>
-            )}
+            {beyond && <p className="text-faint px-2 py-1.5 text-xs">{beyond}</p>}
           </ComboboxOptions>
         </Combobox>
       )}

@@ -1,5 +1,6 @@
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { OpenedOrder } from '../../work/record-drawer/opened-record.tsx';
+import { NewOrderLink } from './new-order-link.tsx';
 import { ORDER_LIST } from './order-list.tsx';
 
-export const OrdersScreen = () => <ListScreen kind={ORDER_LIST} opened={OpenedOrder} />;
+export const OrdersScreen = () => <ListScreen kind={ORDER_LIST} opened={OpenedOrder} actions={<NewOrderLink />} />;

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { QueryOf } from '@console/shared/calls/call';
+import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Product } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import { containing } from '../filters.ts';
+import { pageOf } from '../lists.ts';
+import { authors } from '../rows.ts';
+
+type Filter = Omit<QueryOf<typeof catalogueCalls.products>, 'product_id' | 'map_sku_offer'>;
+type Search = Omit<QueryOf<typeof catalogueCalls.searchProducts>, 'map_sku'>;
+type Products = SelectQueryBuilder<Database & { p: Database['products'] }, 'p', object>;
+
+const products = (db: Kysely<Database>): Products => db.selectFrom('products as p').where('p.is_deleted', '=', false);
+
+const managerIds = sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}')
+  from category_managers m where m.category_id = p.category_id)`;
+
+const shown = (query: Products) =>
+  query
+    .select([
+      'p.product_id',
+      'p.product_name',
+      'p.product_name as name',
+      'p.brand',
+      'p.description',
+      'p.assets',
+      'p.category_id',
+      'p.level2',
+      'p.level3',
+      'p.hsn',
+      'p.pan_india_gst',
+      'p.attributes',
+      'p.is_active',
+      'p.created_by',
+      'p.modified_by',
+      'p.created_date',
+      'p.modified_date',
+      'p.revision',
+    ])
+    .select([
+      sql<string>`(select c.name from categories c where c.category_id = p.category_id)`.as('category'),
+      managerIds.as('category_managers'),
+      sql<number>`(select count(*) from skus k where k.product_id = p.product_id and not k.is_deleted)`.as('skuCount'),
+      ...authors('p'),
+    ]);
+
+function matching(db: Kysely<Database>, filter: Omit<Filter, 'keyword'>): Products {
+  const { is_active, category_id, category, category_manager } = filter;
+  let query = products(db);
+  if (is_active !== undefined) query = query.where('p.is_active', '=', is_active);
+  if (category_id) query = query.where('p.category_id', '=', category_id);
+  if (category)
+    query = query.where(
+      sql<boolean>`exists (select from categories c where c.category_id = p.category_id
+        and ${category} in (c.name, c.category_id::text))`,
+    );
+  if (category_manager)
+    query = query.where(
+      sql<boolean>`exists (select from category_managers m where m.category_id = p.category_id
+        and m.user_id = ${category_manager})`,
+    );
+  return query;
+}
+
+const ORDER = { created: 'p.created_date', id: 'p.product_id' } as const;
+
+export function listProducts(db: Kysely<Database>, { keyword, ...filter }: Filter) {
+  const all = matching(db, filter);
+  const found = keyword ? all.where(containing('p.product_name', keyword)) : all;
+  return pageOf(found, ORDER, filter, PAGE_SIZE.products, shown);
+}
+
+/** Finds "pipe 2 inch" as the pipe that has a SKU of two inches. */
+export function searchProducts(db: Kysely<Database>, { keyword, ...filter }: Search) {
+  const all = matching(db, filter);
+  const words = wordsOf(keyword);
+  const found =
+    words.length === 0
+      ? all
+      : all.where(
+          sql<boolean>`(${holding(named, words)} or exists (select from skus k where k.product_id = p.product_id
+            and not k.is_deleted ${filter.is_active === undefined ? sql`` : sql`and k.is_active = ${filter.is_active}`}
+            and ${holding(sql`${named} || ' ' || k.product_sku_name`, words)}))`,
+        );
+  return pageOf(found, ORDER, filter, PAGE_SIZE.products, shown);
+}
+
+export const findProduct = (db: Kysely<Database>, product_id: number): Promise<Product | undefined> =>
+  shown(products(db)).where('p.product_id', '=', product_id).executeTakeFirst();
+
+export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).filter(Boolean);
+
+/** What a product is searched by; under the alias p. */
+export const named = sql<string>`p.product_name || coalesce(' ' || p.brand, '')`;
+
+/** Every word occurs in the text. */
+export const holding = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map((word) => containing(sql`(${text})`, word)),
+    sql` and `,
+  )})`;

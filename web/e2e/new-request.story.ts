@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, rowOf } from './support/home.ts';
+import { aCustomer, pickCustomer, pickGoods } from './support/picking.ts';
+
+interface Requests {
+  rfqs: {
+    request_id: number;
+    productInfo: { product_name: string };
+    sku: { product_sku_name: string };
+    quantity: number;
+    color: string | null;
+    tenant_info: { tenant_name: string };
+  }[];
+}
+
+const CREATE = /^Create(?! and)/;
+const CREATE_MORE = 'Create and add another';
+
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'New quote request' });
+
+test('quote requests raised one after the other appear at their manager’s at once', async ({ open, as, records }) => {
+  const sales = await as('sales1');
+  const customer = await aCustomer(sales);
+  // Of a product that cm1 manages.
+  const { id } = await records.request();
+  const { rfqs: known } = await sales.get<Requests>('/rfq', { limit: 20 });
+  const like = known.find(({ request_id }) => request_id === id);
+  const goods = { product: like?.productInfo.product_name ?? '', sku: like?.sku.product_sku_name ?? '' };
+  const manager = await open('/', 'cm1');
+  await expect(panelOf(manager, 'requests').getByRole('row').nth(1)).toBeVisible();
+
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const modal = modalOf(page);
+  await modal.getByRole('button', { name: CREATE }).click();
+  await expect(modal).toContainText('*Please select a account');
+  await expect(modal).toContainText('*Please enter product.');
+  await expect(modal).toContainText('*Please enter quantity.');
+
+  await pickCustomer(modal, customer);
+  for (const [quantity, button] of [
+    ['17', CREATE_MORE],
+    ['18.5', CREATE],
+  ] as const) {
+    await pickGoods(modal, 'Product', goods);
+    await modal.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+    await modal.getByRole('textbox', { name: 'Color' }).fill('Story grey');
+    await modal.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Quote Request created successfully.')).toBeVisible();
+    if (button === CREATE) continue;
+    await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveValue('');
+    await expect(modal.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
+  }
+  await expect(modal).toBeHidden();
+
+  const { rfqs } = await sales.get<Requests>('/rfq', { limit: 20 });
+  const made = rfqs.filter(({ color }) => color === 'Story grey');
+  expect(made.map(({ quantity, tenant_info }) => [quantity, tenant_info.tenant_name])).toEqual([
+    [18.5, customer],
+    [17, customer],
+  ]);
+  for (const { request_id } of made) await expect(rowOf(manager, 'requests', request_id)).toBeVisible();
+});
+
+test('an unfinished quote request outlives a reload, and leaving it asks', async ({ open }) => {
+  const page = await open('/quoteRequests', 'sales2');
+  await page.getByRole('button', { name: 'New request' }).click();
+  await modalOf(page).getByRole('textbox', { name: 'Remarks' }).fill('Half written');
+  await page.reload();
+  await page.getByRole('button', { name: 'New request' }).click();
+  await expect(modalOf(page).getByRole('textbox', { name: 'Remarks' })).toHaveValue('Half written');
+  await modalOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(modalOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'New request' }).click();
+  await expect(modalOf(page).getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
+});
+
+test('who may not raise quote requests is not offered to', async ({ open }) => {
+  const page = await open('/quoteRequests', 'cm3');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New request' })).toBeHidden();
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './caller.ts';
+import type { Account } from './sessions.ts';
+
+/** A SKU that is sold, and an offer for it at ₹100 that stands for one story. */
+export interface OfferedGoods {
+  product: string;
+  sku: string;
+  product_sku_id: number;
+  sku_offer_id: number;
+  seller: string;
+  brand: string;
+}
+
+interface Catalogue {
+  products: { product_id: number; product_name: string }[];
+  skus: { product_id: number; product_sku_id: number; product_sku_name: string; is_active: boolean }[];
+}
+
+/** Each of another product. */
+export async function offeredGoods<const N extends 1 | 2>(
+  as: (account: Account) => Promise<Caller>,
+  count: N,
+): Promise<N extends 1 ? [OfferedGoods] : [OfferedGoods, OfferedGoods]> {
+  const manager = await as('cm3');
+  const { products, skus } = await manager.get<Catalogue>('/searchProducts', { is_active: 'true', map_sku: 'true' });
+  const { sellers } = await manager.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller', {
+    is_active: 'true',
+  });
+  const [seller] = sellers;
+  const sold = products.flatMap((product) => {
+    const sku = skus.find(({ product_id }) => product_id === product.product_id);
+    return sku && isOnlyOne(products, product.product_name) ? [{ product, sku }] : [];
+  });
+  const goods: OfferedGoods[] = [];
+  for (const { product, sku } of sold.slice(0, count)) {
+    const brand = `Brand ${randomUUID().slice(0, 8)}`;
+    const { product_sku_id } = sku;
+    const body = { product_sku_id, seller_id: seller?.seller_id, offer_price: 100, moq: 1, brand };
+    const { offer } = await manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
+    goods.push({
+      product: product.product_name,
+      sku: sku.product_sku_name,
+      product_sku_id,
+      sku_offer_id: offer.sku_offer_id,
+      seller: seller?.seller_name ?? '',
+      brand,
+    });
+  }
+  return goods as never;
+}
+
+const isOnlyOne = (products: Catalogue['products'], name: string) =>
+  products.filter(({ product_name }) => product_name === name).length === 1;
+
+/** The name of a customer who has somebody to speak to. */
+export async function aCustomer(caller: Caller): Promise<string> {
+  interface Tenants {
+    tenants: { tenant_name: string; tenant_users: unknown[] }[];
+  }
+  const { tenants } = await caller.get<Tenants>('/tenant/getTenant', { map_users: 'true', limit: 50 });
+  const found = tenants.find(({ tenant_users }) => tenant_users.length > 0);
+  if (!found) throw new Error('No customer has a user.');
+  return found.tenant_name;
+}
+
+/** Finds a customer by name, and chooses the first of its users where there are several. */
+export async function pickCustomer(within: Locator, customer: string): Promise<void> {
+  const page = within.page();
+  await within.getByRole('combobox', { name: 'Customer' }).fill(customer);
+  await page.getByRole('option', { name: customer }).first().click();
+  const user = within.getByRole('combobox', { name: 'Account user' });
+  await expect(user).toBeEnabled();
+  if ((await user.inputValue()) !== '') return;
+  await user.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+/** Finds a SKU by words of its product and its own. */
+export async function pickGoods(
+  within: Page | Locator,
+  label: string,
+  { product, sku }: Pick<OfferedGoods, 'product' | 'sku'>,
+): Promise<void> {
+  const field = within.getByRole('combobox', { name: label });
+  await field.fill(`${sku} ${product}`);
+  await field
+    .page()
+    .getByRole('option', { name: `${product} · ${sku}` })
+    .first()
+    .click();
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const REST_MS = 200;
+
+/** A text once nobody has typed for a moment; an emptied one at once. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

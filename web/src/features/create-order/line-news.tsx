@@ -1,0 +1,53 @@
+import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
+import { formatInr } from '@console/shared/money';
+import type { Snapshot } from 'valtio';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { NewLine } from '../../machines/new-order.ts';
+import type { ChosenOffer } from '../../machines/sale-line.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+
+export interface LineNewsProps {
+  line: NewLine;
+  /** The stores know what became of its goods. */
+  isKnown: boolean;
+  readOnly: boolean;
+  onOffer: (id: string, offer: ChosenOffer) => void;
+}
+
+/** What colleagues did meanwhile to what a line is made of. */
+export function LineNews({ line, isKnown, readOnly, onOffer }: LineNewsProps) {
+  const { goods, sku_offer_id, offer_price } = line;
+  const product = useRow(stores.product, String(goods.product_id));
+  const sku = useRow(stores.sku, String(goods.product_sku_id));
+  const offer = useRow(stores.offer, sku_offer_id === null ? undefined : String(sku_offer_id));
+  if (!isKnown) return null;
+  const words = goodsNews(product, sku) ?? (sku_offer_id === null ? undefined : offerNews(offer));
+  if (words) return <Notice tone="warn">{words}</Notice>;
+  if (!offer || offer.offer_price === offer_price) return null;
+  return (
+    <Notice
+      actions={
+        !readOnly && (
+          <Button size="sm" onClick={() => onOffer(line.id, offer)}>
+            Take it
+          </Button>
+        )
+      }
+    >
+      {offer.seller_name} offers this at {formatInr(offer.offer_price)}.
+    </Notice>
+  );
+}
+
+function goodsNews(product: Snapshot<Product> | undefined, sku: Snapshot<Sku> | undefined): string | undefined {
+  if (!product || !sku) return 'This SKU was deleted. Remove the line.';
+  if (!product.is_active) return 'This product is not sold any more.';
+  return sku.is_active ? undefined : 'This SKU is not sold any more.';
+}
+
+function offerNews(offer: Snapshot<Offer> | undefined): string | undefined {
+  if (!offer) return 'This offer was deleted. Choose another one.';
+  return offer.is_active ? undefined : 'This offer is hidden now. Choose another one.';
+}

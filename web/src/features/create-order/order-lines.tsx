@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { CreateOrderEvent } from '../../machines/create-order.ts';
+import { faultsOfLine } from '../../machines/new-order.ts';
+import type { NewLine } from '../../machines/new-order.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
+import { SaleLine } from '../../work/sale-form/sale-line.tsx';
+import { LineNews } from './line-news.tsx';
+import { useKnownGoods } from './use-known-goods.ts';
+
+export interface OrderLinesProps {
+  lines: readonly NewLine[];
+  faults: Faults;
+  readOnly: boolean;
+  pickerRef: RefObject<HTMLInputElement | null>;
+  /** Stays the same function. */
+  send: (event: CreateOrderEvent) => void;
+}
+
+const LINES_MAX = 200;
+
+export function OrderLines({ lines, faults, readOnly, pickerRef, send }: OrderLinesProps) {
+  const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
+  const list = useRef<HTMLUListElement>(null);
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    const id = added.current;
+    if (id === undefined || !lines.some((line) => line.id === id)) return;
+    added.current = undefined;
+    // Next comes its offer; the search takes the focus back before it lets it go.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] button`)?.focus());
+  }, [lines]);
+  return (
+    <Panel title="Lines" count={lines.length} flush>
+      {lines.length === 0 ? (
+        <EmptyState title="No product yet">Search one below; then choose whose offer fills the line.</EmptyState>
+      ) : (
+        <ul ref={list}>
+          {lines.map((line) => (
+            <OrderLine
+              key={line.id}
+              line={line}
+              faults={faultsOfLine(faults, line.id)}
+              isKnown={known.has(line.goods.product_id)}
+              readOnly={readOnly}
+              send={send}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="border-line border-t p-4">
+        <GoodsPicker
+          label="Add a product"
+          value={null}
+          fieldRef={pickerRef}
+          disabled={readOnly || lines.length >= LINES_MAX}
+          hint={lines.length >= LINES_MAX ? `An order has at most ${LINES_MAX} lines.` : undefined}
+          error={faults['order_lines']}
+          onPick={(goods) => {
+            added.current = crypto.randomUUID();
+            send({ type: 'line.add', id: added.current, goods });
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface OrderLineProps extends Pick<OrderLinesProps, 'faults' | 'readOnly' | 'send'> {
+  line: NewLine;
+  isKnown: boolean;
+}
+
+const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, send }: OrderLineProps) {
+  const { id, goods } = line;
+  return (
+    <SaleLine
+      id={id}
+      goods={goods}
+      line={line}
+      faults={faults}
+      readOnly={readOnly}
+      onEdit={(_, patch) => send({ type: 'line.edit', id, patch })}
+      onOffer={(_, offer) => send({ type: 'line.offer', id, offer })}
+      actions={
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
+          disabled={readOnly}
+          onClick={() => send({ type: 'line.remove', id })}
+        />
+      }
+      note={
+        <LineNews
+          line={line}
+          isKnown={isKnown}
+          readOnly={readOnly}
+          onOffer={(_, offer) => send({ type: 'line.offer', id, offer })}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,57 @@
+import { isoDay } from '@console/shared/dates';
+import { DateField } from '../../components/date-field.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import type { CreateOrderEvent } from '../../machines/create-order.ts';
+import { countedLines } from '../../machines/new-order.ts';
+import type { NewOrder } from '../../machines/new-order.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
+import { SalesPersonField } from '../../work/sale-form/sales-person-field.tsx';
+import { SaleTotals } from '../../work/sale-form/sale-totals.tsx';
+import { TermsFields } from '../../work/sale-form/terms-fields.tsx';
+
+export interface OrderTermsProps {
+  order: NewOrder;
+  faults: Faults;
+  readOnly: boolean;
+  send: (event: CreateOrderEvent) => void;
+}
+
+export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
+  const { tenant } = usePickedCustomer(order.customer);
+  const today = useNow(isoDay);
+  const sales_person = order.sales_person === undefined ? (tenant?.sales_person ?? null) : order.sales_person;
+  return (
+    <Panel title="Charges and terms">
+      <div className="flex flex-col gap-3">
+        <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid gap-3">
+          <SalesPersonField
+            value={sales_person}
+            known={tenant?.sales_person_info ?? null}
+            readOnly={readOnly || (!tenant && sales_person === null)}
+            error={faults['sales_person']}
+            onChange={(chosen) => send({ type: 'sales.choose', sales_person: chosen })}
+          />
+          <DateField
+            label="Expected delivery"
+            min={today}
+            value={order.edd}
+            readOnly={readOnly}
+            error={faults['edd']}
+            onChange={(edd) => send({ type: 'edd.edit', edd })}
+          />
+        </div>
+        <TermsFields
+          terms={order.terms}
+          faults={faults}
+          readOnly={readOnly}
+          onEdit={(patch) => send({ type: 'terms.edit', patch })}
+        />
+        <div className="flex justify-end">
+          <SaleTotals lines={countedLines(order)} terms={order.terms} />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@console/shared/entities/order';
+import { createOrder } from '../../api/orders.ts';
+import type { OrderToCreate } from '../../machines/create-order.ts';
+import type { NewLine, NewOrder } from '../../machines/new-order.ts';
+import { termsBody } from '../../machines/sale-terms.ts';
+
+export const sendOrder = ({ order, key }: OrderToCreate): Promise<Order> =>
+  createOrder(bodyOf(order), { idempotencyKey: key });
+
+const bodyOf = ({ customer, lines, terms, sales_person, edd }: NewOrder) => {
+  // Left alone, the server takes whoever looks after the customer.
+  const { sales_person: _unused, ...rest } = termsBody(terms);
+  return {
+    tenant_id: customer.tenant_id ?? 0,
+    user_id: customer.user_id ?? 0,
+    order_lines: lines.map(lineBody),
+    ...rest,
+    ...(sales_person !== undefined && { sales_person }),
+    order_discount: terms.discount ?? 0,
+    edd: edd || null,
+  };
+};
+
+const lineBody = ({ goods, discount, remarks, ...line }: NewLine) => ({
+  product_sku_id: goods.product_sku_id,
+  quantity: line.quantity ?? 0,
+  seller_id: line.seller_id ?? 0,
+  sku_offer_id: line.sku_offer_id,
+  offer_price: line.offer_price ?? 0,
+  mg: line.mg ?? 0,
+  selling_price: line.selling_price ?? 0,
+  order_line_discount: discount ?? 0,
+  remarks: remarks.trim() || null,
+});

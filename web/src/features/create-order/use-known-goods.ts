@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { getProduct } from '../../api/catalogue.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { stores } from '../../stores/stores.ts';
+
+/**
+ * Reads products with their SKUs and offers, one after the other, and again after a gap of the feed; resolves to those
+ * of which the stores now tell the truth.
+ */
+export function useKnownGoods(products: readonly number[]): ReadonlySet<number> {
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
+  const wanted = [...new Set(products)].join(',');
+  useEffect(() => {
+    const away = new AbortController();
+    const ids = wanted === '' ? [] : wanted.split(',');
+    const look = async (id: string) => {
+      try {
+        await getProduct(Number(id), away.signal);
+      } catch (error) {
+        // Gone is an answer too; anything else says nothing of the product.
+        if (!isApiError(error, 'not_found')) return;
+      }
+      setKnown((before) => new Set([...before, Number(id)]));
+    };
+    const stops = ids.map((id) =>
+      stores.product.watch(
+        id,
+        () => undefined,
+        () => look(id),
+      ),
+    );
+    void ids.reduce((before, id) => before.then(() => (away.signal.aborted ? undefined : look(id))), Promise.resolve());
+    return () => {
+      away.abort();
+      for (const stop of stops) stop();
+    };
+  }, [wanted]);
+  return known;
+}

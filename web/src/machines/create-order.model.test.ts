@@ -1,0 +1,85 @@
+import type { Order } from '@console/shared/entities/order';
+import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { createOrderMachine } from './create-order.ts';
+import type { CreateOrderEvent } from './create-order.ts';
+import { newOrder, orderFaults } from './new-order.ts';
+import { offline, refused } from './testing/failures.ts';
+import { aCustomer, anOffer, pipe } from './testing/orders.ts';
+
+type State = SnapshotFrom<typeof createOrderMachine>;
+
+const WRITES: CreateOrderEvent[] = [
+  { type: 'line.add', id: 'a', goods: pipe },
+  { type: 'line.offer', id: 'a', offer: anOffer },
+  { type: 'line.edit', id: 'a', patch: { quantity: 2 } },
+  { type: 'line.remove', id: 'a' },
+  { type: 'line.undo' },
+  { type: 'edd.edit', edd: '2026-12-01' },
+];
+
+/** Every step that a person and the server can make together, from every state they lead to. */
+function everyStep() {
+  function events({ context: { order }, children, status }: State) {
+    if (status !== 'active') return [];
+    const isAdded = order.lines.length > 0;
+    const writes = WRITES.filter(({ type }) => type !== 'line.add' || !isAdded);
+    const answers = Object.keys(children).flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: { order_number: 'OR1' } as Order, actorId: id },
+      ...[
+        offline(),
+        refused('idempotency_conflict'),
+        refused('invalid', { fields: { 'order_lines.0.quantity': 'no', edd: 'no' } }),
+      ].map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
+    ]);
+    return [...writes, { type: 'submit' }, { type: 'discard' }, ...answers];
+  }
+  const map = getAdjacencyMap(createOrderMachine as never, {
+    input: { newKey: () => 'new', customer: aCustomer, kept: { order: newOrder(aCustomer), key: 'first' } } as never,
+    events: events as never,
+    serializeState: (state) => {
+      const { value, context } = state as State;
+      return JSON.stringify([value, { ...context, newKey: undefined }]);
+    },
+    serializeEvent: (event) => JSON.stringify([event, (event as { error?: { code?: string } }).error?.code]),
+  });
+  return Object.values(map as Record<string, { state: State; transitions: Record<string, Transition> }>).flatMap(
+    ({ state: from, transitions }) => Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
+  );
+}
+
+interface Transition {
+  state: State;
+  event: { type: string; error?: { code?: string } };
+}
+
+const steps = everyStep();
+
+test('whatever a person and the server do, every state is reached', () => {
+  expect(new Set(steps.map(({ to }) => to.value))).toEqual(new Set(['writing', 'sending', 'created']));
+});
+
+test('nothing is sent while something is missing, and nothing is written while it is sent', () => {
+  for (const { from, event, to } of steps) {
+    if (to.value !== 'sending') continue;
+    expect(orderFaults(to.context.order)).toEqual({});
+    if (from.value === 'sending') expect([event.type, to.context]).toEqual([event.type, from.context]);
+  }
+});
+
+test('no word is lost but by discarding it or by making the order', () => {
+  for (const { from, event, to } of steps) {
+    const isOver = event.type === 'discard' || to.value === 'created';
+    const isWrite = WRITES.some(({ type }) => type === event.type) && from.value === 'writing';
+    if (!isOver && !isWrite) expect(to.context.order).toEqual(from.context.order);
+  }
+});
+
+test('an order changes its name only once there is a verdict on it', () => {
+  for (const { from, event, to } of steps) {
+    const hasVerdict =
+      event.type === 'discard' || to.value === 'created' || event.error?.code === 'idempotency_conflict';
+    if (!hasVerdict) expect(to.context.key).toBe(from.context.key);
+  }
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { editedOrder, faultsAfter, faultsOfLine, newOrder, orderFaults, pathOf } from './new-order.ts';
+import type { NewOrder, NewOrderEdit } from './new-order.ts';
+import { NOBODY } from './picked.ts';
+import { aCustomer, anOffer, pipe, wholeOrder } from './testing/orders.ts';
+
+const edited = (order: NewOrder, ...edits: NewOrderEdit[]) => edits.reduce(editedOrder, order);
+const empty = newOrder(NOBODY);
+
+describe('a new order', () => {
+  test('gets a line for each SKU picked, also for the same one twice', () => {
+    const { lines } = edited(
+      empty,
+      { type: 'line.add', id: 'a', goods: pipe },
+      { type: 'line.add', id: 'b', goods: pipe },
+    );
+    expect(lines.map(({ id, goods, quantity, seller_id }) => [id, goods, quantity, seller_id])).toEqual([
+      ['a', pipe, null, null],
+      ['b', pipe, null, null],
+    ]);
+  });
+
+  test('prices the line that an offer is chosen for, and no other', () => {
+    const { lines } = edited(
+      empty,
+      { type: 'line.add', id: 'a', goods: pipe },
+      { type: 'line.add', id: 'b', goods: pipe },
+      { type: 'line.offer', id: 'b', offer: anOffer },
+      { type: 'line.edit', id: 'b', patch: { quantity: 3 } },
+    );
+    expect(lines).toMatchObject([
+      { seller_id: null, selling_price: null },
+      { seller_id: 4, seller_name: 'Steel Yard', offer_price: 62.5, mg: 10, selling_price: 68.75, quantity: 3 },
+    ]);
+  });
+
+  test('gets a line back where it stood', () => {
+    const two = edited(wholeOrder, { type: 'line.add', id: 'b', goods: pipe });
+    const [first] = two.lines;
+    if (!first) throw new Error('There is a line.');
+    const without = edited(two, { type: 'line.remove', id: first.id });
+    expect(without.lines.map(({ id }) => id)).toEqual(['b']);
+    expect(edited(without, { type: 'line.restore', line: first, at: 0 })).toEqual(two);
+  });
+
+  test('forgets the sales person with the customer, not with the contact', () => {
+    const chosen = edited(wholeOrder, { type: 'sales.choose', sales_person: 8 });
+    const contact = edited(chosen, { type: 'customer.choose', customer: { ...aCustomer, user_id: 103 } });
+    expect(contact.sales_person).toBe(8);
+    const other = edited(chosen, { type: 'customer.choose', customer: { ...aCustomer, tenant_id: 3, user_id: null } });
+    expect(other).not.toHaveProperty('sales_person');
+  });
+
+  test('keeps terms and expected delivery', () => {
+    const order = edited(
+      empty,
+      { type: 'terms.edit', patch: { discount: 5 } },
+      { type: 'edd.edit', edd: '2026-12-01' },
+    );
+    expect([order.terms.discount, order.terms.charge_1_name, order.edd]).toEqual([5, 'Delivery', '2026-12-01']);
+  });
+});
+
+describe('what an order lacks', () => {
+  test('is nothing where all is there', () => {
+    expect(orderFaults(wholeOrder)).toEqual({});
+  });
+
+  test('is customer, contact and a line where nothing is there', () => {
+    expect(orderFaults(empty)).toEqual({
+      tenant_id: '*Please select a account',
+      user_id: '*Please select a user',
+      order_lines: '*Please add a product.',
+    });
+  });
+
+  test('is said at its line', () => {
+    const order = edited(
+      wholeOrder,
+      { type: 'line.add', id: 'b', goods: pipe },
+      { type: 'terms.edit', patch: { discount: 1.005 } },
+    );
+    expect(orderFaults(order)).toEqual({
+      'line.b.seller_id': '*Please select a seller',
+      'line.b.quantity': '*Please enter quantity.',
+      'line.b.offer_price': '*Please enter cost price.',
+      'line.b.mg': '*Please enter margin.',
+      'line.b.selling_price': '*Please enter selling price.',
+      discount: '*Please enter discount.',
+    });
+    expect(faultsOfLine(orderFaults(order), 'b')).toMatchObject({ quantity: '*Please enter quantity.' });
+    expect(faultsOfLine(orderFaults(order), 'a')).toBe(faultsOfLine({}, 'c'));
+  });
+});
+
+describe('a fault that the server finds', () => {
+  test.each([
+    ['order_lines.0.quantity', 'line.a.quantity'],
+    ['order_lines.0.order_line_discount', 'line.a.discount'],
+    ['order_lines.9.quantity', 'order_lines.9.quantity'],
+    ['order_lines', 'order_lines'],
+    ['order_discount', 'discount'],
+    ['tenant_id', 'tenant_id'],
+  ])('in %s stands at %s', (field, path) => {
+    expect(pathOf(field, wholeOrder)).toBe(path);
+  });
+
+  test.each<[string[], NewOrderEdit]>([
+    [['line.a.quantity'], { type: 'line.edit', id: 'a', patch: { quantity: 2 } }],
+    [['line.a.quantity', 'line.a.sku_offer_id'], { type: 'line.offer', id: 'a', offer: anOffer }],
+    [['line.a.quantity', 'line.a.sku_offer_id'], { type: 'line.remove', id: 'a' }],
+    [['tenant_id', 'sales_person'], { type: 'customer.choose', customer: aCustomer }],
+    [['sales_person'], { type: 'sales.choose', sales_person: null }],
+    [['edd'], { type: 'edd.edit', edd: '' }],
+    [['discount'], { type: 'terms.edit', patch: { discount: 1 } }],
+    [['order_lines'], { type: 'line.add', id: 'z', goods: pipe }],
+  ])('%j goes with %j', (gone, edit) => {
+    const paths = [
+      ...['line.a.quantity', 'line.a.sku_offer_id', 'line.b.quantity', 'tenant_id'],
+      ...['sales_person', 'edd', 'discount', 'order_lines'],
+    ];
+    const left = faultsAfter(Object.fromEntries(paths.map((path) => [path, 'no'])), edit);
+    expect(Object.keys(left)).toEqual(paths.filter((path) => !gone.includes(path)));
+  });
+});

@@ -1,0 +1,34 @@
+import { WORDING } from '@console/shared/wording';
+import type { Faults } from './work/contract.ts';
+
+/** A SKU picked out of the catalogue, with what a form says about it. */
+export interface PickedGoods {
+  product_id: number;
+  product_sku_id: number;
+  product_name: string;
+  product_sku_name: string;
+  unit: string;
+  /** In per cent. */
+  gst: number;
+}
+
+/** Who a record is for; null is not chosen yet, and for the organisation that any will do. */
+export interface PickedCustomer {
+  org_id: number | null;
+  tenant_id: number | null;
+  user_id: number | null;
+}
+
+export const NOBODY: PickedCustomer = { org_id: null, tenant_id: null, user_id: null };
+
+/** What the choice of a customer lacks (spec section 5). */
+export const customerFaults = ({ tenant_id, user_id }: PickedCustomer): Faults => ({
+  ...(tenant_id === null && { tenant_id: WORDING.pick.account }),
+  ...(user_id === null && { user_id: WORDING.pick.user }),
+});
+
+/** The same where the organisation is a choice of its own. */
+export const primaryFaults = (customer: PickedCustomer): Faults => ({
+  ...(customer.org_id === null && { org_id: WORDING.pick.organisation }),
+  ...customerFaults(customer),
+});

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../api/testing/fake-browser.ts';
+import { keptDraft } from './kept-draft.ts';
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+const numbersOf = (user_id: number) => keptDraft('numbers.1', user_id, isNumbers);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a kept draft', () => {
+  test('is what was kept last, until it is dropped', () => {
+    const draft = numbersOf(7);
+    expect(draft.read()).toBeUndefined();
+    draft.keep([1]);
+    draft.keep([1, 2]);
+    expect(numbersOf(7).read()).toEqual([1, 2]);
+    draft.drop();
+    expect(numbersOf(7).read()).toBeUndefined();
+  });
+
+  test('is nobody else’s, and no other kind of draft', () => {
+    numbersOf(7).keep([1]);
+    expect(numbersOf(8).read()).toBeUndefined();
+    expect(keptDraft('numbers.2', 7, isNumbers).read()).toBeUndefined();
+  });
+
+  test.each(['{', '"text"', '[1,"2"]'])('is none where the device holds %s', (text) => {
+    localStorage.setItem('draft:numbers.1:7', text);
+    expect(numbersOf(7).read()).toBeUndefined();
+  });
+
+  test('costs nothing but itself where the device has no room', () => {
+    const draft = numbersOf(7);
+    draft.keep([1]);
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    draft.keep([1, 2]);
+    expect(draft.read()).toEqual([1]);
+  });
+});

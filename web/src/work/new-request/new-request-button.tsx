@@ -1,0 +1,26 @@
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useUser } from '../../stores/use-user.ts';
+
+const NewRequestModal = lazy(async () => ({ default: (await import('./new-request-modal.tsx')).NewRequestModal }));
+
+/** For who may raise quote requests and see for whom. */
+export function NewRequestButton() {
+  const { permissions } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!can(permissions, 'quotation_request', 'WRITE') || !can(permissions, 'tenant', 'READ')) return null;
+  return (
+    <>
+      <Button variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New request
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewRequestModal onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { NOBODY } from '../../machines/picked.ts';
+import type { PickedCustomer } from '../../machines/picked.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { OrganisationSelect } from './organisation-select.tsx';
+import { TenantSelect } from './tenant-select.tsx';
+import { usePickedCustomer } from './use-picked-customer.ts';
+
+export interface CustomerPickerProps {
+  value: PickedCustomer;
+  onChange: (customer: PickedCustomer) => void;
+  /** Of `org_id`, `tenant_id` and `user_id`. */
+  faults: Faults;
+  /** The organisation narrows the customers and no more; else it is chosen first. */
+  anyOrganisation?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Organisation, customer, and the user of it who is spoken to (spec section 5). For readers of customers only. */
+export function CustomerPicker({
+  value,
+  onChange,
+  faults,
+  anyOrganisation = false,
+  disabled = false,
+}: CustomerPickerProps) {
+  const { org_id, tenant_id, user_id } = value;
+  const { tenant } = usePickedCustomer(value);
+  const users = tenant?.tenant_users ?? [];
+  return (
+    <>
+      <OrganisationSelect
+        value={org_id}
+        allLabel={anyOrganisation ? 'All organisations' : undefined}
+        disabled={disabled}
+        error={faults['org_id']}
+        onChange={(org) => onChange({ ...NOBODY, org_id: org })}
+      />
+      <TenantSelect
+        org_id={org_id}
+        isWithin={!anyOrganisation || org_id !== null}
+        chosen={tenant}
+        value={tenant_id}
+        disabled={disabled}
+        error={faults['tenant_id']}
+        onChange={(picked) => {
+          // Whoever is the only one to speak to need not be chosen.
+          const [only, ...others] = picked?.tenant_users ?? [];
+          onChange({
+            org_id: picked?.org_id ?? org_id,
+            tenant_id: picked?.tenant_id ?? null,
+            user_id: only && others.length === 0 ? only.user_id : null,
+          });
+        }}
+      />
+      <SearchSelect
+        label="Account user"
+        required
+        disabled={disabled || !tenant}
+        options={users.map((one) => ({ value: one.user_id, label: `${one.first_name} ${one.last_name}`.trim() }))}
+        emptyText="This customer has no such user"
+        hint={tenant && users.length === 0 ? 'This customer has no users yet.' : undefined}
+        value={user_id}
+        error={faults['user_id']}
+        onChange={(user) => onChange({ ...value, user_id: user })}
+      />
+    </>
+  );
+}
