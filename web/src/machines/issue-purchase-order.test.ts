@@ -6,7 +6,8 @@ import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testi
 import { settled, workWorld } from './testing/work-world.ts';
 
 const draft = issueRules.draftOf(purchaseOrder);
-const faults = (patch: Partial<IssueDraft>) => issueRules.commands.issue.faults?.({ ...draft, ...patch }, '');
+const faults = (patch: Partial<IssueDraft>) =>
+  issueRules.commands.issue.faults?.({ ...draft, ...patch }, '', purchaseOrder);
 
 describe('what an order is issued with', () => {
   test('starts from the order itself, then from what is known of the seller', () => {
