@@ -66,7 +66,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       { type: 'row.removed' },
       ...model.edits.map((patch) => ({ type: 'draft.edit' as const, patch })),
       { type: 'draft.reset' },
-      ...Object.keys(model.rules.parts.of(model.rules.draftOf(state.context.row))).flatMap((part) => [
+      ...clashes(model.rules, state.context).flatMap(({ part }) => [
         { type: 'part.take' as const, part },
         { type: 'part.keep' as const, part },
       ]),
@@ -187,6 +187,12 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   const canDo = commands.filter((command) => !context.gone && may(context.row, command));
   const wasDirty = isDirty(rules, from.context);
   const changesDraft = ['draft.edit', 'draft.reset', 'part.take', 'resume'].includes(event.type);
+  /** What the person wrote is in the row now. */
+  const isSaved =
+    rules.goesOn === true &&
+    context.seen === context.row &&
+    (event.type.startsWith('xstate.done.actor') ||
+      (context.row.modified_by === ME && context.row.revision > from.context.seen.revision));
   const begins = isSaving && formAt(from) !== 'saving' && formAt(from) !== 'retrying';
 
   const laws: [boolean, string][] = [
@@ -201,7 +207,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       'editable, though nothing can be done',
     ],
     [form === 'viewing' && canDo.length > 0, 'only shown, though something can be done'],
-    [wasDirty && !changesDraft && !equal(from.context.draft, context.draft), 'a draft was lost'],
+    [wasDirty && !changesDraft && !isSaved && lost(rules, from.context, context), 'a draft was lost'],
     [isSaving !== running.includes('save'), 'saving and the call do not go together'],
     [event.type === 'close' && formAt(from) === 'saving' && to.status !== 'active', 'closed while a call ran'],
     [
@@ -229,6 +235,17 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
     [claim !== 'idle' && to.status === 'active' && canDo.length === 0, 'claims what needs no work'],
   ];
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
+}
+
+/** Of what the person wrote, something is no longer there; what was left alone may follow somebody else where rules merge. */
+function lost<Row extends WorkRow, Draft extends object, Command extends string>(
+  { parts, draftOf, merges }: WorkRules<Row, Draft, Command>,
+  from: WorkContext<Row, Draft, Command>,
+  to: WorkContext<Row, Draft, Command>,
+): boolean {
+  if (!merges) return !equal(from.draft, to.draft);
+  const [mine, before, now] = [parts.of(from.draft), parts.of(draftOf(from.seen)), parts.of(to.draft)];
+  return Object.keys(mine).some((part) => !equal(mine[part], before[part]) && !equal(mine[part], now[part]));
 }
 
 function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(

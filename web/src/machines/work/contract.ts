@@ -20,6 +20,11 @@ export interface CommandRule<Draft> {
   move: string;
   /** Asks before it acts, and for words where `faults` wants a reason. */
   asksFirst?: boolean;
+  /**
+   * `draft`: saves what was written, and there must be something. `record`: decides about the record as it stands, so
+   * that nothing may be unsaved; a draft outlives the end of such a decision.
+   */
+  over?: 'draft' | 'record';
   /** What is wrong, in words by field; none lets it go. */
   faults?: (draft: Draft, reason: string) => Faults;
 }
@@ -35,6 +40,8 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   parts: Parts<Draft>;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
   merges?: boolean;
+  /** The form stays open after a save and goes on with what was saved. */
+  goesOn?: boolean;
 }
 
 export interface Worker {
@@ -88,7 +95,7 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'submit'; command: Command }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
-  /** Goes on with a record that moved on, as it is now. */
+  /** Goes on with a record that moved on, as it is now; where nothing can be done any more, to read it. */
   | { type: 'resume' }
   | { type: 'claim.ask' }
   | { type: 'claim.take' }

@@ -2,9 +2,13 @@ import { and, not, stateIn } from 'xstate';
 import type { WorkContext, WorkRow } from './contract.ts';
 import type { WorkSetup } from './setup.ts';
 
-/** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
+/**
+ * What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw.
+ * @param goesOn what was saved is worked on further, instead of ending the work.
+ */
 export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
+  goesOn: boolean,
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const isFree = not(stateIn({ open: { claim: 'theirs' } }));
@@ -17,6 +21,10 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     reason: asked?.reason ?? '',
   });
 
+  /** After a save. */
+  const next = goesOn ? ({ target: 'weighing' } as const) : {};
+  const end = goesOn ? ('startOver' as const) : ('finish' as const);
+
   /** A newer row is weighed in one place, wherever the form stands. */
   const feed = {
     'row.changed': { target: 'weighing', actions: note },
@@ -25,7 +33,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   const writing = {
     ...feed,
     'row.changed': [
-      { guard: 'arrives', actions: [note, { type: 'announce', params: undefined }, 'finish'] },
+      { guard: 'arrives', ...next, actions: [note, { type: 'announce', params: undefined }, end] },
       feed['row.changed'],
     ],
     'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
@@ -37,12 +45,13 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       type: 'announce',
       params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
     },
-    'finish',
+    end,
   ] as const;
   const failed = [
     {
       guard: { type: 'hasArrived', params: thrown },
-      actions: [{ type: 'announce', params: undefined }, 'finish'],
+      ...next,
+      actions: [{ type: 'announce', params: undefined }, end],
     },
     {
       guard: { type: 'isClaimed', params: thrown },
@@ -110,7 +119,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         invoke: {
           src: 'save',
           input: whatToSave,
-          onDone: { actions: saved },
+          onDone: { ...next, actions: saved },
           onError: [
             {
               guard: { type: 'isHarmless', params: thrown },
@@ -124,11 +133,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       retrying: {
         tags: 'busy',
         on: waiting,
-        invoke: { src: 'save', input: whatToSave, onDone: { actions: saved }, onError: failed },
+        invoke: { src: 'save', input: whatToSave, onDone: { ...next, actions: saved }, onError: failed },
       },
       superseded: {
         tags: 'readOnly',
-        on: { ...feed, resume: { guard: 'isWorkable', target: 'fresh', actions: 'startOver' } },
+        on: { ...feed, resume: { guard: not('isGone'), target: 'weighing', actions: 'startOver' } },
       },
     },
   });

@@ -17,7 +17,7 @@ import type {
   WorkRow,
   WorkRules,
 } from './contract.ts';
-import { adopted, clashes, stillSettled, takePart } from './draft.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from './draft.ts';
 import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { sameRecord } from './same-record.ts';
@@ -30,6 +30,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const commands = Object.keys(rules.commands) as Command[];
   const may = ({ worker, row, gone }: Context, command: Command) =>
     !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
+  const fits = (context: Context, command: Command) => {
+    const { over } = rules.commands[command];
+    return over === undefined || (over === 'draft') === isDirty(rules, context);
+  };
   const faults = ({ draft }: Context, command: Command, reason: string) =>
     Object.keys(rules.commands[command].faults?.(draft, reason) ?? {});
 
@@ -61,10 +65,15 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       /** Something that could be done with the row the person saw is no longer possible. */
       hasMovedOn: ({ context }) =>
         commands.some(
-          (command) => may({ ...context, row: context.seen, gone: false }, command) && !may(context, command),
+          (command) =>
+            rules.commands[command].over !== 'record' &&
+            may({ ...context, row: context.seen, gone: false }, command) &&
+            !may(context, command),
         ),
+      isGone: ({ context }) => context.gone,
       isClashing: ({ context }) => clashes(rules, context).length > 0,
-      isPermitted: ({ context, event }) => event.type === 'submit' && may(context, event.command),
+      isPermitted: ({ context, event }) =>
+        event.type === 'submit' && may(context, event.command) && fits(context, event.command),
       asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
       isFaultless: ({ context, event }) => {
         if (event.type === 'submit') return faults(context, event.command, '').length === 0;
