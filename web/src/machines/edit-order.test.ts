@@ -72,15 +72,15 @@ test('a quantity is never below what purchase orders and challans hold', () => {
   expect(faults(start)).toEqual({});
   expect(faults(line(42, { quantity: 6 }))).toEqual({});
   expect(faults(line(42, { quantity: 5.999 }))).toEqual({
-    'lines.42.quantity': 'At least 6: 6 on purchase orders, 4 dispatched.',
+    'line.42.quantity': 'At least 6: 6 on purchase orders, 4 dispatched.',
   });
 });
 
 test('faults of lines and of what stands beneath them are named as in the form', () => {
   const emptied = { ...start, lines: { ...start.lines, 41: editedLine(start.lines[41] as LineDraft, { mg: null }) } };
   expect(Object.keys(faults(terms({ discount: -1 }, emptied)) ?? {})).toEqual([
-    'lines.41.mg',
-    'lines.41.selling_price',
+    'line.41.mg',
+    'line.41.selling_price',
     'terms.discount',
   ]);
 });
@@ -89,7 +89,7 @@ test("the server's words come to the line they are about, wherever it stood in t
   const body = orderBody(order, line(42, { quantity: 11 }));
   expect(
     faultsInForm({ 'order_lines.0.quantity': 'a', 'order_lines.0.order_line_discount': 'b', edd: 'c' }, body),
-  ).toEqual({ 'lines.42.quantity': 'a', 'lines.42.discount': 'b', 'terms.edd': 'c' });
+  ).toEqual({ 'line.42.quantity': 'a', 'line.42.discount': 'b', 'terms.edd': 'c' });
   expect(faultsInForm({ order_discount: 'd', 'order_lines.7.mg': 'e' }, body)).toEqual({
     'terms.discount': 'd',
     'terms.order_lines.7.mg': 'e',

@@ -28,16 +28,17 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
   entity: 'order',
   chart: orderChart,
   commands: {
-    edit: { move: 'edit', faults: orderFaults },
+    edit: { move: 'edit', over: 'draft', faults: orderFaults },
     cancelLine: {
       move: 'edit',
-      fits: (row, about) => row.order_lines.some((line) => String(line.order_line_id) === about && isCancellable(line)),
+      suits: (row, about) =>
+        row.order_lines.some((line) => String(line.order_line_id) === about && isCancellable(line)),
       asksFirst: true,
       beside: true,
       leaves: withoutLine,
     },
-    cancel: { move: 'cancel', asksFirst: true, beside: true },
-    close: { move: 'close', asksFirst: true, beside: true },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record' },
+    close: { move: 'close', asksFirst: true, beside: true, over: 'record' },
   },
   draftOf: (row) => ({
     lines: Object.fromEntries(liveLines(row).map((line) => [line.order_line_id, lineDraftOf(line)])),
@@ -85,13 +86,13 @@ export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   };
 }
 
-/** The server's words by the fields of the form: `order_lines.0.quantity` of this body → `lines.41.quantity`. */
+/** The server's words by the fields of the form: `order_lines.0.quantity` of this body → `line.41.quantity`. */
 export function faultsInForm(fields: Faults, { order_lines = [] }: Body): Faults {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [, at, field = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
       const line = at === undefined ? undefined : order_lines[Number(at)];
-      return [line ? `lines.${line.order_line_id}.${inForm(field)}` : `terms.${inForm(path)}`, words];
+      return [line ? `line.${line.order_line_id}.${inForm(field)}` : `terms.${inForm(path)}`, words];
     }),
   );
 }
@@ -108,7 +109,7 @@ function orderFaults({ lines, terms }: OrderDraft, _reason: string, row: Order):
   const inLines = liveLines(row).flatMap((line) => {
     const draft = lines[line.order_line_id];
     const words = draft ? { ...lineFaults(draft), ...heldFault(draft, line) } : {};
-    return Object.entries(words).map(([field, text]) => [`lines.${line.order_line_id}.${field}`, text] as const);
+    return Object.entries(words).map(([field, text]) => [`line.${line.order_line_id}.${field}`, text] as const);
   });
   const beneath = Object.entries(termsFaults(terms)).map(([field, text]) => [`terms.${field}`, text] as const);
   return Object.fromEntries([...inLines, ...beneath]);

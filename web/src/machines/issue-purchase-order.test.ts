@@ -58,7 +58,7 @@ test('whatever happens to the form, no law is broken and every state is reached'
   const steps = everyStep({ ...model, without: CLAIM_INNER });
   expect(violations(issueRules, steps)).toEqual([]);
   expect(reached(steps).forms).toEqual(
-    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'stale', 'superseded'].sort(),
+    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'].sort(),
   );
 });
 

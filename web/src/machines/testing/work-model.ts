@@ -68,7 +68,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       { type: 'row.removed' },
       ...model.edits.map((patch) => ({ type: 'draft.edit' as const, patch })),
       { type: 'draft.reset' },
-      ...Object.keys(model.rules.parts.of(model.rules.draftOf(state.context.row))).flatMap((part) => [
+      ...clashes(model.rules, state.context).flatMap(({ part }) => [
         { type: 'part.take' as const, part },
         { type: 'part.keep' as const, part },
       ]),

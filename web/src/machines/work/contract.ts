@@ -18,14 +18,16 @@ export type Faults = Readonly<Record<string, string>>;
 export interface CommandRule<Row, Draft> {
   /** The move on the chart: decides from which status and with which permissions it is offered. */
   move: string;
-  /** Whether the record lets it be done to this part of it, for a command that is about one. */
-  fits?: (row: Row, about: string | undefined) => boolean;
   /** Asks before it acts, and for words where `faults` wants a reason. */
   asksFirst?: boolean;
+  /** Whether this part of the record lets it be done, for a command that is about one. */
+  suits?: (row: Row, about: string | undefined) => boolean;
   /** What is wrong, in words by field; none lets it go. */
   faults?: (draft: Draft, reason: string, row: Row) => Faults;
   /** Is offered beside the form: that it is no longer possible takes nothing from who is writing. */
   beside?: boolean;
+  /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
+  over?: 'draft' | 'record';
   /** What its success leaves of a draft that it did not save; without it the form starts over. */
   leaves?: (draft: Draft, about: string | undefined) => Draft;
 }
@@ -100,7 +102,7 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'submit'; command: Command; about?: string }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
-  /** Goes on with a record that moved on, as it is now. */
+  /** Goes on with a record that moved on, as it is now; where nothing can be done any more, to read it. */
   | { type: 'resume' }
   | { type: 'claim.ask' }
   | { type: 'claim.take' }

@@ -132,7 +132,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       },
       superseded: {
         tags: 'readOnly',
-        on: { ...feed, resume: { guard: 'isWorkable', target: 'fresh', actions: 'startOver' } },
+        on: { ...feed, resume: { guard: not('isGone'), target: 'weighing', actions: 'startOver' } },
       },
     },
   });

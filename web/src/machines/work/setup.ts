@@ -30,6 +30,11 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const commands = Object.keys(rules.commands) as Command[];
   const may = ({ worker, row, gone }: Context, command: Command) =>
     !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
+  const fits = (context: Context, command: Command, about: string | undefined) => {
+    const { over, suits } = rules.commands[command];
+    if (suits && !suits(context.row, about)) return false;
+    return over === undefined || (over === 'draft') === isDirty(rules, context);
+  };
   const faults = ({ draft, row }: Context, command: Command, reason: string) =>
     Object.keys(rules.commands[command].faults?.(draft, reason, row) ?? {});
   const anew = ({ row }: Context) => ({
@@ -74,11 +79,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
             may({ ...context, row: context.seen, gone: false }, command) &&
             !may(context, command),
         ),
+      isGone: ({ context }) => context.gone,
       isClashing: ({ context }) => clashes(rules, context).length > 0,
       isPermitted: ({ context, event }) =>
-        event.type === 'submit' &&
-        may(context, event.command) &&
-        (rules.commands[event.command].fits?.(context.row, event.about) ?? true),
+        event.type === 'submit' && may(context, event.command) && fits(context, event.command, event.about),
       asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
       isFaultless: ({ context, event }) => {
         if (event.type === 'submit') return faults(context, event.command, '').length === 0;
