@@ -38,6 +38,24 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   },
   {
+    path: '/order-details/:orderNumber',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/order/:orderId',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

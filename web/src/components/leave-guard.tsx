@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 
 /** Goes on with `go` at once, later or never. */
 type Ask = (go: () => void) => void;
@@ -50,7 +50,6 @@ const pathOf = (href: string) => new URL(href, globalThis.location.href).pathnam
  */
 export function useLeaveGuard(armed: boolean, ask: Ask): void {
   const handleAsk = useEffectEvent(ask);
-  const { key } = useLocation();
   useEffect(() => {
     if (!armed) return undefined;
     const guard: Ask = (go) => handleAsk(go);
@@ -86,7 +85,7 @@ export function useLeaveGuard(armed: boolean, ask: Ask): void {
       globalThis.removeEventListener('popstate', handlePop, { capture: true });
       globalThis.removeEventListener('beforeunload', handleUnload);
     };
-  }, [armed, key]);
+  }, [armed]);
 }
 
 /** The router numbers the entries of the history that it makes. */

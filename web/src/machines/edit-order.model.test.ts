@@ -16,12 +16,12 @@ const model = {
   abouts: { cancelLine: ['41'] },
   rows: [
     { patch: { edd: '2026-12-24' }, by: COLLEAGUE },
-    { patch: { status: 'DELIVERED' as const }, by: COLLEAGUE },
+    { patch: { status: 'CLOSED' as const }, by: COLLEAGUE },
     { patch: { order_lines: cancelled }, by: ME },
   ],
 };
 /** The page stays open after every save. */
-const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded'];
+const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'];
 
 test('whatever happens to the form, no law is broken and every state is reached', () => {
   const steps = everyStep({ ...model, without: CLAIM_INNER });

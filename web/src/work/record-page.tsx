@@ -26,9 +26,8 @@ export interface RecordPageProps<Row extends Versioned> {
 export function RecordPage<Row extends Versioned>({ id, store, read, noun, list, children }: RecordPageProps<Row>) {
   const [row, setRow] = useState(() => known(store, id));
   const [failure, setFailure] = useState<unknown>();
-  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (row) return undefined;
+    if (row || failure !== undefined) return undefined;
     const away = new AbortController();
     read(id, away.signal)
       .then((found) => setRow(known(store, id) ?? found))
@@ -36,7 +35,7 @@ export function RecordPage<Row extends Versioned>({ id, store, read, noun, list,
         if (!away.signal.aborted) setFailure(error);
       });
     return () => away.abort();
-  }, [row, id, store, read, tries]);
+  }, [row, failure, id, store, read]);
 
   if (row) return children(row);
   const back = <RouteLink to={list.path}>{list.title}</RouteLink>;
@@ -59,13 +58,9 @@ export function RecordPage<Row extends Versioned>({ id, store, read, noun, list,
     );
   }
   if (failure !== undefined) {
-    function handleRetry() {
-      setFailure(undefined);
-      setTries(tries + 1);
-    }
     return (
       <Blank title={`The ${noun} could not be opened`}>
-        <ErrorState message={messageOf(failure)} onRetry={handleRetry} />
+        <ErrorState message={messageOf(failure)} onRetry={() => setFailure(undefined)} />
       </Blank>
     );
   }
