@@ -9,7 +9,7 @@ import { contactFacts } from '../../../work/contact-facts.tsx';
 import { nameOf } from '../../../work/person-name.ts';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
-export function OrderFacts({ row, more = [] }: { row: Order; more?: readonly Fact[] }) {
+export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
   const isTouched = row.modified_date !== row.created_date;
   return (
@@ -27,7 +27,8 @@ export function OrderFacts({ row, more = [] }: { row: Order; more?: readonly Fac
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>Quotation {row.quotation_id}</RouteLink>
             ),
         },
-        { label: 'Invoice', value: `${row.invoice_number}, ${row.invoice_date}` },
+        { label: 'Invoice', value: row.invoice_number },
+        { label: 'Invoice date', value: row.invoice_date },
         { label: 'Zoho', value: zohoState(row) },
         { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
         ...(isTouched

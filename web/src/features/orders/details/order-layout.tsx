@@ -28,10 +28,7 @@ export function OrderLayout({ row, header, notices, children }: OrderLayoutProps
         <Tabs label="Parts of the order" tabs={TABS} value={tab} onChange={choose} className="min-w-0">
           {tab === 'order' && children}
         </Tabs>
-        <TimelinePanel
-          order_number={row.order_number}
-          className="wide:sticky wide:top-4 wide:max-h-[calc(100dvh-6rem)]"
-        />
+        <TimelinePanel order_number={row.order_number} className="wide:sticky wide:top-4" />
       </div>
     </div>
   );

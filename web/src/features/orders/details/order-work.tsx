@@ -141,11 +141,10 @@ export function OrderWork({ row: opened }: { row: Order }) {
           ) : (
             <OrderLines row={row} />
           )}
-          {(isWritten || isBusy) && (work.canEdit || dirty || isBusy) && (
+          {(dirty || work.isOn('edit')) && (
             <SaveBar
               row={row}
               draft={draft}
-              dirty={dirty}
               busy={work.isOn('edit')}
               canSave={work.can('edit')}
               onSave={save}

@@ -3,7 +3,6 @@ import type { Entity } from '@console/shared/entities';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChips } from '../../../components/choice-chips.tsx';
-import { cx } from '../../../components/cx.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -27,8 +26,8 @@ export function TimelinePanel({ order_number, className }: TimelinePanelProps) {
   const kinds = kindsIn(events ?? []);
   const shown = (events ?? []).filter(({ entity }) => chosen.length === 0 || chosen.includes(entity));
   return (
-    <Panel title="Timeline" count={events?.length} flush className={cx('overflow-hidden', className)}>
-      <div className="flex max-h-[inherit] flex-col">
+    <Panel title="Timeline" count={events?.length} flush className={className}>
+      <div className="wide:max-h-[calc(100dvh-9rem)] wide:overflow-y-auto">
         {kinds.length > 1 && (
           <div className="border-line border-b px-4 py-2">
             <ChoiceChips
@@ -77,17 +76,10 @@ function Body({ events, days, problem, onRetry }: BodyProps) {
   }
   if (days.length === 0) return <EmptyState title="Nothing happened yet" />;
   return (
-    // Scrolls by keyboard as well.
-    <section
-      aria-label="Events"
-      tabIndex={0}
-      className="wide:overflow-y-auto min-h-0 flex-1 px-4 pb-3 -outline-offset-2"
-    >
+    <div className="px-4 pb-3">
       {days.map(({ day, events: of }) => (
         <section key={day} aria-label={wordsOf(day, today)}>
-          <h3 className="bg-surface text-muted wide:sticky wide:top-0 z-1 py-2 text-xs font-medium">
-            {wordsOf(day, today)}
-          </h3>
+          <h3 className="bg-surface text-muted py-2 text-xs font-medium">{wordsOf(day, today)}</h3>
           <ol className="border-line flex flex-col gap-3 border-l pl-3.5">
             {of.map((event) => (
               <TimelineRow key={event.key} event={event} />
@@ -95,7 +87,7 @@ function Body({ events, days, problem, onRetry }: BodyProps) {
           </ol>
         </section>
       ))}
-    </section>
+    </div>
   );
 }
 

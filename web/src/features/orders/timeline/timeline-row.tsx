@@ -32,8 +32,9 @@ export const TimelineRow = memo(
             {from_status !== null && (
               <>
                 <StatusBadge tone={kind.chart.tone(from_status)} label={kind.chart.label(from_status)} />
-                <span aria-label="to" role="img" className="text-faint">
-                  →
+                <span className="text-faint">
+                  <span className="sr-only">to</span>
+                  <span aria-hidden>→</span>
                 </span>
               </>
             )}

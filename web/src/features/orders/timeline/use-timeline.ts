@@ -24,7 +24,7 @@ const SETTLE_MS = 250;
 export function useTimeline(order_number: string): TimelineView & { retry: () => void } {
   const [view, setView] = useState<TimelineView>({ events: undefined, problem: undefined });
   const known = useRef<readonly TimelineEvent[]>([]);
-  const [tries, setTries] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const reader = createSteadyReader({
@@ -53,12 +53,13 @@ export function useTimeline(order_number: string): TimelineView & { retry: () =>
         async () => readSoon(),
       ),
     ];
+    again.current = () => reader.restart();
     reader.want();
     return () => {
       clearTimeout(timer);
       reader.stop();
       for (const end of ends) end();
     };
-  }, [order_number, tries]);
-  return { ...view, retry: () => setTries(tries + 1) };
+  }, [order_number]);
+  return { ...view, retry: () => again.current?.() };
 }
