@@ -47,6 +47,13 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   },
   {
+    path: '/expenses',
+    title: 'Expenses',
+    frame: 'shell',
+    may: 'expense:READ',
+    screen: lazyScreen(async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { problemOf } from './work/problem.ts';
+import type { Failure } from './work/problem.ts';
 
 /** What the machine has to know of a file; the actors read the rest of it. */
 export interface PickedFile {
@@ -62,6 +63,11 @@ export const uploadFileMachine = setup({
   },
   guards: {
     isFaulty: ({ context }) => context.fault !== undefined,
+    /** The file itself is at fault: sent again it would be refused again. */
+    isVerdict: (_, { error }: { error: unknown }) => {
+      const { code } = error as Failure;
+      return code === 'invalid' || code === 'too_large';
+    },
     isStored: ({ context }) => context.stored !== undefined,
   },
   actions: {
@@ -89,7 +95,7 @@ export const uploadFileMachine = setup({
   initial: 'picked',
   states: {
     picked: { always: [{ guard: 'isFaulty', target: 'refused' }, { target: 'waiting' }] },
-    /** By our own rules, before it was sent: sending it again would not help. */
+    /** By our own rules before it was sent, or by the server's: sending it again would not help. */
     refused: {},
     waiting: {
       tags: 'busy',
@@ -110,7 +116,17 @@ export const uploadFileMachine = setup({
       on: {
         sent: { actions: 'note' },
         stored: { target: 'attaching', actions: 'note' },
-        failed: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+        failed: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              { type: 'fail', params: ({ event }) => event },
+              { type: 'tellSettled', params: { isDone: false } },
+            ],
+          },
+          { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+        ],
         cancel: { target: 'cancelled' },
       },
     },

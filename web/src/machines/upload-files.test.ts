@@ -1,7 +1,7 @@
 import { UPLOAD_WORDING } from '@console/shared/uploads';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { refused } from './testing/failures.ts';
+import { offline, refused } from './testing/failures.ts';
 import { uploadFileMachine } from './upload-file.ts';
 import type { AttachInput, PickedFile, UploadEvent } from './upload-file.ts';
 import { uploadFilesMachine } from './upload-files.ts';
@@ -99,13 +99,22 @@ test.each([
   expect(file(picked.name).getSnapshot().context.problem).toBe(words);
 });
 
-test('what the server refuses is said in its words, and may be tried again', () => {
-  const { pick, sent, file, emitted, values, sendings } = uploads();
-  pick(pdf('a.pdf'));
+test('what the server refuses is said in its words, and gives way to the next', () => {
+  const { pick, sent, file, emitted, values } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const error = refused('invalid', { fields: { file: UPLOAD_WORDING.type } }, 'Some fields are wrong.');
   sent('a.pdf')?.tell({ type: 'failed', error });
-  expect(values()).toEqual(['failed']);
+  expect(values()).toEqual(['refused', 'sending', 'sending']);
+  expect(file('a.pdf').getSnapshot().hasTag('canRetry')).toBe(false);
   expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_WORDING.type }]);
+});
+
+test('what did not get through may be tried again', () => {
+  const { pick, sent, file, emitted, values, sendings } = uploads();
+  pick(pdf('a.pdf'));
+  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  expect(values()).toEqual(['failed']);
+  expect(emitted).toMatchObject([{ type: 'failed', name: 'a.pdf' }]);
   file('a.pdf').send({ type: 'retry' });
   expect([values(), sendings.length]).toEqual([['sending'], 2]);
   expect(file('a.pdf').getSnapshot().context).toMatchObject({ problem: undefined, sent: 0 });

@@ -1,6 +1,6 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
@@ -36,7 +36,7 @@ export interface MoveView<Row> {
 }
 
 /** Asks before a record goes to where it cannot come back from, and says what became of it. */
-export function useMove<Row extends MovableRow>(kind: MoveKind<Row>): MoveView<Row> {
+export function useMove<Row extends MovableRow>(kind: MoveKind<Row>, onDone?: () => void): MoveView<Row> {
   const { permissions } = useUser();
   const [machine] = useState(() => {
     const move = fromPromise<Row, DoMove<Row>>(({ input }) => kind.move(input, { ifMatch: input.row.revision }));
@@ -44,10 +44,14 @@ export function useMove<Row extends MovableRow>(kind: MoveKind<Row>): MoveView<R
   });
   const actor = useActorRef(machine, { input: { permissions } });
   const current = useSelector(actor, (now) => now);
+  const handleDone = useEffectEvent(() => onDone?.());
   useEffect(() => {
     const { noun, chart, words } = kind;
     const ends = [
-      actor.on('done', () => toastSuccess(words.done)),
+      actor.on('done', () => {
+        toastSuccess(words.done);
+        handleDone();
+      }),
       actor.on('failed', ({ problem }) => toastError(words.failed, problem.message)),
       actor.on('overtaken', ({ row }) =>
         toastWarning(`This ${noun} changed meanwhile`, row ? `It is now ${chart.label(row.status)}.` : 'It is gone.'),

@@ -15,7 +15,7 @@ import { useDiscard } from '../use-discard.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { BLANK_EXPENSE, EXPENSE_FORM } from './expense-kind.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
-import { ownerText } from './expense-owner.ts';
+import { OwnerLink } from './owner-link.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 
 export interface ExpenseDialogProps {
@@ -23,6 +23,8 @@ export interface ExpenseDialogProps {
   row?: Expense | undefined;
   /** The record that a new one is spent on; without it the person says which. */
   of?: { entity_type: string; entity_id: string } | undefined;
+  /** Offers to void the one that is corrected. */
+  onVoid?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** Notes an expense, or corrects one. Mount it to open it. */
-export function ExpenseDialog({ row, of, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) {
   const formId = useId();
   const kindsId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -60,7 +62,7 @@ export function ExpenseDialog({ row, of, onClose }: ExpenseDialogProps) {
     <Modal
       open
       title={row ? `Expense ${row.expense_id}` : 'New expense'}
-      subtitle={owner && `On ${ownerText(owner)}`}
+      subtitle={owner && <OwnerLink of={owner} />}
       locked={isBusy}
       initialFocus={owner ? amount : undefined}
       onClose={() => leave(onClose)}
@@ -78,6 +80,11 @@ export function ExpenseDialog({ row, of, onClose }: ExpenseDialogProps) {
       }
       footer={
         <>
+          {onVoid && !isClosed && (
+            <Button className="mr-auto" disabled={isBusy} onClick={() => leave(onVoid)}>
+              Void…
+            </Button>
+          )}
           <Button disabled={isBusy} onClick={() => leave(onClose)}>
             {isClosed ? 'Close' : 'Cancel'}
           </Button>

@@ -6,7 +6,7 @@ import type { MoveView } from '../use-move.ts';
 import { EXPENSE_MOVES } from './expense-kind.ts';
 import { ownerText } from './expense-owner.ts';
 
-export const useVoid = (): MoveView<Expense> => useMove(EXPENSE_MOVES);
+export const useVoid = (onDone?: () => void): MoveView<Expense> => useMove(EXPENSE_MOVES, onDone);
 
 /** Asks before an expense is voided: there is no way back. */
 export function VoidDialog({ voiding: { asked, isBusy, problem, confirm, cancel } }: { voiding: MoveView<Expense> }) {
