@@ -47,6 +47,24 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   },
   {
+    path: '/order-details/:orderNumber',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/order/:orderId',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
     path: '/expenses',
     title: 'Expenses',
     frame: 'shell',
