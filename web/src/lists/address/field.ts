@@ -45,14 +45,26 @@ export const idField = <Own extends number | null | undefined>(name: string, own
   write: (id) => ({ [name]: id === own || id === undefined ? undefined : id === null ? 'all' : String(id) }),
 });
 
-/** Several of a few words, in the order of those; none stands for all. */
-export const severalField = <T extends string>(name: string, words: readonly T[]): Field<readonly T[]> => ({
-  read: (params) => {
-    const said = (params.get(name) ?? '').split(',');
-    return words.filter((word) => said.includes(word));
-  },
-  write: (chosen) => ({ [name]: words.filter((word) => chosen.includes(word)).join(',') || undefined }),
-});
+/** Several of a few words, in the order of those; none stands for all. Where all is not the usual, the address says `all`. */
+export function severalField<T extends string>(
+  name: string,
+  words: readonly T[],
+  usual: readonly T[] = [],
+): Field<readonly T[]> {
+  const textOf = (chosen: readonly T[]) => words.filter((word) => chosen.includes(word)).join(',');
+  return {
+    read: (params) => {
+      const said = (params.get(name) ?? '').split(',');
+      if (said.includes('all')) return [];
+      const chosen = words.filter((word) => said.includes(word));
+      return chosen.length > 0 ? chosen : usual;
+    },
+    write: (chosen) => {
+      const text = textOf(chosen);
+      return { [name]: text === textOf(usual) ? undefined : text || 'all' };
+    },
+  };
+}
 
 /** Free text, trimmed. */
 export const textField = (name: string, longest: number): Field<string> => ({
@@ -64,11 +76,23 @@ const RECORD_ID = /^[\w-]{1,64}$/;
 
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
 
-/** The record that is open. */
-export const openField: Field<string | undefined> = {
+/** Several texts by the names they have in the address, trimmed; empty ones are not there. */
+export const textsField = (names: readonly string[], longest: number): Field<Readonly<Record<string, string>>> => ({
   read: (params) => {
-    const id = params.get('open') ?? '';
+    const texts = names.map((name) => [name, textField(name, longest).read(params, 0)] as const);
+    return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  },
+  write: (texts) =>
+    Object.assign({}, ...names.map((name) => textField(name, longest).write(texts[name] ?? ''))) as AddressPatch,
+});
+
+/** The record that is open, by the name it has in the address. */
+export const openAs = (name: string): Field<string | undefined> => ({
+  read: (params) => {
+    const id = params.get(name) ?? '';
     return isRecordId(id) ? id : undefined;
   },
-  write: (id) => ({ open: id }),
-};
+  write: (id) => ({ [name]: id }),
+});
+
+export const openField = openAs('open');

@@ -13,9 +13,13 @@ import type { ListKind } from '../list-kind.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-filters.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 import { KeywordField } from './keyword-field.tsx';
+import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
-  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many'>;
+  kind: Pick<
+    ListKind<CommercialRow>,
+    'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'isImpersonal'
+  >;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
@@ -28,16 +32,18 @@ const FIELD = 'w-full tablet:w-52';
 /** What a list is narrowed down to; on a phone the lesser filters unfold. */
 export function FilterBar({ kind, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
+  const { ownFields: OwnFields, isImpersonal = false } = kind;
   const seesTenants = can(permissions, 'tenant', 'READ');
   const [isUnfolded, setUnfolded] = useState(false);
-  const count = filtersOf(address);
+  const count = filtersOf(address, kind.usual);
+  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
   return (
     <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
           <KeywordField
             label={`Search ${kind.many}`}
-            placeholder={seesTenants ? 'Search number or customer' : 'Search number'}
+            placeholder={hint}
             value={address.keyword}
             onChange={(keyword) => onChange({ keyword }, true)}
           />
@@ -51,12 +57,16 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
           Filters{count > 0 && ` (${count})`}
         </Button>
         <div
-          className={cx(
-            'tablet:flex tablet:w-auto w-full flex-wrap items-center gap-2',
-            isUnfolded ? 'flex' : 'hidden',
-          )}
+          className={cx('tablet:flex tablet:w-auto w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
         >
-          {isStaff(role_id) && (
+          {OwnFields && (
+            <OwnFields
+              className={FIELD}
+              values={address.own}
+              onChange={(own, isTyping) => onChange({ own }, isTyping)}
+            />
+          )}
+          {isStaff(role_id) && !isImpersonal && (
             <>
               <SalesPersonFilter
                 className={FIELD}
@@ -70,8 +80,20 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
               />
             </>
           )}
-          {seesTenants && (
-            <CustomerFilter className={FIELD} value={address.tenant} onChange={(tenant) => onChange({ tenant })} />
+          {seesTenants && isStaff(role_id) && !isImpersonal && kind.org_id === undefined && (
+            <OrganisationFilter
+              className={FIELD}
+              value={address.organisation}
+              onChange={(organisation) => onChange({ organisation, tenant: null })}
+            />
+          )}
+          {seesTenants && !isImpersonal && (
+            <CustomerFilter
+              className={FIELD}
+              org_id={address.organisation ?? undefined}
+              value={address.tenant}
+              onChange={(tenant) => onChange({ tenant })}
+            />
           )}
           <RangeFilter
             range={address.range}
