@@ -36,6 +36,8 @@ export interface Records {
   request: () => Promise<MadeRequest>;
   /** Made anew, of an order of the demo data: 20 of each of its first two lines. */
   order: () => Promise<MadeOrder>;
+  /** A confirmed order of which one draft purchase order alone holds a line; nobody else was given either. */
+  heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** The newest draft that nobody was given yet. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
   /** The newest in transit that nobody was given yet. */
@@ -92,6 +94,26 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       const body = { tenant_id, user_id, order_lines: lines };
       return (await admin.send<{ order: MadeOrder }>('POST', '/createOrder', body)).order;
     },
+    heldOrder: async () => {
+      const admin = await as('admin');
+      const drafts = await admin.get<{ purchaseOrders: DraftRow[] }>('/getPurchaseOrder', {
+        status: 'DRAFT',
+        limit: 60,
+      });
+      for (const { po_id, order_number, purchase_order_lines } of drafts.purchaseOrders.toReversed()) {
+        if (order_number === null || given.has(po_id) || given.has(order_number)) continue;
+        const { order } = await admin.get<{ order: MadeOrder & { status: string } }>('/getOrderRequest', {
+          order_number,
+        });
+        const line = order.order_lines.find(({ order_line_id, po_gen_qty }) =>
+          purchase_order_lines.some((one) => one.order_line_id === order_line_id && one.quantity === po_gen_qty),
+        );
+        if (order.status !== 'CONFIRMED' || !line) continue;
+        given.add(po_id).add(order_number);
+        return { order, line, po_id };
+      }
+      throw new Error('No confirmed order with a draft purchase order is left.');
+    },
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),
   };
@@ -113,6 +135,12 @@ async function sharedPattern(admin: Caller): Promise<Pattern> {
   const found = rfqs.find(({ category_managers: managers }) => SHARED_BY.every((id) => managers.includes(id)));
   if (!found) throw new Error('The demo data has no open request that cm1 and cm3 share.');
   return found;
+}
+
+interface DraftRow {
+  po_id: string;
+  order_number: string | null;
+  purchase_order_lines: { order_line_id: number | null; quantity: number }[];
 }
 
 type OrderToRepeat = MadeOrder & { tenant_id: number; user_id: number };
