@@ -24,7 +24,13 @@ export function named(
   keyword: string,
   { seesTenants }: Sight,
 ): RawBuilder<boolean> {
-  const byColumn = columns.map((column) => containing(`${alias}.${column}`, keyword));
+  if (!seesTenants) return saying(alias, columns, keyword);
   const byCustomer = containing(sql<string>`(${sql.ref(`${alias}.tenant_info`)}->>'tenant_name')`, keyword);
-  return sql`(${sql.join(seesTenants ? [...byColumn, byCustomer] : byColumn, sql` or `)})`;
+  return sql`(${saying(alias, columns, keyword)} or ${byCustomer})`;
+}
+
+/** Rows that say the keyword in one of these columns. */
+export function saying(alias: string, columns: readonly string[], keyword: string): RawBuilder<boolean> {
+  const byColumn = columns.map((column) => containing(`${alias}.${column}`, keyword));
+  return sql`(${sql.join(byColumn, sql` or `)})`;
 }

@@ -13,6 +13,7 @@ export const GSTIN_LENGTH = 15;
 export const LOGIN_INPUT_MAX = 100;
 export const CONFIRM_INPUT_MAX = 100;
 export const ARCHIVE_REASON_MAX = 50;
+export const REJECT_MESSAGE_MAX = 500;
 export const OFFER_INPUT_MAX = 50;
 export const DOCUMENT_NUMBER_MAX = 16;
 

@@ -80,7 +80,7 @@ export const ENTITIES = {
     singular: 'expense',
     idKey: 'expense_id',
     governedBy: 'expense',
-    keys: ['status', 'created_date', 'entity_type', 'entity_id'],
+    keys: ['status', 'created_date', 'entity_type', 'entity_id', 'expense_type', 'description'],
   },
   product: {
     plural: 'products',

@@ -7,4 +7,5 @@ import type { Entity } from './entities.ts';
 export const SEARCHED = {
   quotation: ['quotation_number'],
   order: ['order_number', 'invoice_number'],
+  expense: ['entity_id', 'expense_type', 'description'],
 } as const satisfies Partial<Record<Entity, readonly string[]>>;

@@ -94,6 +94,17 @@ test('a purchase order', async ({ open, records }) => {
   await expectNoObstacles(page);
 });
 
+test('an order on the desk, and one to read', async ({ open, records }) => {
+  const { order } = await records.heldOrder();
+  const path = `/order-details/${order.order_number}`;
+  for (const account of ['sales1', 'ops'] as const) {
+    const page = await open(path, account);
+    await expect(page.getByRole('region', { name: /^Lines/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+    await expectNoObstacles(page);
+  }
+});
+
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

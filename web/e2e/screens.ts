@@ -48,6 +48,7 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  const { order } = await records.heldOrder();
   await addOffers(request.sku);
   const [goods] = await offeredGoods((account) => createCaller(server.url, sessions, account), 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
@@ -123,6 +124,19 @@ async function shots(): Promise<Shot[]> {
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+    ...(['sales1', 'ops'] as const).map((who) => ({
+      name: `order-${who}`,
+      path: `/order-details/${order.order_number}`,
+      who,
+      ready: async (page: Page) => {
+        await page.getByRole('region', { name: /^Lines/ }).waitFor();
+        await page
+          .getByRole('region', { name: /^Timeline/ })
+          .getByRole('listitem')
+          .first()
+          .waitFor();
+      },
+    })),
     {
       name: 'new-order',
       path: '/create-order',

@@ -73,6 +73,14 @@ test('a new quote request fits every width, its buttons always in reach', async 
   });
 });
 
+test('an order fits every width, and what is unsaved is always in reach', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  await page.getByRole('listitem').getByLabel('Remark').first().fill('Gate 2');
+  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+});
+
 test('the wallboard fits every width', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

@@ -34,6 +34,7 @@ beforeAll(async () => {
         ...on('SELLER', '1', 1),
         expense_id: 11 + i,
         created_date: '2026-01-01T06:30:00Z',
+        description: i === 0 ? 'Unloading at the gate' : null,
       })),
     ])
     .execute();
@@ -54,6 +55,9 @@ refusals(() => gateway, expenseCalls.list, {
     entity_type: ['x'.repeat(101)],
     entity_id: ['x'.repeat(101)],
     status: ['DELETED'],
+    from_date: ['11/12/2026', '2026-02-30'],
+    to_date: ['yesterday'],
+    keyword: ['x'.repeat(101)],
   },
 });
 
@@ -68,6 +72,12 @@ describe('the list of expenses', () => {
     [{ entity_type: 'moon' }, []],
     [{ status: 'VOID' }, [3]],
     [{ entity_id: 'OR1', status: 'ACTIVE,VOID' }, [3, 1]],
+    [{ from_date: '2026-11-11', to_date: '2026-11-12' }, [4, 2, 3]],
+    [{ fromDate: '2026-11-12' }, [4, 2]],
+    [{ keyword: 'or1' }, [3, 1]],
+    [{ keyword: ' FREI ', limit: 2 }, [4, 2]],
+    [{ keyword: 'the gate', entity_type: 'SELLER' }, [11]],
+    [{ keyword: '%' }, []],
   ])('with %j', async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });

@@ -4,8 +4,10 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { expenseCalls } from '@console/shared/calls/money';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Expense } from '@console/shared/entities/expense';
+import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
-import { pageOf } from '../lists.ts';
+import { saying } from '../filters.ts';
+import { pageOf, withinDays } from '../lists.ts';
 import { authors } from '../rows.ts';
 
 type Filter = Omit<QueryOf<typeof expenseCalls.list>, 'expense_id'>;
@@ -33,12 +35,15 @@ const shown = (query: Expenses) =>
     ])
     .select(authors('e'));
 
-function matching(db: Kysely<Database>, { entity_type, entity_id, status }: Filter): Expenses {
+function matching(db: Kysely<Database>, filter: Filter): Expenses {
+  const { entity_type, entity_id, status } = filter;
   let query = expenses(db);
   if (entity_type) query = query.where('e.entity_type', '=', entity_type);
   if (entity_id) query = query.where('e.entity_id', '=', entity_id);
   if (status?.length) query = query.where('e.status', 'in', status);
-  return query;
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(saying('e', SEARCHED.expense, keyword));
+  return withinDays(query, 'e.created_date', filter);
 }
 
 /** @param filter its `entity_type` as rows write it. */

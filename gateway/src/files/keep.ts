@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '@console/shared/errors';
-import { newName, thumbnailOf, TYPES } from './names.ts';
+import { thumbnailOf, UPLOAD_WORDING } from '@console/shared/uploads';
+import { newName, TYPES } from './names.ts';
 import type { Ending } from './names.ts';
 import { redraw } from './pictures.ts';
 import type { FileStore } from './store.ts';
@@ -23,5 +24,5 @@ export async function keep(store: FileStore, bytes: Buffer): Promise<string> {
 async function kindOf(bytes: Buffer): Promise<Ending> {
   const ending = (await fileTypeFromBuffer(bytes))?.ext;
   if (ending && ending in TYPES) return ending as Ending;
-  throw invalid({ file: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.' });
+  throw invalid({ file: UPLOAD_WORDING.type });
 }

@@ -17,6 +17,3 @@ export const endingOf = (name: string): Ending | undefined => STORED.exec(name)?
 
 /** A name that nobody guesses. */
 export const newName = (ending: Ending): string => `${randomBytes(16).toString('hex')}.${ending}`;
-
-/** The small picture beside a stored one. */
-export const thumbnailOf = (name: string): string => name.replace(/\.\w+$/, '-sm.jpg');

@@ -2,15 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
 import { AppError, invalid } from '@console/shared/errors';
+import { FILE_BYTES_MAX, UPLOAD_WORDING } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
 import { keep } from './keep.ts';
 import { endingOf, TYPES } from './names.ts';
 
-const FILE_BYTES = 20 * 1024 * 1024;
-
 export async function files(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: FILE_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+    limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
   });
 
   for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
@@ -41,7 +40,7 @@ export async function files(app: FastifyInstance): Promise<void> {
 /** The bytes of the one file of a multipart body, in its field `file`. */
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
   const bytes = request.isMultipart() ? await readForm(request).catch(inWords) : undefined;
-  if (!bytes?.length) throw invalid({ file: 'Please choose a file.' });
+  if (!bytes?.length) throw invalid({ file: UPLOAD_WORDING.empty });
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
@@ -99,7 +99,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
   const { order_number, status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = orders(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('o.tenant_info', boundOrg));
-  if (order_number) query = query.where('o.order_number', '=', order_number);
+  if (order_number) query = query.where(called(order_number));
   if (status?.length) query = query.where('o.status', 'in', status);
   if (org_id) query = query.where('o.org_id', '=', org_id);
   if (tenant_id) query = query.where('o.tenant_id', '=', tenant_id);
@@ -109,6 +109,14 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
   if (keyword) query = query.where(named('o', SEARCHED.order, keyword, sight));
   return withinDays(query, 'o.created_date', filter);
 }
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** By its number, or by its id: the two addresses of the order screen (spec section 2). */
+const called = (name: string) => (eb: ExpressionBuilder<{ o: Database['orders'] }, 'o'>) =>
+  ID.test(name)
+    ? eb.or([eb('o.order_number', '=', name), eb('o.order_id', '=', Number(name))])
+    : eb('o.order_number', '=', name);
 
 /** @param sight of a customer's own account only the orders of its organisation. */
 export const listOrders = (db: Kysely<Database>, filter: Filter, sight: Sight) =>

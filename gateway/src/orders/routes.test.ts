@@ -115,6 +115,14 @@ describe('one order', () => {
     expect([reply.headers['etag'], orders, order.order_number]).toEqual(['"1"', [order], 'C']);
   });
 
+  test('comes by its id as well, to who may see it', async () => {
+    const { order } = await list({ order_number: 'D' });
+    const order_number = String(order.order_id);
+    expect(await list({ order_number })).toEqual({ orders: [order], order, count: 1 });
+    expect(await list({ order_number }, USER.customer)).toEqual({ orders: [], count: 0 });
+    expect(await list({ order_number: '9'.repeat(16) })).toEqual({ orders: [], count: 0 });
+  });
+
   test.each([USER.wallboard, USER.manager, USER.manager2])('hides the customer from user %i', async (user) => {
     const {
       tenant_id: _tenant,

@@ -5,8 +5,8 @@ import type { Payment } from '@console/shared/entities/payment';
 import { AppError, invalid } from '@console/shared/errors';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
-import { formatInr, isMoney, sum } from '@console/shared/money';
-import { roundOffLine } from '@console/shared/pricing';
+import { formatInr, isMoney } from '@console/shared/money';
+import { paidOf } from '@console/shared/paid';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
@@ -16,10 +16,10 @@ import {
   insertPayment,
   lockPaidOrder,
   lockPayment,
+  paymentsOf,
   personOf,
   sellsTo,
   setPaymentStatus,
-  standingAmounts,
 } from './repository.ts';
 
 type Create = BodyOf<typeof paymentCalls.create>;
@@ -109,9 +109,7 @@ async function checkWhatIsLeft(
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
   }
-  const { payable } = roundOffLine(order_grand_total);
-  const standing = await standingAmounts(db, order_number);
-  const left = Math.max(sum([payable, ...standing.map((value) => -value)]), 0);
+  const { left } = paidOf(order_grand_total, await paymentsOf(db, order_number));
   if (amount > left) {
     throw invalid({
       amount: `${formatInr(amount)} is more than what is left to pay of this order: ${formatInr(left)}.`,

@@ -96,17 +96,13 @@ export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Amounts of the customer's payments of an order that stand: neither failed nor paid back. */
-export async function standingAmounts(db: Kysely<Database>, order_number: string): Promise<number[]> {
-  const rows = await db
+/** What was paid of an order, by its customer and to its sellers. */
+export const paymentsOf = (db: Kysely<Database>, order_number: string) =>
+  db
     .selectFrom('payments')
-    .select('amount')
+    .select(['seller_id', 'amount', 'status'])
     .where('order_number', '=', order_number)
-    .where('seller_id', 'is', null)
-    .where('status', 'not in', ['FAILED', 'REFUNDED'])
     .execute();
-  return rows.map(({ amount }) => amount);
-}
 
 export const sellsTo = async (db: Kysely<Database>, seller_id: number, order_number: string): Promise<boolean> =>
   (await db

@@ -3,7 +3,20 @@ import { Expense } from '../entities/expense.ts';
 import { Payment } from '../entities/payment.ts';
 import { expenseChart } from '../lifecycles/expense.ts';
 import { paymentChart } from '../lifecycles/payment.ts';
-import { Day, DocumentNumber, Id, Line, listOf, MoneyIn, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import {
+  DateRange,
+  Day,
+  DocumentNumber,
+  Id,
+  Line,
+  listOf,
+  MoneyIn,
+  nullable,
+  oneOf,
+  Paging,
+  Short,
+  Statuses,
+} from '../schema.ts';
 import { call, written } from './call.ts';
 
 export const paymentCalls = {
@@ -68,6 +81,10 @@ export const expenseCalls = {
       entity_type: Type.Optional(Short),
       entity_id: Type.Optional(Short),
       status: Type.Optional(Statuses(expenseChart.statuses)),
+      /** Days on which they were noted. */
+      ...DateRange,
+      /** In its kind, its description or the id of its record. */
+      keyword: Type.Optional(Short),
       ...Paging,
     }),
     reply: Type.Union([listOf('expenses', Expense), Type.Object({ expense: Expense })]),

@@ -62,7 +62,7 @@ export const orderCalls = {
     path: '/getOrderRequest',
     service: 'ORDER',
     may: 'order:READ',
-    summary: 'Orders; with `order_number` alone also that one as `order`',
+    summary: 'Orders; with `order_number`, a number or an id, alone also that one as `order`',
     query: Type.Object({
       order_number: Type.Optional(DocumentNumber),
       status: Type.Optional(Statuses(orderChart.statuses)),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { REJECT_MESSAGE_MAX } from '../constants.ts';
 import type { RecordRef } from '../entities.ts';
 import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
@@ -104,7 +105,7 @@ export const quotationCalls = {
     body: Type.Object({
       quotation_id: Id,
       status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),
-      reject_message: Type.Optional(Type.String({ maxLength: 500 })),
+      reject_message: Type.Optional(Type.String({ maxLength: REJECT_MESSAGE_MAX })),
       quotation_items: Type.Optional(Items),
       po_link: Type.Optional(Type.Array(Short, { maxItems: 20 })),
       ...Head,

@@ -10,10 +10,34 @@ export interface MadeRequest {
   district: string;
 }
 
+/** An order made for one story, of two lines of which nothing is supplied yet. */
+export interface MadeOrder extends Row {
+  order_id: number;
+  order_number: string;
+  order_grand_total: number;
+  tenant_info: { tenant_name: string; district: string };
+  order_lines: OrderLineRow[];
+}
+
+interface OrderLineRow {
+  order_line_id: number;
+  product_sku_id: number;
+  product_info: { product_name: string };
+  seller_id: number;
+  offer_price: number;
+  selling_price: number;
+  quantity: number;
+  po_gen_qty: number;
+}
+
 /** Records of which no two stories get the same. */
 export interface Records {
   /** Raised anew, for a product that both cm1 and cm3 manage. */
   request: () => Promise<MadeRequest>;
+  /** Made anew, of an order of the demo data: 20 of each of its first two lines. */
+  order: () => Promise<MadeOrder>;
+  /** A confirmed order of which one draft purchase order alone holds a line; nobody else was given either. */
+  heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** The newest draft that nobody was given yet. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
   /** The newest in transit that nobody was given yet. */
@@ -30,6 +54,7 @@ interface Pattern {
 export function createRecords(as: (account: Account) => Promise<Caller>): Records {
   const given = new Set<unknown>();
   let pattern: Promise<Pattern> | undefined;
+  let orderPattern: Promise<OrderToRepeat> | undefined;
 
   async function unused<T extends Row>(path: string, status: string, plural: string, key: keyof T): Promise<T> {
     const admin = await as('admin');
@@ -55,6 +80,40 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
         district,
       };
     },
+    order: async () => {
+      const admin = await as('admin');
+      orderPattern ??= orderToRepeat(admin);
+      const { tenant_id, user_id, order_lines } = await orderPattern;
+      const lines = order_lines.slice(0, 2).map(({ product_sku_id, seller_id, offer_price, selling_price }) => ({
+        product_sku_id,
+        quantity: 20,
+        seller_id,
+        offer_price,
+        selling_price,
+      }));
+      const body = { tenant_id, user_id, order_lines: lines };
+      return (await admin.send<{ order: MadeOrder }>('POST', '/createOrder', body)).order;
+    },
+    heldOrder: async () => {
+      const admin = await as('admin');
+      const drafts = await admin.get<{ purchaseOrders: DraftRow[] }>('/getPurchaseOrder', {
+        status: 'DRAFT',
+        limit: 60,
+      });
+      for (const { po_id, order_number, purchase_order_lines } of drafts.purchaseOrders.toReversed()) {
+        if (order_number === null || given.has(po_id) || given.has(order_number)) continue;
+        const { order } = await admin.get<{ order: MadeOrder & { status: string } }>('/getOrderRequest', {
+          order_number,
+        });
+        const line = order.order_lines.find(({ order_line_id, po_gen_qty }) =>
+          purchase_order_lines.some((one) => one.order_line_id === order_line_id && one.quantity === po_gen_qty),
+        );
+        if (order.status !== 'CONFIRMED' || !line) continue;
+        given.add(po_id).add(order_number);
+        return { order, line, po_id };
+      }
+      throw new Error('No confirmed order with a draft purchase order is left.');
+    },
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),
   };
@@ -75,5 +134,26 @@ async function sharedPattern(admin: Caller): Promise<Pattern> {
   const { rfqs } = await admin.get<{ rfqs: RequestRow[] }>('/rfq', { status: 'PENDING', limit: 200 });
   const found = rfqs.find(({ category_managers: managers }) => SHARED_BY.every((id) => managers.includes(id)));
   if (!found) throw new Error('The demo data has no open request that cm1 and cm3 share.');
+  return found;
+}
+
+interface DraftRow {
+  po_id: string;
+  order_number: string | null;
+  purchase_order_lines: { order_line_id: number | null; quantity: number }[];
+}
+
+type OrderToRepeat = MadeOrder & { tenant_id: number; user_id: number };
+
+/** One with two lines that cost something. */
+async function orderToRepeat(admin: Caller): Promise<OrderToRepeat> {
+  const { orders } = await admin.get<{ orders: OrderToRepeat[] }>('/getOrderRequest', {
+    status: 'CONFIRMED',
+    limit: 60,
+  });
+  const found = orders.find(
+    ({ order_lines }) => order_lines.length > 1 && order_lines.every(({ selling_price }) => selling_price > 0),
+  );
+  if (!found) throw new Error('The demo data has no confirmed order of two lines.');
   return found;
 }

@@ -1,5 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import { ApiError } from './api-error.ts';
 import { rowIn, rowsIn } from './replies.ts';
 import { bind, bindDocument } from './request.ts';
 import type { RequestOptions } from './request.ts';
@@ -15,8 +17,13 @@ const timeline = bind<typeof orderCalls.timeline>({ method: 'GET', path: '/order
 
 export const listOrders = async (query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'orders');
-export const getOrder = async (order_number: string, signal?: AbortSignal) =>
-  rowIn(await list({ query: { order_number } }, { signal }), 'order');
+/** @param name its number, or its id. */
+export async function getOrder(name: string, signal?: AbortSignal): Promise<Order> {
+  const { reply } = await list({ query: { order_number: name } }, { signal });
+  // The list call has no 404: it finds nothing.
+  if (!('order' in reply) || !reply.order) throw new ApiError('Order does not exist.', 404, 'not_found');
+  return reply.order;
+}
 /** A quotation that has its order already is refused with `conflict`, and the order in `details.order`. */
 export const createOrderFromQuotation = async (quotation_id: number, options?: RequestOptions) =>
   rowIn(await convert({ body: { quotation_id } }, options), 'order');

@@ -56,6 +56,31 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    path: '/order-details/:orderNumber',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/order/:orderId',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/expenses',
+    title: 'Expenses',
+    frame: 'shell',
+    may: 'expense:READ',
+    screen: lazyScreen(async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

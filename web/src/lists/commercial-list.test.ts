@@ -68,3 +68,17 @@ test('what does not narrow anything down is not asked for', () => {
     limit: 9,
   });
 });
+
+test('a list with filters of its own judges by them, and asks for them under their own names', () => {
+  const { matches: isIn } = commercialList<Row>(
+    {
+      isOwn: (row, { number = row.number }) => row.number === number,
+      read: () => Promise.reject(new Error('unread')),
+    },
+    { ...ALL, own: { number: 'QT2627-000041' } },
+    { page: 1, limit: 10 },
+  );
+  expect([isIn(ROW), isIn({ ...ROW, number: 'QT2627-000042' })]).toEqual([true, false]);
+  expect(queryOf({ ...ALL, own: { number: 'x' } }, { page: 1, limit: 5 })).toMatchObject({ own: { number: 'x' } });
+  expect(queryOf({ ...ALL, own: {} }, { page: 1, limit: 5 })).not.toHaveProperty('own');
+});

@@ -3,13 +3,13 @@ import type { Listed, ListSpec } from '../stores/live-list.ts';
 import type { PageOf } from '../stores/live-run.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 
-/** What every row of the trade has for its filters (shared/entities.ts, keys). */
+/** What the rows of a list have for its filters (shared/entities.ts, keys): those of the trade all of it. */
 export interface CommercialRow extends Versioned {
   status: string;
-  org_id: number;
+  org_id?: number;
   tenant_id?: number;
-  sales_person: number | null;
-  category_managers: number[];
+  sales_person?: number | null;
+  category_managers?: number[];
 }
 
 /** Which rows; null and undefined do not narrow anything down. */
@@ -22,6 +22,8 @@ export interface CommercialFilter {
   tenant?: number | null;
   org_id: number | undefined;
   keyword?: string;
+  /** What the list's own filters say. */
+  own?: Readonly<Record<string, string>>;
 }
 
 /** A page of a list as the list calls take it. */
@@ -34,6 +36,8 @@ export interface CommercialQuery<Status extends string> {
   tenant_id?: number;
   org_id?: number;
   keyword?: string;
+  /** Under their own names. */
+  own?: Readonly<Record<string, string>>;
   page: number;
   limit: number;
 }
@@ -41,16 +45,18 @@ export interface CommercialQuery<Status extends string> {
 export interface CommercialSource<Row> {
   /** What a search looks through; a list without it has no search. */
   words?: (row: Row) => readonly (string | undefined)[];
+  /** Whether a row is what the list's own filters say. */
+  isOwn?: (row: Row, own: Readonly<Record<string, string>>) => boolean;
   read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
 }
 
 /** A live list of the trade: the same condition for the server's reply and for every change after it. */
 export function commercialList<Row extends CommercialRow>(
-  { words, read }: CommercialSource<Row>,
+  { words, isOwn, read }: CommercialSource<Row>,
   filter: CommercialFilter,
   page: PageOf,
 ): ListSpec<Row> {
-  const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '' } = filter;
+  const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '', own = {} } = filter;
   const since = Date.parse(dayStart(from));
   const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
   const isFound = foundBy(words, keyword);
@@ -64,8 +70,9 @@ export function commercialList<Row extends CommercialRow>(
         at < until &&
         (org_id === undefined || row.org_id === org_id) &&
         (tenant === null || row.tenant_id === tenant) &&
-        (categoryManager === null || row.category_managers.includes(categoryManager)) &&
+        (categoryManager === null || row.category_managers?.includes(categoryManager) === true) &&
         (salesPerson === null || row.sales_person === salesPerson) &&
+        (isOwn?.(row, own) ?? true) &&
         isFound(row)
       );
     },
@@ -82,7 +89,7 @@ export function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: str
 
 /** One page of these rows, in the words of the list calls. */
 export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): CommercialQuery<never> {
-  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword } = filter;
+  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, own = {} } = filter;
   return {
     ...(statuses.length > 0 && { status: [...statuses] as never[] }),
     from_date: from,
@@ -92,6 +99,7 @@ export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): Comm
     ...(typeof tenant === 'number' && { tenant_id: tenant }),
     ...(org_id !== undefined && { org_id }),
     ...(keyword && { keyword }),
+    ...(Object.keys(own).length > 0 && { own }),
     page,
     limit,
   };

@@ -71,3 +71,23 @@ test('who may not read customers cannot filter by one, though the address names 
   expect(filterOf(read('organisation=1004'), undefined, true).org_id).toBe(1004);
   expect(filterOf(read('organisation=1004'), 1002, true).org_id).toBe(1002);
 });
+
+describe('a list with filters of its own', () => {
+  const fields = listFields(['ACTIVE'], [], { names: ['entity_type', 'entity_id'], open: 'expense_id' });
+  const readOwn = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
+
+  test('says them under their own names, and the open record under its own', () => {
+    const address = readOwn('entity_type=ORDER&entity_id=+OR-1+&expense_id=7&other=1');
+    expect(address).toMatchObject({ own: { entity_type: 'ORDER', entity_id: 'OR-1' }, open: '7' });
+    expect(filtersOf(address)).toBe(2);
+    expect(filterOf(address, undefined, true).own).toEqual(address.own);
+    const patch = writeFields(fields, { own: { entity_type: '', entity_id: 'OR-2' }, open: undefined });
+    expect(patched(new URLSearchParams('entity_type=ORDER&expense_id=7'), patch).toString()).toBe('entity_id=OR-2');
+  });
+
+  test('clearing the filters takes them away', () => {
+    const cleared = patched(new URLSearchParams('entity_type=ORDER&sort=spent'), writeFields(fields, noFilters()));
+    expect(cleared.toString()).toBe('sort=spent');
+    expect(filtersOf(readOwn(''))).toBe(0);
+  });
+});

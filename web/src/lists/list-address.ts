@@ -1,7 +1,7 @@
 import type { Sorting } from '../components/column.ts';
 import { rangeField } from './address/day-range.ts';
 import type { DayRange } from './address/day-range.ts';
-import { idField, openField, severalField, textField } from './address/field.ts';
+import { idField, openAs, severalField, textField, textsField } from './address/field.ts';
 import type { Field, FieldsOf } from './address/field.ts';
 import type { CommercialFilter } from './commercial-list.ts';
 
@@ -13,6 +13,8 @@ export interface ListAddress {
   organisation: number | null;
   tenant: number | null;
   keyword: string;
+  /** By the names that the list gives its own filters. */
+  own: Readonly<Record<string, string>>;
   range: DayRange;
   sort: Sorting | undefined;
   /** The id of the open record. */
@@ -30,17 +32,32 @@ const sortField: Field<Sorting | undefined> = {
   write: (by) => ({ sort: by && `${by.isDescending ? '-' : ''}${by.key}` }),
 };
 
+/** What the address of one list says otherwise than the others do. */
+export interface OwnAddress {
+  /** The names of its own filters. */
+  names: readonly string[];
+  /** The name of the open record. */
+  open: string;
+}
+
+const NOTHING_OWN: OwnAddress = { names: [], open: 'open' };
+
 /** @param usual the statuses shown where the address names none; none of them for all. */
-export const listFields = (statuses: readonly string[], usual: readonly string[] = []): FieldsOf<ListAddress> => ({
+export const listFields = (
+  statuses: readonly string[],
+  usual: readonly string[] = [],
+  own = NOTHING_OWN,
+): FieldsOf<ListAddress> => ({
   status: severalField('status', statuses, usual),
   salesPerson: idField('sales_person', null),
   categoryManager: idField('category_manager', null),
   organisation: idField('organisation', null),
   tenant: idField('customer', null),
   keyword: textField('q', KEYWORD_MAX),
+  own: textsField(own.names, KEYWORD_MAX),
   range: rangeField,
   sort: sortField,
-  open: openField,
+  open: openAs(own.open),
 });
 
 /** Takes every filter away but the usual statuses; the sorting and the open record stay. */
@@ -52,11 +69,12 @@ export const noFilters = (usual: readonly string[] = []) =>
     organisation: null,
     tenant: null,
     keyword: '',
+    own: {},
   }) satisfies Partial<ListAddress>;
 
 /** How many filters were chosen, the usual statuses and the default range not counted. */
 export const filtersOf = (
-  { status, salesPerson, categoryManager, organisation, tenant, keyword, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, own, range }: ListAddress,
   usual: readonly string[] = [],
 ): number =>
   [
@@ -66,6 +84,7 @@ export const filtersOf = (
     organisation !== null,
     tenant !== null,
     keyword !== '',
+    ...Object.values(own).map((text) => text !== ''),
     rangeField.write(range)['range'] !== undefined || range.days === undefined,
   ].filter(Boolean).length;
 
@@ -74,7 +93,7 @@ export const filtersOf = (
  * @param seesTenants without TENANT READ nobody can filter by customer, whatever a shared address says.
  */
 export function filterOf(
-  { status, salesPerson, categoryManager, organisation, tenant, keyword, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, own, range }: ListAddress,
   org_id: number | undefined,
   seesTenants: boolean,
 ): CommercialFilter {
@@ -86,6 +105,7 @@ export function filterOf(
     categoryManager,
     tenant: seesTenants ? tenant : null,
     keyword,
+    own,
     org_id: org_id ?? (seesTenants ? (organisation ?? undefined) : undefined),
   };
 }

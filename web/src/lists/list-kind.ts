@@ -1,13 +1,21 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
-import type { ClaimableEntity } from '@console/shared/queues';
+import type { Entity } from '@console/shared/entities';
+import type { ComponentType } from 'react';
 import type { Column } from '../components/column.ts';
 import type { EntityStore } from '../stores/entity-store.ts';
 import type { CommercialRow, CommercialSource } from './commercial-list.ts';
 import type { CsvColumn } from './export/csv.ts';
+import type { OwnAddress } from './list-address.ts';
+
+export interface OwnFieldsProps {
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Readonly<Record<string, string>>, isTyping?: boolean) => void;
+  className: string;
+}
 
 /** A list as a screen: which records, how they are read, what their rows show and what is exported of them. */
 export interface ListKind<Row extends CommercialRow> extends CommercialSource<Row> {
-  entity: ClaimableEntity;
+  entity: Entity;
   /** 'Quotations' */
   title: string;
   /** 'quotation', 'quotations' */
@@ -30,6 +38,14 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   searchesHere?: boolean;
   /** What stands in the search before one types. */
   searchHint?: (seesTenants: boolean) => string;
+  /** What the address says otherwise than that of other lists; stands at module scope. */
+  own?: OwnAddress;
+  /** The fields of its own filters. */
+  ownFields?: ComponentType<OwnFieldsProps>;
+  /** The rows have neither customer nor sales person nor category manager to filter by. */
+  isImpersonal?: boolean;
+  /** What the rows shown are added up to: rupees of a row, and what the sum is called behind its figure. */
+  sum?: { amountOf: (row: Row) => number; words: string };
   /** Which rows can be selected, where rows can be. */
   selectable?: (row: Row) => boolean;
 }

@@ -1,5 +1,6 @@
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
+import { isClaimable } from '@console/shared/queues';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
@@ -20,6 +21,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { filterOf, filtersOf } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
+import { ListSum } from './list-sum.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
@@ -64,10 +66,16 @@ export function ListScreen<Row extends CommercialRow>({
   keysOf,
   actions,
 }: ListScreenProps<Row>) {
-  const { address, change, clear, open: openInAddress, close } = useListAddress(kind.chart.statuses, kind.usual);
+  const {
+    address,
+    change,
+    clear,
+    open: openInAddress,
+    close,
+  } = useListAddress(kind.chart.statuses, kind.usual, kind.own);
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
-  const { list, view, ids, sorting, search, onRange } = useLongList(kind, filter, address.sort);
+  const { list, view, ids, sorting, search, isWhole, onRange } = useLongList(kind, filter, address.sort);
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
@@ -134,6 +142,9 @@ export function ListScreen<Row extends CommercialRow>({
             <span className="tabular-nums">
               {isReady ? `${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many}` : 'Loading…'}
             </span>
+            {kind.sum && isReady && count > 0 && (
+              <ListSum store={kind.store} ids={isWhole ? ids : undefined} total={count} {...kind.sum} />
+            )}
             <HeldChanges
               arrived={view.arrived}
               left={view.left}
@@ -154,7 +165,7 @@ export function ListScreen<Row extends CommercialRow>({
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>
           <DataTable
-            claims
+            claims={isClaimable(kind.entity)}
             key={JSON.stringify(filter)}
             handle={table}
             caption={kind.title}

@@ -5,7 +5,7 @@ import { chooseDays } from './address/day-range.ts';
 import { readFields, writeFields } from './address/field.ts';
 import { useAddress } from './address/use-address.ts';
 import { listFields, noFilters } from './list-address.ts';
-import type { ListAddress } from './list-address.ts';
+import type { ListAddress, OwnAddress } from './list-address.ts';
 
 /** Travels with an address of the history: the record in it was opened from the list. */
 interface OpenedHere {
@@ -13,8 +13,8 @@ interface OpenedHere {
 }
 
 /** The view that the address says, and how to change it: every choice can be taken back with Back. */
-export function useListAddress(statuses: readonly string[], usual: readonly string[] = NONE) {
-  const fields = useMemo(() => listFields(statuses, usual), [statuses, usual]);
+export function useListAddress(statuses: readonly string[], usual: readonly string[] = NONE, own?: OwnAddress) {
+  const fields = useMemo(() => listFields(statuses, usual, own), [statuses, usual, own]);
   const read = useCallback((params: URLSearchParams, now: number) => readFields(fields, params, now), [fields]);
   const [address, changeAddress] = useAddress(read);
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { audienceOf } from '@console/shared/audience';
 import type {
+  Change,
   Claim,
   ClientPayload,
   Hello,
@@ -35,6 +36,8 @@ export interface ClaimNews {
 /** What else a feature may want to hear. `connected`: claims and presence must be told anew. */
 export const liveNews = {
   connected: createEmitter<Hello>(),
+  /** After they have reached the stores. */
+  changes: createEmitter<readonly Change[]>(),
   claim: createEmitter<ClaimNews>(),
   revoked: createEmitter<RevokeReason>(),
 };
@@ -80,6 +83,7 @@ const HANDLERS: ServerEvents = {
   },
   changes: (frame) => {
     APPLIERS.changes(frame);
+    liveNews.changes.emit(frame.changes);
     judge();
   },
   reset: (reset) => {

@@ -20,7 +20,7 @@ test('whatever happens to the form, no law is broken; without a draft it is neve
   const steps = everyStep({ ...model, without: CLAIM_INNER });
   expect(violations(challanRules, steps)).toEqual([]);
   expect(reached(steps).forms).toEqual(
-    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'superseded'].sort(),
+    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'superseded', 'viewing'].sort(),
   );
 });
 

@@ -6,7 +6,8 @@ import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testi
 import { settled, workWorld } from './testing/work-world.ts';
 
 const draft = issueRules.draftOf(purchaseOrder);
-const faults = (patch: Partial<IssueDraft>) => issueRules.commands.issue.faults?.({ ...draft, ...patch }, '');
+const faults = (patch: Partial<IssueDraft>) =>
+  issueRules.commands.issue.faults?.({ ...draft, ...patch }, '', purchaseOrder);
 
 describe('what an order is issued with', () => {
   test('starts from the order itself, then from what is known of the seller', () => {
@@ -57,7 +58,7 @@ test('whatever happens to the form, no law is broken and every state is reached'
   const steps = everyStep({ ...model, without: CLAIM_INNER });
   expect(violations(issueRules, steps)).toEqual([]);
   expect(reached(steps).forms).toEqual(
-    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'stale', 'superseded'].sort(),
+    ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'].sort(),
   );
 });
 

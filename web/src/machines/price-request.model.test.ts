@@ -17,7 +17,7 @@ const model = {
     { patch: { status: 'PRICE_UPDATED' as const }, by: ME },
   ],
 };
-const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded'];
+const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'];
 
 test('whatever happens to the form, no law is broken and every state is reached', () => {
   const steps = everyStep({ ...model, without: CLAIM_INNER });

@@ -5,8 +5,8 @@ import { request } from './testing/rows.ts';
 
 const empty = priceRules.draftOf(request);
 const edit = (draft: PriceDraft, patch: Partial<PriceDraft>) => priceRules.edit?.(draft, patch) ?? draft;
-const faults = (draft: PriceDraft) => priceRules.commands.price.faults?.(draft, '');
-const archive = (reason: string) => priceRules.commands.archive.faults?.(empty, reason);
+const faults = (draft: PriceDraft) => priceRules.commands.price.faults?.(draft, '', request);
+const archive = (reason: string) => priceRules.commands.archive.faults?.(empty, reason, request);
 
 describe('pricing both ways', () => {
   test('an offer sets cost, the default margin and 1.1 times its price', () => {

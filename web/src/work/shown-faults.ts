@@ -3,7 +3,7 @@ import type { Faults, WorkContext, WorkRow, WorkRules } from '../machines/work/c
 /** What is wrong with the form: shown once the person has tried to go on, and what the server said of its fields. */
 export function shownFaults<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
-  { tried, draft, problem }: WorkContext<Row, Draft, Command>,
+  { tried, draft, row, problem }: WorkContext<Row, Draft, Command>,
 ): Faults {
-  return { ...problem?.fields, ...(tried && rules.commands[tried].faults?.(draft, '')) };
+  return { ...problem?.fields, ...(tried && rules.commands[tried].faults?.(draft, '', row)) };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/work/contract.ts';
-import { formAt } from '../machines/work/standing.ts';
+import { claimAt, formAt } from '../machines/work/standing.ts';
 import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
 import { nameOf } from './person-name.ts';
@@ -51,6 +51,8 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
   statusLabel,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { row, gone, worker } = snapshot.context;
+  // The claim of a record on which nothing can be done any more has lapsed.
+  const canGoOn = claimAt(snapshot) !== 'idle';
   const who = row.modified_by === worker.user_id ? 'You' : nameOf(row.modified_by_info);
   return (
     <Notice
@@ -59,7 +61,7 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
       actions={
         snapshot.can({ type: 'resume' }) && (
           <Button size="sm" onClick={() => send({ type: 'resume' })}>
-            Go on with it as it is
+            {canGoOn ? 'Go on with it as it is' : 'Show it as it is'}
           </Button>
         )
       }

@@ -76,11 +76,23 @@ const RECORD_ID = /^[\w-]{1,64}$/;
 
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
 
-/** The record that is open. */
-export const openField: Field<string | undefined> = {
+/** Several texts by the names they have in the address, trimmed; empty ones are not there. */
+export const textsField = (names: readonly string[], longest: number): Field<Readonly<Record<string, string>>> => ({
   read: (params) => {
-    const id = params.get('open') ?? '';
+    const texts = names.map((name) => [name, textField(name, longest).read(params, 0)] as const);
+    return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  },
+  write: (texts) =>
+    Object.assign({}, ...names.map((name) => textField(name, longest).write(texts[name] ?? ''))) as AddressPatch,
+});
+
+/** The record that is open, by the name it has in the address. */
+export const openAs = (name: string): Field<string | undefined> => ({
+  read: (params) => {
+    const id = params.get(name) ?? '';
     return isRecordId(id) ? id : undefined;
   },
-  write: (id) => ({ open: id }),
-};
+  write: (id) => ({ [name]: id }),
+});
+
+export const openField = openAs('open');

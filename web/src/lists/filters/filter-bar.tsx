@@ -16,7 +16,10 @@ import { KeywordField } from './keyword-field.tsx';
 import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
-  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many' | 'org_id' | 'usual' | 'searchHint'>;
+  kind: Pick<
+    ListKind<CommercialRow>,
+    'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'isImpersonal'
+  >;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
@@ -29,6 +32,7 @@ const FIELD = 'w-full tablet:w-52';
 /** What a list is narrowed down to; on a phone the lesser filters unfold. */
 export function FilterBar({ kind, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
+  const { ownFields: OwnFields, isImpersonal = false } = kind;
   const seesTenants = can(permissions, 'tenant', 'READ');
   const [isUnfolded, setUnfolded] = useState(false);
   const count = filtersOf(address, kind.usual);
@@ -55,7 +59,14 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
         <div
           className={cx('tablet:flex tablet:w-auto w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
         >
-          {isStaff(role_id) && (
+          {OwnFields && (
+            <OwnFields
+              className={FIELD}
+              values={address.own}
+              onChange={(own, isTyping) => onChange({ own }, isTyping)}
+            />
+          )}
+          {isStaff(role_id) && !isImpersonal && (
             <>
               <SalesPersonFilter
                 className={FIELD}
@@ -69,14 +80,14 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
               />
             </>
           )}
-          {seesTenants && isStaff(role_id) && kind.org_id === undefined && (
+          {seesTenants && isStaff(role_id) && !isImpersonal && kind.org_id === undefined && (
             <OrganisationFilter
               className={FIELD}
               value={address.organisation}
               onChange={(organisation) => onChange({ organisation, tenant: null })}
             />
           )}
-          {seesTenants && (
+          {seesTenants && !isImpersonal && (
             <CustomerFilter
               className={FIELD}
               org_id={address.organisation ?? undefined}

@@ -1,4 +1,5 @@
-import type { Person } from '@console/shared/live';
+import type { Claim, Person } from '@console/shared/live';
+import { isClaimable } from '@console/shared/queues';
 import { createContext, memo, useContext } from 'react';
 import type { DataRowProps } from '../../components/data-table.tsx';
 import { DenseRow } from '../../components/dense-row.tsx';
@@ -39,7 +40,7 @@ export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
       row={row}
       label={kind.labelOf(row)}
       columns={kind.columns}
-      claim={claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null}
+      claim={isClaimable(kind.entity) ? claimMark(claim, me) : undefined}
       selection={
         selection && {
           checked: selection.ids.has(id),
@@ -56,6 +57,9 @@ export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
     />
   );
 });
+
+const claimMark = (claim: Claim | undefined, me: number) =>
+  claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null;
 
 function leftText(by: Person | null | undefined, label: string, me: number): string | undefined {
   if (by === undefined) return undefined;

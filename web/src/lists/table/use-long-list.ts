@@ -19,6 +19,8 @@ export interface LongList<Row> {
   sorting: 'none' | 'loading' | 'done' | 'tooMany';
   /** The same of a search that is done here; while it loads there are no ids. */
   search: 'none' | 'loading' | 'done' | 'tooMany';
+  /** Every row that matches is here. */
+  isWhole: boolean;
   /** For the table's `onRange`. */
   onRange: (first: number, end: number) => void;
 }
@@ -42,7 +44,8 @@ export function useLongList<Row extends CommercialRow>(
   const view = useListView(list);
   const { ids, offset, total, arrived, left } = view;
   const isReadable = total <= PAGE_LIMIT_MAX;
-  const wantsAll = (by !== undefined || keyword !== '') && view.state === 'ready' && isReadable;
+  const wantsAll =
+    (by !== undefined || keyword !== '' || kind.sum !== undefined) && view.state === 'ready' && isReadable;
   const isWhole = offset === 0 && ids.length >= total - arrived + left;
   useEffect(() => {
     if (wantsAll && list.view.limit !== PAGE_LIMIT_MAX) list.turn(1, PAGE_LIMIT_MAX);
@@ -69,7 +72,7 @@ export function useLongList<Row extends CommercialRow>(
     const found = search === 'done' ? ids.filter((id) => isIn(kind.store.row(id), isFound)) : ids;
     return sorting === 'done' && by ? sortedIds(found, kind.store.row, kind.columns, by) : found;
   }, [search, sorting, ids, keyword, by, kind]);
-  return { list, view, ids: shown, sorting, search, onRange };
+  return { list, view, ids: shown, sorting, search, isWhole: isAllHere, onRange };
 }
 
 const isIn = <Row>(row: Row | undefined, isFound: (row: Row) => boolean) => row !== undefined && isFound(row);

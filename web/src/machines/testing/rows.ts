@@ -1,5 +1,7 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 
 export const ME = 9;
@@ -87,4 +89,101 @@ export const purchaseOrder: PurchaseOrder = {
   remark: null,
   purchase_order_lines: [],
   po_grand_total: 0,
+};
+
+export const quotationItem: QuotationItem = {
+  quotation_item_id: 41,
+  request_id: 501,
+  product_id: 3,
+  product_sku_id: 31,
+  product_sku_name: '12 mm',
+  product_info: product,
+  product_sku_info: sku,
+  sku_offer_id: 812,
+  seller_id: 61,
+  seller_name: 'Deccan Steel',
+  offer_price: 200,
+  mg: 10,
+  selling_price: 220,
+  quantity: 5,
+  pan_india_gst: 18,
+  quotation_line_discount: 0,
+  offer_remarks: null,
+  included_in_quotation: true,
+  total_price: 1298,
+};
+
+export const quotation: Quotation = {
+  ...base,
+  quotation_id: 77,
+  quotation_number: 'QT2627-000077',
+  tenant_info: { district: 'Pune' },
+  status: 'SENT',
+  quotation_items: [quotationItem],
+  total_price: 1298,
+  grand_total: 1298,
+  charge_1_name: 'Transport',
+  charge_1_value: 0,
+  charge_2_name: 'Adjustment',
+  charge_2_value: 0,
+  payment_terms: '100% Upfront',
+  quotation_discount: 0,
+  remark: null,
+  reject_message: null,
+  po_link: [],
+  send_email: false,
+  send_email_with_attachment: false,
+  order_number: null,
+};
+
+const orderLine: OrderLine = {
+  order_line_id: 41,
+  request_id: null,
+  product_id: 3,
+  product_sku_id: 31,
+  product_info: product,
+  product_sku_info: sku,
+  sku_offer_id: 812,
+  seller_id: 61,
+  seller_name: 'Deccan Steel',
+  quantity: 40,
+  offer_price: 100,
+  mg: 10,
+  selling_price: 110,
+  pan_india_gst: 18,
+  order_line_discount: 0,
+  remarks: null,
+  total_price: 5_192,
+  status: 'CONFIRMED',
+  po_gen_qty: 0,
+  dispatched_qty: 0,
+  delivered_qty: 0,
+};
+
+/** Of two lines: of 41 nothing is supplied yet, of 42 purchase orders hold 6 of 10 and challans 4. */
+export const order: Order = {
+  ...base,
+  order_id: 7,
+  order_number: 'OR2627-000007',
+  invoice_number: 'IN2627-000007',
+  invoice_date: '2026-11-01',
+  tenant_info: { district: 'Pune' },
+  quotation_id: 77,
+  status: 'CONFIRMED',
+  order_lines: [
+    orderLine,
+    { ...orderLine, order_line_id: 42, quantity: 10, po_gen_qty: 6, dispatched_qty: 4, status: 'PO_ISSUED' },
+  ],
+  total_price: 6_490,
+  order_grand_total: 6_490,
+  charge_1_name: 'Delivery',
+  charge_1_value: 0,
+  charge_2_name: 'Adjust Amount',
+  charge_2_value: 0,
+  order_discount: 0,
+  payment_terms: '100% upfront',
+  remark: null,
+  edd: null,
+  zoho_id: null,
+  zoho_synced_at: null,
 };

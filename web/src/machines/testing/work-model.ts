@@ -20,6 +20,8 @@ export interface WorkModel<Row extends WorkRow, Draft extends object, Command ex
   /** Small on purpose: what a person may type, give as a reason, and what anybody may make of the row. */
   edits: Partial<Draft>[];
   reasons: string[];
+  /** For commands about one part of the record: which. */
+  abouts?: Partial<Record<Command, string[]>>;
   rows: { patch: Partial<Row>; by: number }[];
   /** Events left out, by the beginning of their types: two slices of the product of form and claim are enough. */
   without?: readonly string[];
@@ -66,11 +68,17 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       { type: 'row.removed' },
       ...model.edits.map((patch) => ({ type: 'draft.edit' as const, patch })),
       { type: 'draft.reset' },
-      ...Object.keys(model.rules.parts.of(model.rules.draftOf(state.context.row))).flatMap((part) => [
+      ...clashes(model.rules, state.context).flatMap(({ part }) => [
         { type: 'part.take' as const, part },
         { type: 'part.keep' as const, part },
       ]),
-      ...commands.map((command) => ({ type: 'submit' as const, command })),
+      ...commands.flatMap((command) =>
+        (model.abouts?.[command] ?? [undefined]).map((about) => ({
+          type: 'submit' as const,
+          command,
+          ...(about !== undefined && { about }),
+        })),
+      ),
       ...model.reasons.map((reason) => ({ type: 'confirm' as const, reason })),
       { type: 'back' },
       { type: 'resume' },
@@ -201,7 +209,10 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       'editable, though nothing can be done',
     ],
     [form === 'viewing' && canDo.length > 0, 'only shown, though something can be done'],
-    [wasDirty && !changesDraft && !equal(from.context.draft, context.draft), 'a draft was lost'],
+    [
+      wasDirty && !changesDraft && !isSaved(rules, from, to) && !keepsDraft(rules, from.context, context),
+      'a draft was lost',
+    ],
     [isSaving !== running.includes('save'), 'saving and the call do not go together'],
     [event.type === 'close' && formAt(from) === 'saving' && to.status !== 'active', 'closed while a call ran'],
     [
@@ -231,12 +242,35 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
 }
 
+/** Whether what the person wrote is still there; where the rules merge, what they left alone may have moved. */
+function keepsDraft<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  from: WorkContext<Row, Draft, Command>,
+  to: WorkContext<Row, Draft, Command>,
+): boolean {
+  if (!rules.merges) return equal(from.draft, to.draft);
+  const [before, mine, now] = [rules.draftOf(from.seen), from.draft, to.draft].map(rules.parts.of);
+  return Object.keys({ ...before, ...mine }).every(
+    (part) => equal(mine?.[part], before?.[part]) || equal(mine?.[part], now?.[part]),
+  );
+}
+
+/** A page that goes on after a save: its draft is written, or is not what was saved. */
+function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
+  { stays }: WorkRules<Row, Draft, Command>,
+  from: SnapshotFrom<Machine<Row, Draft, Command>>,
+  to: SnapshotFrom<Machine<Row, Draft, Command>>,
+): boolean {
+  const wasSent = formAt(from) === 'saving' || formAt(from) === 'retrying' || from.context.problem?.kind === 'network';
+  return stays === true && wasSent && to.context.problem === undefined;
+}
+
 function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
-  { asked, draft }: WorkContext<Row, Draft, Command>,
+  { asked, draft, row }: WorkContext<Row, Draft, Command>,
 ): boolean {
   if (!asked) return true;
-  return Object.keys(rules.commands[asked.command].faults?.(draft, asked.reason) ?? {}).length > 0;
+  return Object.keys(rules.commands[asked.command].faults?.(draft, asked.reason, row) ?? {}).length > 0;
 }
 
 /** Where a set of steps leads: the states of the form and of the claim. */

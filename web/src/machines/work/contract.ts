@@ -15,26 +15,39 @@ export interface WorkRow {
 export type Faults = Readonly<Record<string, string>>;
 
 /** One thing a person may do with the record. */
-export interface CommandRule<Draft> {
+export interface CommandRule<Row, Draft> {
   /** The move on the chart: decides from which status and with which permissions it is offered. */
   move: string;
   /** Asks before it acts, and for words where `faults` wants a reason. */
   asksFirst?: boolean;
+  /** Whether this part of the record lets it be done, for a command that is about one. */
+  suits?: (row: Row, about: string | undefined) => boolean;
   /** What is wrong, in words by field; none lets it go. */
-  faults?: (draft: Draft, reason: string) => Faults;
+  faults?: (draft: Draft, reason: string, row: Row) => Faults;
+  /** Is offered beside the form: that it is no longer possible takes nothing from who is writing. */
+  beside?: boolean;
+  /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
+  over?: 'draft' | 'record';
+  /** What its success leaves of a draft that it did not save; without it the form starts over. */
+  leaves?: (draft: Draft, about: string | undefined) => Draft;
 }
 
 /** All that tells one kind of record from another, as pure functions. */
 export interface WorkRules<Row extends WorkRow, Draft extends object, Command extends string> {
   entity: ClaimableEntity;
   chart: Pick<Chart<string>, 'permits'>;
-  commands: Readonly<Record<Command, CommandRule<Draft>>>;
+  commands: Readonly<Record<Command, CommandRule<Row, Draft>>>;
   draftOf: (row: Row) => Draft;
   /** How an edit of some fields moves the others; without it they are independent. */
   edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
   parts: Parts<Draft>;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
   merges?: boolean;
+  /**
+   * A page on which the record is followed, not a dialog for one act: after a save the work goes on, and a form that
+   * holds nothing of its own follows the record wherever it goes.
+   */
+  stays?: boolean;
 }
 
 export interface Worker {
@@ -59,7 +72,7 @@ export interface WorkContext<Row, Draft, Command> {
   /** Parts of a stale draft about which the person has decided. */
   settled: readonly string[];
   /** The command under way, or being asked about. */
-  asked: { command: Command; reason: string } | undefined;
+  asked: { command: Command; reason: string; about: string | undefined } | undefined;
   /** The command that was tried with faults: its fields show them from then on. */
   tried: Command | undefined;
   problem: Problem | undefined;
@@ -85,10 +98,11 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'draft.reset' }
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
-  | { type: 'submit'; command: Command }
+  /** `about`: the part of the record that the command is for, as a line by its id. */
+  | { type: 'submit'; command: Command; about?: string }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
-  /** Goes on with a record that moved on, as it is now. */
+  /** Goes on with a record that moved on, as it is now; where nothing can be done any more, to read it. */
   | { type: 'resume' }
   | { type: 'claim.ask' }
   | { type: 'claim.take' }
@@ -105,6 +119,7 @@ export interface Save<Row, Draft, Command> {
   row: Row;
   draft: Draft;
   reason: string;
+  about: string | undefined;
 }
 
 export interface Saved<Row> {

@@ -1,15 +1,25 @@
-import type { WorkContext, WorkRow, WorkRules } from './contract.ts';
+import type { Parts } from './parts.ts';
 import { equal } from './same-record.ts';
 
-type Rules<Row extends WorkRow, Draft extends object> = Pick<
-  WorkRules<Row, Draft, string>,
-  'draftOf' | 'parts' | 'merges'
->;
-type Held<Row, Draft> = Pick<WorkContext<Row, Draft, string>, 'seen' | 'row' | 'draft' | 'settled'>;
+/** What of the rules of a form decides about its draft. */
+export interface DraftRules<Row, Draft extends object> {
+  draftOf: (row: Row) => Draft;
+  parts: Parts<Draft>;
+  /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
+  merges?: boolean;
+}
 
-export const isDirty = <Row extends WorkRow, Draft extends object>(
-  { draftOf }: Rules<Row, Draft>,
-  { draft, seen }: Held<Row, Draft>,
+/** A draft, the row it was made from, the newest one, and the parts about which the person has decided. */
+export interface HeldDraft<Row, Draft> {
+  seen: Row;
+  row: Row;
+  draft: Draft;
+  settled: readonly string[];
+}
+
+export const isDirty = <Row, Draft extends object>(
+  { draftOf }: DraftRules<Row, Draft>,
+  { draft, seen }: HeldDraft<Row, Draft>,
 ): boolean => !equal(draft, draftOf(seen));
 
 /** One part of the form in which somebody else wrote something else: the drafts of each side, and of what was there before. */
@@ -21,9 +31,9 @@ export interface Clash<Draft> {
 }
 
 /** The parts to decide about before the draft can go on; none for a draft that holds nothing of its own. */
-export function clashes<Row extends WorkRow, Draft extends object>(
-  rules: Rules<Row, Draft>,
-  held: Held<Row, Draft>,
+export function clashes<Row, Draft extends object>(
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
 ): Clash<Draft>[] {
   if (!isDirty(rules, held)) return [];
   const { mine, theirs, before } = sides(rules, held);
@@ -33,18 +43,18 @@ export function clashes<Row extends WorkRow, Draft extends object>(
 }
 
 /** The draft with one part as the newest row has it. */
-export function takePart<Row extends WorkRow, Draft extends object>(
-  { draftOf, parts }: Rules<Row, Draft>,
-  { draft, row }: Held<Row, Draft>,
+export function takePart<Row, Draft extends object>(
+  { draftOf, parts }: DraftRules<Row, Draft>,
+  { draft, row }: HeldDraft<Row, Draft>,
   part: string,
 ): Draft {
   return parts.take(draft, part, draftOf(row));
 }
 
 /** Decisions that still stand after a newer row: one about a part that moved again is open once more. */
-export function stillSettled<Row extends WorkRow, Draft extends object>(
-  { draftOf, parts }: Rules<Row, Draft>,
-  { settled, row }: Held<Row, Draft>,
+export function stillSettled<Row, Draft extends object>(
+  { draftOf, parts }: DraftRules<Row, Draft>,
+  { settled, row }: HeldDraft<Row, Draft>,
   newer: Row,
 ): string[] {
   const [was, is] = [parts.of(draftOf(row)), parts.of(draftOf(newer))];
@@ -55,10 +65,10 @@ export function stillSettled<Row extends WorkRow, Draft extends object>(
  * The newest row becomes the one the form has seen. A form that holds nothing of its own follows it; else what the
  * person wrote stays, and where the rules merge, the parts that only somebody else wrote come along.
  */
-export function adopted<Row extends WorkRow, Draft extends object>(
-  rules: Rules<Row, Draft>,
-  held: Held<Row, Draft>,
-): Pick<Held<Row, Draft>, 'seen' | 'draft' | 'settled'> {
+export function adopted<Row, Draft extends object>(
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
+): Pick<HeldDraft<Row, Draft>, 'seen' | 'draft' | 'settled'> {
   const { row, draft } = held;
   if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [] };
   const merged = changedParts(rules, held).theirsAlone.reduce(
@@ -72,7 +82,7 @@ export function adopted<Row extends WorkRow, Draft extends object>(
  * The parts which the newest row has otherwise than the person saw them, and than the person wrote them: those that
  * the person left alone and the rules then take from somebody else, and all others.
  */
-function changedParts<Row extends WorkRow, Draft extends object>(rules: Rules<Row, Draft>, held: Held<Row, Draft>) {
+function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) {
   const drafts = sides(rules, held);
   const mine = rules.parts.of(drafts.mine);
   const theirs = rules.parts.of(drafts.theirs);
@@ -87,7 +97,7 @@ function changedParts<Row extends WorkRow, Draft extends object>(rules: Rules<Ro
   };
 }
 
-const sides = <Row extends WorkRow, Draft extends object>(
-  { draftOf }: Rules<Row, Draft>,
-  { seen, row, draft }: Held<Row, Draft>,
+const sides = <Row, Draft extends object>(
+  { draftOf }: DraftRules<Row, Draft>,
+  { seen, row, draft }: HeldDraft<Row, Draft>,
 ) => ({ mine: draft, theirs: draftOf(row), before: draftOf(seen) });

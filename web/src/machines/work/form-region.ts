@@ -5,6 +5,7 @@ import type { WorkSetup } from './setup.ts';
 /** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
 export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
+  stays: boolean,
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const isFree = not(stateIn({ open: { claim: 'theirs' } }));
@@ -15,7 +16,13 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     row: seen,
     draft,
     reason: asked?.reason ?? '',
+    about: asked?.about,
   });
+
+  const announced = { type: 'announce', params: undefined } as const;
+  /** After what was saved: a dialog is over, a page goes on. */
+  const over = stays ? 'goOn' : 'finish';
+  const onward = stays ? ({ target: 'weighing' } as const) : {};
 
   /** A newer row is weighed in one place, wherever the form stands. */
   const feed = {
@@ -24,26 +31,23 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   } as const;
   const writing = {
     ...feed,
-    'row.changed': [
-      { guard: 'arrives', actions: [note, { type: 'announce', params: undefined }, 'finish'] },
-      feed['row.changed'],
-    ],
+    'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, over] }, feed['row.changed']],
     'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
     'draft.reset': { actions: 'reset' },
   } as const;
-  const saved = [
-    { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
-    {
-      type: 'announce',
-      params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
-    },
-    'finish',
-  ] as const;
+  const saved = {
+    ...onward,
+    actions: [
+      { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
+      {
+        type: 'announce',
+        params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
+      },
+      over,
+    ],
+  } as const;
   const failed = [
-    {
-      guard: { type: 'hasArrived', params: thrown },
-      actions: [{ type: 'announce', params: undefined }, 'finish'],
-    },
+    { guard: { type: 'hasArrived', params: thrown }, ...onward, actions: [announced, over] },
     {
       guard: { type: 'isClaimed', params: thrown },
       target: 'weighing',
@@ -110,7 +114,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         invoke: {
           src: 'save',
           input: whatToSave,
-          onDone: { actions: saved },
+          onDone: saved,
           onError: [
             {
               guard: { type: 'isHarmless', params: thrown },
@@ -124,11 +128,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       retrying: {
         tags: 'busy',
         on: waiting,
-        invoke: { src: 'save', input: whatToSave, onDone: { actions: saved }, onError: failed },
+        invoke: { src: 'save', input: whatToSave, onDone: saved, onError: failed },
       },
       superseded: {
         tags: 'readOnly',
-        on: { ...feed, resume: { guard: 'isWorkable', target: 'fresh', actions: 'startOver' } },
+        on: { ...feed, resume: { guard: not('isGone'), target: 'weighing', actions: 'startOver' } },
       },
     },
   });

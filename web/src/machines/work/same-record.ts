@@ -8,7 +8,7 @@ const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_in
  * only something beside it moved that it shows (design.md, 4: following fields).
  */
 export function sameRecord(entity: Entity, one: object, other: object): boolean {
-  const skip = new Set([...BOOKKEEPING, ...followingFields(entity)]);
+  const skip = [...BOOKKEEPING, ...followingFields(entity)];
   return equal(without(one, skip), without(other, skip));
 }
 
@@ -27,6 +27,15 @@ function followingFields(entity: Entity): string[] {
   return fields.filter(([, { kind }]) => kind === 'following').map(([field]) => field);
 }
 
-function without(row: object, skip: ReadonlySet<string>): object {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !skip.has(field)));
+/** `order_lines[].po_gen_qty` names a field of each line. */
+function without(row: object, skip: readonly string[]): object {
+  const fields = Object.entries(row).filter(([field]) => !skip.includes(field));
+  return Object.fromEntries(
+    fields.map(([field, value]) => {
+      const prefix = `${field}[].`;
+      const inner = skip.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+      if (inner.length === 0 || !Array.isArray(value)) return [field, value];
+      return [field, value.map((item: object) => without(item, inner))];
+    }),
+  );
 }

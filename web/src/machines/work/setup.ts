@@ -17,7 +17,7 @@ import type {
   WorkRow,
   WorkRules,
 } from './contract.ts';
-import { adopted, clashes, stillSettled, takePart } from './draft.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from './draft.ts';
 import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { sameRecord } from './same-record.ts';
@@ -30,8 +30,20 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const commands = Object.keys(rules.commands) as Command[];
   const may = ({ worker, row, gone }: Context, command: Command) =>
     !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
-  const faults = ({ draft }: Context, command: Command, reason: string) =>
-    Object.keys(rules.commands[command].faults?.(draft, reason) ?? {});
+  const fits = (context: Context, command: Command, about: string | undefined) => {
+    const { over, suits } = rules.commands[command];
+    if (suits && !suits(context.row, about)) return false;
+    return over === undefined || (over === 'draft') === isDirty(rules, context);
+  };
+  const faults = ({ draft, row }: Context, command: Command, reason: string) =>
+    Object.keys(rules.commands[command].faults?.(draft, reason, row) ?? {});
+  const anew = ({ row }: Context) => ({
+    seen: row,
+    draft: rules.draftOf(row),
+    settled: [],
+    tried: undefined,
+    problem: undefined,
+  });
 
   return setup({
     types: {
@@ -60,11 +72,17 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       isWorkable: ({ context }) => commands.some((command) => may(context, command)),
       /** Something that could be done with the row the person saw is no longer possible. */
       hasMovedOn: ({ context }) =>
+        (!rules.stays || context.gone || isDirty(rules, context)) &&
         commands.some(
-          (command) => may({ ...context, row: context.seen, gone: false }, command) && !may(context, command),
+          (command) =>
+            !rules.commands[command].beside &&
+            may({ ...context, row: context.seen, gone: false }, command) &&
+            !may(context, command),
         ),
+      isGone: ({ context }) => context.gone,
       isClashing: ({ context }) => clashes(rules, context).length > 0,
-      isPermitted: ({ context, event }) => event.type === 'submit' && may(context, event.command),
+      isPermitted: ({ context, event }) =>
+        event.type === 'submit' && may(context, event.command) && fits(context, event.command, event.about),
       asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
       isFaultless: ({ context, event }) => {
         if (event.type === 'submit') return faults(context, event.command, '').length === 0;
@@ -129,7 +147,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       settle: assign(({ context }, part: string) => ({ settled: [...new Set(context.settled).add(part)] })),
       ask: assign(({ event }) =>
         event.type === 'submit'
-          ? { asked: { command: event.command, reason: '' }, tried: undefined, problem: undefined }
+          ? { asked: { command: event.command, reason: '', about: event.about }, tried: undefined, problem: undefined }
           : {},
       ),
       give: assign(({ context, event }) =>
@@ -138,13 +156,13 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       showFaults: assign(({ context, event }) => ({
         tried: event.type === 'submit' ? event.command : context.asked?.command,
       })),
-      startOver: assign(({ context }) => ({
-        seen: context.row,
-        draft: rules.draftOf(context.row),
-        settled: [],
-        tried: undefined,
-        problem: undefined,
-      })),
+      startOver: assign(({ context }) => anew(context)),
+      /** After a save, with what it left of the draft. */
+      goOn: assign(({ context }) => {
+        const leaves = context.asked && rules.commands[context.asked.command].leaves;
+        if (!leaves) return anew(context);
+        return { draft: leaves(context.draft, context.asked?.about), tried: undefined, problem: undefined };
+      }),
       announce: emit(({ context }, warning: string | undefined) => ({
         type: 'saved',
         command: context.asked?.command as Command,

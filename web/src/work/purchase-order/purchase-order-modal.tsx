@@ -1,9 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { ROLE_ADMIN } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -12,25 +9,14 @@ import { Facts } from '../../components/facts.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
-import { issueRules } from '../../machines/issue-purchase-order.ts';
-import type { IssueDraft } from '../../machines/issue-purchase-order.ts';
-import { clashes, isDirty } from '../../machines/work/draft.ts';
-import { formAt } from '../../machines/work/standing.ts';
-import { useUser } from '../../stores/use-user.ts';
-import { Differences } from '../differences.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
-import { RecordSubtitle } from '../record-subtitle.tsx';
-import { shownFaults } from '../shown-faults.ts';
-import { useDiscard } from '../use-discard.tsx';
-import { useViewing } from '../use-viewing.ts';
-import { useWork } from '../use-work.ts';
-import { workNotices } from '../work-notices.tsx';
+import { useRecordWork } from '../use-record-work.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
 import { ReferenceOrder } from './reference-order.tsx';
-import { purchaseOrderWork } from './work-on-purchase-order.ts';
+import { PURCHASE_ORDER_WORK } from './work-on-purchase-order.ts';
 
 export type PurchaseOrderTab = '1' | '2';
 
@@ -44,7 +30,7 @@ export interface PurchaseOrderModalProps {
 
 /** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
 export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: PurchaseOrderModalProps) {
-  const actor = useWork(purchaseOrderWork, opened, {
+  const work = useRecordWork(PURCHASE_ORDER_WORK, opened, {
     onSaved: ({ command, warning }) => {
       toastSuccess(WORDING.purchaseOrder.updated);
       if (warning !== undefined) toastWarning(WORDING.purchaseOrder.emailFailed, warning);
@@ -53,70 +39,38 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
     onFailed: ({ problem }) => toastError(WORDING.purchaseOrder.updateFailed, problem.message),
     onClose,
   });
-  const snapshot = useSelector(actor, (current) => current);
-  const { row, draft, asked } = snapshot.context;
-  const isAdmin = useUser().role_id === ROLE_ADMIN;
-  const isBusy = snapshot.hasTag('busy');
-  const canIssue = snapshot.can({ type: 'submit', command: 'issue' });
-  const dirty = isDirty(issueRules, snapshot.context) && snapshot.hasTag('editable');
-  const { leave, discardDialog } = useDiscard(dirty);
+  const { row, draft, faults, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
   function issue() {
     if (tab !== '1') onTab('1');
-    actor.send({ type: 'submit', command: 'issue' });
+    work.submit('issue');
     focusFault(body.current);
   }
-  useViewing({ entity: 'purchase_order', id: row.po_id }, dirty || isBusy);
 
   return (
     <Modal
       open
       width="60rem"
       locked={isBusy}
-      onClose={() => leave(() => actor.send({ type: 'close' }))}
+      onClose={work.close}
       title={row.po_id}
-      subtitle={
-        <RecordSubtitle
-          entity="purchase_order"
-          id={row.po_id}
-          label={row.seller_info.seller_name}
-          status={row.status}
-          chart={purchaseOrderChart}
-          since={row.created_date}
-        />
-      }
-      banner={workNotices({
-        snapshot,
-        send: actor.send,
-        noun: 'purchase order',
-        isAdmin,
-        statusLabel: purchaseOrderChart.label,
-        differences: (
-          <Differences
-            who={nameOf(row.modified_by_info)}
-            clashes={clashes(issueRules, snapshot.context)}
-            labelOf={partLabel}
-            show={(part, values) => values[part as keyof IssueDraft] || 'empty'}
-            onTake={(part) => actor.send({ type: 'part.take', part })}
-            onKeep={(part) => actor.send({ type: 'part.keep', part })}
-          />
-        ),
-      })}
+      subtitle={work.subtitle}
+      banner={work.notices}
       footer={
         <>
           <Button
             className="mr-auto"
-            busy={isBusy && asked?.command === 'cancel'}
-            disabled={!isBusy && !snapshot.can({ type: 'submit', command: 'cancel' })}
-            onClick={() => actor.send({ type: 'submit', command: 'cancel' })}
+            busy={work.isOn('cancel')}
+            disabled={!isBusy && !work.can('cancel')}
+            onClick={() => work.submit('cancel')}
           >
             Cancel order
           </Button>
           <Button
             variant="primary"
             icon={Send}
-            busy={isBusy && asked?.command === 'issue'}
-            disabled={!isBusy && !canIssue}
+            busy={work.isOn('issue')}
+            disabled={!isBusy && !work.can('issue')}
             onClick={issue}
           >
             Issue
@@ -135,10 +89,10 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
                 </h3>
                 <IssueForm
                   draft={draft}
-                  faults={shownFaults(issueRules, snapshot.context)}
+                  faults={faults}
                   state={row.seller_info.state}
-                  readOnly={!snapshot.can({ type: 'draft.edit', patch: {} })}
-                  onEdit={(patch) => actor.send({ type: 'draft.edit', patch })}
+                  readOnly={!work.canEdit}
+                  onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
                   onSubmit={issue}
                 />
               </section>
@@ -149,7 +103,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
         )}
       </Tabs>
       <ConfirmDialog
-        open={formAt(snapshot) === 'confirming' || (isBusy && asked?.command === 'cancel')}
+        open={work.asks('cancel')}
         title={`Cancel ${row.po_id}?`}
         message={
           row.status === 'DRAFT'
@@ -160,10 +114,10 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
         cancelLabel="Keep it"
         danger
         busy={isBusy}
-        onConfirm={() => actor.send({ type: 'confirm', reason: '' })}
-        onCancel={() => actor.send({ type: 'back' })}
+        onConfirm={work.confirm}
+        onCancel={work.back}
       />
-      {discardDialog}
+      {work.discardDialog}
     </Modal>
   );
 }
@@ -172,13 +126,6 @@ const TABS = [
   { key: '1', label: 'Purchase Order Lines' },
   { key: '2', label: 'Reference Order' },
 ] as const;
-
-const PART_LABELS: Readonly<Record<string, string>> = {
-  gstin: 'Seller GST',
-  seller_email: 'Seller e-mail',
-  seller_whatsapp_number: 'Whatsapp',
-};
-const partLabel = (part: string) => PART_LABELS[part] ?? part;
 
 function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
   const { taxable, gst, total } = purchaseOrderTotals(row);

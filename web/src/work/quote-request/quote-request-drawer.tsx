@@ -1,10 +1,6 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { formatInr } from '@console/shared/money';
-import { ROLE_ADMIN } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { useSelector } from '@xstate/react';
 import { Archive } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -14,26 +10,15 @@ import { Drawer } from '../../components/drawer.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
-import { priceRules } from '../../machines/price-request.ts';
 import type { PriceDraft } from '../../machines/price-request.ts';
-import { clashes, isDirty } from '../../machines/work/draft.ts';
-import { formAt } from '../../machines/work/standing.ts';
-import { useUser } from '../../stores/use-user.ts';
-import { Differences } from '../differences.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { useDiscard } from '../use-discard.tsx';
-import { nameOf } from '../person-name.ts';
-import { RecordSubtitle } from '../record-subtitle.tsx';
-import { shownFaults } from '../shown-faults.ts';
-import { useViewing } from '../use-viewing.ts';
-import { useWork } from '../use-work.ts';
-import { workNotices } from '../work-notices.tsx';
+import { useRecordWork } from '../use-record-work.tsx';
 import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { useOffers } from './use-offers.ts';
-import { requestWork } from './work-on-request.ts';
+import { REQUEST_WORK } from './work-on-request.ts';
 
 export interface QuoteRequestDrawerProps {
   /** The row as it is when the drawer opens; from then on it follows the feed. */
@@ -47,30 +32,19 @@ export interface QuoteRequestDrawerProps {
 
 /** Where a category manager prices one quote request, or archives it. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
-  const actor = useWork(requestWork, opened, {
+  const work = useRecordWork(REQUEST_WORK, opened, {
     onSaved: () => toastSuccess(WORDING.rfq.updated),
     onFailed: ({ problem }) => toastError(WORDING.rfq.updateFailed, problem.message),
     onClose,
   });
-  const snapshot = useSelector(actor, (current) => current);
-  const { row, draft, asked } = snapshot.context;
+  const { row, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
-  const isAdmin = useUser().role_id === ROLE_ADMIN;
-  const isBusy = snapshot.hasTag('busy');
-  const canEdit = snapshot.can({ type: 'draft.edit', patch: {} });
-  const canArchive = snapshot.can({ type: 'submit', command: 'archive' });
-  const canSubmit = snapshot.can({ type: 'submit', command: 'price' });
-  const isArchiving = formAt(snapshot) === 'confirming' || (isBusy && asked?.command === 'archive');
-  const dirty = isDirty(priceRules, snapshot.context) && snapshot.hasTag('editable');
-  const { leave, discardDialog } = useDiscard(dirty);
-  const close = () => leave(() => actor.send({ type: 'close' }));
-  const edit = (patch: Partial<PriceDraft>) => actor.send({ type: 'draft.edit', patch });
+  const canArchive = work.can('archive');
   function submit() {
-    actor.send({ type: 'submit', command: 'price' });
+    work.submit('price');
     focusFault(body.current);
   }
-  const archive = () => actor.send({ type: 'submit', command: 'archive' });
-  useViewing({ entity: 'quotation_request', id: String(row.request_id) }, dirty);
+  const archive = () => work.submit('archive');
 
   const askToArchive = useEffectEvent(archive);
   useEffect(() => {
@@ -81,51 +55,21 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
     <Drawer
       open
       width="46rem"
-      onClose={close}
+      onClose={work.close}
       locked={isBusy}
       initialFocus={body}
       title={row.productInfo.product_name}
-      subtitle={
-        <RecordSubtitle
-          entity="quotation_request"
-          id={String(row.request_id)}
-          label={`Request ${row.request_id}`}
-          status={row.status}
-          chart={quotationRequestChart}
-          since={row.created_date}
-        />
-      }
-      banner={workNotices({
-        snapshot,
-        send: actor.send,
-        noun: 'request',
-        isAdmin,
-        statusLabel: quotationRequestChart.label,
-        differences: (
-          <Differences
-            who={nameOf(row.modified_by_info)}
-            clashes={clashes(priceRules, snapshot.context)}
-            labelOf={partLabel}
-            show={showPart}
-            onTake={(part) => actor.send({ type: 'part.take', part })}
-            onKeep={(part) => actor.send({ type: 'part.keep', part })}
-          />
-        ),
-      })}
+      subtitle={work.subtitle}
+      banner={work.notices}
       footer={
         <>
           <Button className="mr-auto" icon={Archive} shortcut="A" disabled={!canArchive} onClick={archive}>
             Archive
           </Button>
-          <Button disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={work.close}>
             Close
           </Button>
-          <Button
-            variant="primary"
-            busy={isBusy && asked?.command === 'price'}
-            disabled={!canSubmit && !isBusy}
-            onClick={submit}
-          >
+          <Button variant="primary" busy={work.isOn('price')} disabled={!work.can('price') && !isBusy} onClick={submit}>
             Submit
           </Button>
         </>
@@ -134,24 +78,24 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       <Body
         bodyRef={body}
         row={row}
-        draft={draft}
-        faults={shownFaults(priceRules, snapshot.context)}
-        canEdit={canEdit}
-        keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => leave(onNext) }}
-        onEdit={edit}
+        draft={work.draft}
+        faults={work.faults}
+        canEdit={work.canEdit}
+        keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => work.leave(onNext) }}
+        onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
       />
       <ConfirmDialog
-        open={isArchiving}
+        open={work.asks('archive')}
         title="Archive quote request"
         message={WORDING.rfq.archive}
         confirmLabel="Archive"
         danger
         busy={isBusy}
         reason={{ label: 'Reason', required: true, maxLength: ARCHIVE_REASON_MAX }}
-        onConfirm={(reason) => actor.send({ type: 'confirm', reason })}
-        onCancel={() => actor.send({ type: 'back' })}
+        onConfirm={work.confirm}
+        onCancel={work.back}
       />
-      {discardDialog}
+      {work.discardDialog}
     </Drawer>
   );
 }
@@ -219,17 +163,4 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
       </section>
     </div>
   );
-}
-
-const PART_LABELS: Readonly<Record<string, string>> = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
-const partLabel = (part: string) => PART_LABELS[part] ?? part;
-
-function showPart(part: string, draft: PriceDraft): string {
-  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
-  if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
-  if (part === 'remarks') return remarks || 'empty';
-  if (typeof selling !== 'number') return 'not set';
-  return typeof cost === 'number'
-    ? `${formatInr(selling)}, cost ${formatInr(cost)}, margin ${margin ?? 0}%`
-    : formatInr(selling);
 }

@@ -1,16 +1,32 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { formatInr } from '@console/shared/money';
 import { getRfq, updateRfq } from '../../api/rfqs.ts';
-import { priceRequestMachine } from '../../machines/price-request.ts';
+import { priceRequestMachine, priceRules } from '../../machines/price-request.ts';
 import type { PriceCommand, PriceDraft } from '../../machines/price-request.ts';
 import type { Save, Saved } from '../../machines/work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
+import type { WorkKind } from '../use-record-work.tsx';
 
-export const requestWork = provideWork(priceRequestMachine, {
+const machine = provideWork(priceRequestMachine, {
   store: stores.quotation_request,
   read: (id) => getRfq(Number(id)),
   save: saveRequest,
 });
+
+const PART_LABELS: Readonly<Record<string, string>> = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
+
+export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> = {
+  rules: priceRules,
+  machine,
+  noun: 'request',
+  chart: quotationRequestChart,
+  idOf: ({ request_id }) => String(request_id),
+  labelOf: ({ request_id }) => `Request ${request_id}`,
+  partLabel: (part) => PART_LABELS[part] ?? part,
+  showPart,
+};
 
 async function saveRequest({
   command,
@@ -37,4 +53,14 @@ async function saveRequest({
     options,
   );
   return { row };
+}
+
+function showPart(part: string, draft: PriceDraft): string {
+  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
+  if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
+  if (part === 'remarks') return remarks || 'empty';
+  if (typeof selling !== 'number') return 'not set';
+  return typeof cost === 'number'
+    ? `${formatInr(selling)}, cost ${formatInr(cost)}, margin ${margin ?? 0}%`
+    : formatInr(selling);
 }

@@ -22,7 +22,11 @@ export interface LineGoods {
 export interface SaleLineProps {
   /** Given back with every event, so that the handlers can be the same for all lines. */
   id: string;
+  /** Its place in the document, from 1. */
+  number?: number | undefined;
   goods: LineGoods;
+  /** Where it comes from: its quote request. */
+  source?: ReactNode;
   line: LineDraft;
   faults: Faults;
   readOnly: boolean;
@@ -43,7 +47,9 @@ const REMARK_MAX = 500;
 /** One line of a quotation or an order being written: offer, price both ways, discount and remark, and what they come to. */
 export const SaleLine = memo(function SaleLine({
   id,
+  number,
   goods,
+  source,
   line,
   faults,
   readOnly,
@@ -65,8 +71,14 @@ export const SaleLine = memo(function SaleLine({
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className={cx('min-w-0 flex-1 basis-52', isOut && 'text-faint line-through')}>
-          <p className="font-medium wrap-anywhere">{goods.product_name}</p>
-          <p className="text-muted text-sm wrap-anywhere">{goods.product_sku_name}</p>
+          <p className="font-medium wrap-anywhere">
+            {number !== undefined && <span className="text-faint mr-2 font-normal tabular-nums">{number}</span>}
+            {goods.product_name}
+          </p>
+          <p className="text-muted text-sm wrap-anywhere">
+            {goods.product_sku_name}
+            {source && <span className="text-faint"> · {source}</span>}
+          </p>
         </div>
         <LineOffer
           goods={goods}

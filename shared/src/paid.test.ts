@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { paidOf } from './paid.ts';
+
+const from = (amount: number, status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED') => ({
+  seller_id: null,
+  amount,
+  status,
+});
+
+test('nothing paid leaves what the document asks for, in whole rupees', () => {
+  expect(paidOf(1_180.49, [])).toEqual({ payable: 1_180, received: 0, awaited: 0, left: 1_180, toSellers: 0 });
+  expect(paidOf(1_180.5, []).left).toBe(1_181);
+});
+
+test('what is awaited counts as what was received does; what failed or was paid back does not', () => {
+  const payments = [from(0.1, 'RECEIVED'), from(0.2, 'RECEIVED'), from(100, 'PENDING'), from(7, 'FAILED')];
+  expect(paidOf(1_000, [...payments, from(9, 'REFUNDED')])).toEqual({
+    payable: 1_000,
+    received: 0.3,
+    awaited: 100,
+    left: 899.7,
+    toSellers: 0,
+  });
+});
+
+test('payments to sellers take nothing off what the customer owes', () => {
+  const paid = paidOf(500, [
+    { seller_id: 4, amount: 300, status: 'RECEIVED' },
+    { seller_id: 5, amount: 20.5, status: 'PENDING' },
+    { seller_id: 5, amount: 99, status: 'FAILED' },
+  ]);
+  expect([paid.left, paid.toSellers]).toEqual([500, 320.5]);
+});
+
+test('an order that shrank under its payments leaves nothing, never less', () => {
+  expect(paidOf(100, [from(150, 'RECEIVED')]).left).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { FILE_BYTES_MAX, isPicture, thumbnailOf, UPLOAD_WORDING, uploadFault } from './uploads.ts';
+
+test.each([
+  ['po.pdf', 1, undefined],
+  ['SITE.JPEG', FILE_BYTES_MAX, undefined],
+  ['rates.v2.xlsx', 10, undefined],
+  ['po.pdf', FILE_BYTES_MAX + 1, UPLOAD_WORDING.size],
+  ['po.pdf', 0, UPLOAD_WORDING.empty],
+  ['run.exe', 10, UPLOAD_WORDING.type],
+  ['pdf', 10, UPLOAD_WORDING.type],
+  ['.', 10, UPLOAD_WORDING.type],
+])('of %s with %d bytes it is said: %s', (name, size, words) => {
+  expect(uploadFault({ name, size })).toBe(words);
+});
+
+test('pictures have a thumbnail beside them, papers have none', () => {
+  expect(['a1.jpg', 'a1.png', 'a1.pdf', 'png'].map(isPicture)).toEqual([true, true, false, false]);
+  expect(['a1.jpg', 'a1.png'].map(thumbnailOf)).toEqual(['a1-sm.jpg', 'a1-sm.jpg']);
+});

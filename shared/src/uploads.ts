@@ -1,0 +1,23 @@
+/** What may be uploaded (`gateway/src/files`): known there by content, and asked for here by the name's ending. */
+export const FILE_BYTES_MAX = 20 * 1024 * 1024;
+export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as const;
+
+export const UPLOAD_WORDING = {
+  type: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
+  size: 'A file may have up to 20 MB.',
+  empty: 'Please choose a file.',
+} as const;
+
+/** Of a stored name. */
+export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);
+
+/** The small picture beside a stored one. */
+export const thumbnailOf = (name: string): string => name.replace(/\.\w+$/, '-sm.jpg');
+
+/** Why a file need not be sent at all; undefined when nothing is wrong with it. */
+export function uploadFault({ name, size }: { name: string; size: number }): string | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!FILE_ENDINGS.some((known) => known === ending)) return UPLOAD_WORDING.type;
+  if (size === 0) return UPLOAD_WORDING.empty;
+  return size > FILE_BYTES_MAX ? UPLOAD_WORDING.size : undefined;
+}

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import type { MadeOrder } from './support/records.ts';
+
+const openOrder = ({ order_number }: MadeOrder) => `/order-details/${order_number}`;
+const linesOf = (page: Page): Locator => page.getByRole('region', { name: /^Lines/ }).locator('ol > li');
+const lineOf = (page: Page, at: number): Locator => linesOf(page).nth(at);
+const timelineOf = (page: Page): Locator => page.getByRole('region', { name: /^Timeline/ });
+const saveBar = (page: Page): Locator => page.getByText('Not saved yet.').locator('..').locator('..');
+
+const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+interface OrderReply {
+  order: MadeOrder & { edd: string | null };
+}
+
+test('the day of delivery and a quantity are edited, the total follows, and both are saved together', async ({
+  open,
+  records,
+  as,
+}) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  const day = '2031-01-15';
+  await page.getByLabel('Expected delivery', { exact: true }).fill(day);
+  await lineOf(page, 0).getByLabel('Quantity').fill('30');
+  const [first, second] = order.order_lines;
+  const rest = order.order_grand_total;
+  await expect(saveBar(page)).toContainText(`was ${inr.format(rest)}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Order updated successfully!')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  const { order: saved } = await (
+    await as('admin')
+  ).get<OrderReply>('/getOrderRequest', {
+    order_number: order.order_number,
+  });
+  expect(saved.edd).toBe(day);
+  expect(saved.order_lines.map(({ quantity }) => quantity)).toEqual([30, second?.quantity]);
+  expect(first?.quantity).toBe(20);
+  const total = page.getByRole('term').filter({ hasText: 'Grand total' }).locator('..');
+  await expect(total).toContainText(inr.format(saved.order_grand_total));
+  await expect(timelineOf(page)).toContainText('Changed: lines, total, expected delivery');
+});
+
+test('what is not saved is asked about before the page is left', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('the price of a line stands as long as a purchase order holds it, and its quantity is never below that', async ({
+  open,
+  records,
+  as,
+}) => {
+  const { order, line: held, po_id } = await records.heldOrder();
+  const page = await open(openOrder(order), 'sales1');
+  const line = page.locator(`[data-line="${held.order_line_id}"]`);
+  await expect(line).toContainText('a purchase order holds this line');
+  await expect(line.getByLabel('Selling price')).not.toBeEditable();
+  await line.getByLabel('Remark').fill('Call first');
+  await line.getByLabel('Quantity').fill(String(held.po_gen_qty / 2));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByLabel('Quantity')).toHaveAccessibleDescription(/At least .* on purchase orders/);
+  await expect(line.getByLabel('Quantity')).toBeFocused();
+
+  await (await as('admin')).send('PATCH', '/updatePurchaseOrderStatus', { po_id, status: 'CANCELLED' });
+  await expect(line).toContainText('On purchase orders 0');
+  await expect(line.getByLabel('Selling price')).toBeEditable();
+  await expect(line.getByLabel('Remark')).toHaveValue('Call first');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order updated successfully!')).toBeVisible();
+});
+
+test('a line is cancelled after a question, and what was written elsewhere stays', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await lineOf(page, 1).getByLabel('Quantity').fill('25');
+  await lineOf(page, 0)
+    .getByRole('button', { name: /^Cancel line 1/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
+  await question.getByRole('button', { name: 'Cancel the line' }).click();
+  await expect(page.getByText('Order line updated successfully!')).toBeVisible();
+  await expect(lineOf(page, 0)).toContainText('Cancelled');
+  await expect(lineOf(page, 0).getByRole('button', { name: /^Cancel line/ })).toHaveCount(0);
+  await expect(lineOf(page, 1).getByLabel('Quantity')).toHaveValue('25');
+});
+
+test.describe('refused', () => {
+  test.use({ mayComplain: /409/ });
+
+  test('cancelling an order of which a purchase order lives says which', async ({ open, records }) => {
+    const { order, po_id } = await records.heldOrder();
+    const page = await open(openOrder(order), 'sales1');
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel ${order.order_number}?` });
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(page.getByText('Order update failed.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(/Please cancel first what was made of it: /);
+    await expect(page.getByRole('main')).toContainText(po_id);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+  });
+});
+
+test('an order is cancelled after a question, and is then there to read', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
+  await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled/);
+});
+
+test('the invoice comes as a document', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await page.getByRole('button', { name: 'Download invoice' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an order is handed to the accounting service, and says when and as what', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await expect(page.getByRole('main')).toContainText('Not synced yet');
+  await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
+  await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+  await expect(page.getByText('Sync with Zoho successfully!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Synced \d\d \w{3}, \d\d:\d\d as /);
+  await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
+});
+
+test('the timeline tells the chain as it happens, and can be narrowed to one kind', async ({ open, records, as }) => {
+  const { challanId, order_number } = await records.challan();
+  const page = await open(`/order-details/${String(order_number)}`, 'sales1');
+  const timeline = timelineOf(page);
+  await expect(timeline).toContainText(`Order ${String(order_number)}`);
+  await expect(timeline).toContainText(`Challan ${challanId}`);
+
+  const colleague = await as('admin');
+  await colleague.send('PUT', '/dc', { challanId, newStatus: 'DELIVERED' });
+  const moved = timeline.getByRole('listitem').filter({ hasText: /In Transit.*Delivered/ });
+  await expect(moved.filter({ hasText: challanId })).toContainText('Meera Krishnan');
+  await timeline.getByRole('button', { name: 'Challans' }).click();
+  await expect(timeline).not.toContainText(`Order ${String(order_number)}`);
+  await expect(timeline.getByRole('listitem').first()).toContainText(challanId);
+});
+
+test('who may not see customers finds the district alone, by the number and by the id', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(`/order/${order.order_id}`, 'ops');
+  await expect(page).toHaveURL(openOrder(order));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
+  await expect(page.getByRole('main')).toContainText(order.tenant_info.district);
+  await expect(timelineOf(page)).toContainText(`Order ${order.order_number}`);
+  await expect(page.getByRole('main')).not.toContainText(order.tenant_info.tenant_name);
+  await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an order that is not there says so', async ({ open }) => {
+  const page = await open('/order-details/OR9999-000001', 'sales1');
+  await expect(page.getByText('There is no order OR9999-000001')).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL('/orders');
+});

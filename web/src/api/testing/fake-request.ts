@@ -1,0 +1,49 @@
+/** An XMLHttpRequest, as far as an upload needs it: the test answers it. */
+export class FakeRequest extends EventTarget {
+  static sent: FakeRequest[] = [];
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  method = '';
+  url = '';
+  status = 0;
+  responseType = '';
+  response: unknown;
+  form: FormData | undefined;
+  isAborted = false;
+
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  send(form: FormData) {
+    this.form = form;
+    FakeRequest.sent.push(this);
+  }
+
+  abort() {
+    this.isAborted = true;
+    this.#end('abort');
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.#end('load');
+  }
+
+  break() {
+    this.#end('error');
+  }
+
+  #end(event: string) {
+    this.dispatchEvent(new Event(event));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}

@@ -1,0 +1,68 @@
+import { UPLOAD_WORDING } from '@console/shared/uploads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
+import { FakeRequest } from './testing/fake-request.ts';
+import { accessToken, storeTokens } from './tokens.ts';
+import { uploadFile } from './upload.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  FakeRequest.sent = [];
+  storeTokens({ accessToken: 'old', refreshToken: 'r1' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const file = new File(['%PDF-1.7'], 'po.pdf');
+const DONE = { success: true, id: 'a1.pdf', file_name: 'a1.pdf', url: '/api/files/a1.pdf' };
+
+function upload() {
+  const shares: number[] = [];
+  const away = new AbortController();
+  const done = uploadFile(file, { onProgress: (share) => void shares.push(share), signal: away.signal });
+  return { shares, away, done };
+}
+
+test('sends one file as a form, signed in, and tells how far it is', async () => {
+  const { shares, done } = upload();
+  const [request] = FakeRequest.sent;
+  expect(request).toMatchObject({ method: 'POST', url: '/api/upload', headers: { authorization: 'Bearer old' } });
+  expect(request?.form?.get('file')).toMatchObject({ name: 'po.pdf' });
+  request?.progress(3, 12);
+  request?.progress(12, 12);
+  request?.answer(200, DONE);
+  expect([await done, shares]).toEqual([DONE, [0.25, 1]]);
+});
+
+test('renews a spent token and sends the file once more', async () => {
+  fakeServer(() => ({ body: { accessToken: 'new', refreshToken: 'r2' } }));
+  const { done } = upload();
+  FakeRequest.sent[0]?.answer(401, { success: false, code: 'unauthorized', message: 'Unauthorized Access' });
+  await vi.waitUntil(() => FakeRequest.sent.length === 2);
+  expect([FakeRequest.sent[1]?.headers['authorization'], accessToken()]).toEqual(['Bearer new', 'new']);
+  FakeRequest.sent[1]?.answer(200, DONE);
+  expect(await done).toEqual(DONE);
+});
+
+test('a refusal comes in the words of the server', async () => {
+  const { done } = upload();
+  const fields = { file: UPLOAD_WORDING.type };
+  FakeRequest.sent[0]?.answer(422, { success: false, code: 'invalid', message: UPLOAD_WORDING.type, fields });
+  await expect(done).rejects.toMatchObject({ status: 422, code: 'invalid', fields });
+});
+
+test('no reply is said to be none', async () => {
+  const { done } = upload();
+  FakeRequest.sent[0]?.break();
+  await expect(done).rejects.toMatchObject({ status: 0 });
+});
+
+test('taken back, it is ended, before it began and on its way', async () => {
+  const { away, done } = upload();
+  away.abort(new Error('Taken back'));
+  await expect(done).rejects.toThrow('Taken back');
+  expect(FakeRequest.sent[0]?.isAborted).toBe(true);
+  const signal = AbortSignal.abort(new Error('Before'));
+  await expect(uploadFile(file, { onProgress: () => undefined, signal })).rejects.toThrow('Before');
+  expect(FakeRequest.sent).toHaveLength(1);
+});

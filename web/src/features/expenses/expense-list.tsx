@@ -1,0 +1,111 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Expense } from '@console/shared/entities/expense';
+import { expenseChart } from '@console/shared/lifecycles/expense';
+import { SEARCHED } from '@console/shared/searched';
+import type { ReactNode } from 'react';
+import { listExpenses } from '../../api/money.ts';
+import type { Column } from '../../components/column.ts';
+import { Money } from '../../components/money.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+import { kindLabel, ownerText } from '../../work/expenses/expense-owner.ts';
+import { OwnerLink } from '../../work/expenses/owner-link.tsx';
+import { nameOf } from '../../work/person-name.ts';
+import { OwnerFilter } from './owner-filter.tsx';
+
+const struck = ({ status }: Expense, text: ReactNode) => (status === 'VOID' ? <s>{text}</s> : text);
+
+const COLUMNS: readonly Column<Expense>[] = [
+  {
+    key: 'number',
+    title: 'Expense',
+    width: '5.5rem',
+    sortBy: ({ expense_id }) => expense_id,
+    render: ({ expense_id }) => expense_id,
+  },
+  {
+    key: 'what',
+    title: 'What',
+    card: 'title',
+    sortBy: ({ expense_type }) => expense_type,
+    render: (row) => <TwoLine main={struck(row, row.expense_type)} sub={row.void_reason ?? row.description ?? ''} />,
+  },
+  {
+    key: 'record',
+    title: 'Spent for',
+    width: '11.5rem',
+    sortBy: ownerText,
+    render: (row) => <OwnerLink of={row} />,
+  },
+  {
+    key: 'spent',
+    title: 'Spent on',
+    width: '7rem',
+    priority: 2,
+    sortBy: ({ spent_on }) => spent_on,
+    render: ({ spent_on }) => spent_on,
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: '9rem',
+    align: 'right',
+    sortBy: ({ amount }) => amount,
+    render: (row) => struck(row, <Money value={row.amount} />),
+  },
+  statusColumn(expenseChart, '6.5rem'),
+  {
+    key: 'by',
+    title: 'Noted by',
+    width: '10rem',
+    priority: 3,
+    sortBy: ({ created_by_info }) => nameOf(created_by_info),
+    render: ({ created_by_info }) => nameOf(created_by_info),
+  },
+  {
+    key: 'created',
+    title: 'Noted on',
+    width: '11rem',
+    align: 'right',
+    priority: 3,
+    sortBy: ({ created_date }) => created_date,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+];
+
+/** Every expense (spec section 2), on whatever record. */
+export const EXPENSE_LIST: ListKind<Expense> = {
+  entity: 'expense',
+  title: 'Expenses',
+  one: 'expense',
+  many: 'expenses',
+  chart: expenseChart,
+  store: stores.expense,
+  idOf: ({ expense_id }) => String(expense_id),
+  labelOf: ({ expense_id }) => `expense ${expense_id}`,
+  columns: COLUMNS,
+  exported: () => [
+    { title: 'Expense', value: ({ expense_id }) => expense_id },
+    { title: 'Kind of record', value: ({ entity_type }) => kindLabel(entity_type) },
+    { title: 'Record', value: ({ entity_id }) => entity_id },
+    { title: 'Expense type', value: ({ expense_type }) => expense_type },
+    { title: 'Description', value: ({ description }) => description },
+    { title: 'Spent on', value: ({ spent_on }) => spent_on },
+    { title: 'Amount', value: ({ amount }) => amount },
+    { title: 'Status', value: ({ status }) => expenseChart.label(status) },
+    { title: 'Void because', value: ({ void_reason }) => void_reason },
+    { title: 'Noted by', value: ({ created_by_info }) => nameOf(created_by_info) },
+    createdExport,
+  ],
+  searchHint: () => 'Search type, description or record',
+  isImpersonal: true,
+  own: { names: ['entity_type', 'entity_id'], open: 'expense_id' },
+  ownFields: OwnerFilter,
+  isOwn: (row, { entity_type = row.entity_type, entity_id = row.entity_id }) =>
+    row.entity_type === entity_type && row.entity_id === entity_id,
+  sum: { amountOf: ({ status, amount }) => (status === 'VOID' ? 0 : amount), words: 'without what is void' },
+  words: (row) => SEARCHED.expense.map((field) => row[field] ?? undefined),
+  read: ({ own, ...query }, signal) => listExpenses({ ...query, ...own }, signal),
+};

@@ -1,0 +1,42 @@
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { EXPENSE_LIST } from './expense-list.tsx';
+
+const loadOpened = () => import('../../work/expenses/opened-expense.tsx');
+const loadDialog = () => import('../../work/expenses/expense-dialog.tsx');
+const OpenedExpense = lazy(async () => ({ default: (await loadOpened()).OpenedExpense }));
+const ExpenseDialog = lazy(async () => ({ default: (await loadDialog()).ExpenseDialog }));
+
+/** Every expense: found, added up, noted, corrected and voided (spec section 2). */
+export function ExpensesScreen() {
+  const mayWrite = can(useUser().permissions, 'expense', 'WRITE');
+  const [isAdding, setAdding] = useState(false);
+  // The list shows first; the form is there by the time it is asked for.
+  useEffect(() => void loadOpened().catch(() => undefined), []);
+  const add = () => setAdding(true);
+  return (
+    <>
+      <ListScreen
+        kind={EXPENSE_LIST}
+        opened={OpenedExpense}
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
+              New expense
+            </Button>
+          )
+        }
+        keysOf={mayWrite ? () => ({ c: { run: add, label: 'New expense' } }) : undefined}
+      />
+      {isAdding && (
+        <Suspense>
+          <ExpenseDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatCompact, formatDateTime } from '@console/shared/dates';
+import type { Order } from '@console/shared/entities/order';
+import { can } from '@console/shared/permissions';
+import { Facts } from '../../../components/facts.tsx';
+import type { Fact } from '../../../components/facts.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { useUser } from '../../../stores/use-user.ts';
+import { contactFacts } from '../../../work/contact-facts.tsx';
+import { nameOf } from '../../../work/person-name.ts';
+
+/** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
+export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
+  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  const isTouched = row.modified_date !== row.created_date;
+  return (
+    <Facts
+      facts={[
+        ...(seesTenant ? contactFacts(row) : []),
+        { label: 'District', value: row.tenant_info.district },
+        ...more,
+        {
+          label: 'Quotation',
+          value:
+            row.quotation_id === null ? (
+              'Made without one'
+            ) : (
+              <RouteLink to={`/quotation-details/${row.quotation_id}`}>Quotation {row.quotation_id}</RouteLink>
+            ),
+        },
+        { label: 'Invoice', value: row.invoice_number },
+        { label: 'Invoice date', value: row.invoice_date },
+        { label: 'Zoho', value: zohoState(row) },
+        { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+        ...(isTouched
+          ? [{ label: 'Last changed', value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}` }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function zohoState({ zoho_id, zoho_synced_at }: Order): string {
+  if (zoho_id === null || zoho_synced_at === null) return 'Not synced yet';
+  return `Synced ${formatCompact(zoho_synced_at)} as ${zoho_id}`;
+}

@@ -1,0 +1,84 @@
+import { isoDay } from '@console/shared/dates';
+import type { Order } from '@console/shared/entities/order';
+import { DateField } from '../../../components/date-field.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { isCancellable } from '../../../machines/edit-order.ts';
+import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
+import type { Faults } from '../../../machines/work/contract.ts';
+import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { chargeTotals } from '../../../work/charge-totals.ts';
+import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
+import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
+import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
+import { TotalsList } from '../../../work/totals-list.tsx';
+import { countedLines } from './counted-lines.ts';
+import { OrderLineRow } from './order-line-row.tsx';
+import type { OrderLineRowProps } from './order-line-row.tsx';
+
+export interface OrderFormProps extends Pick<
+  OrderLineRowProps,
+  'readOnly' | 'onOffer' | 'onCancel' | 'onPriceBack' | 'onEdit'
+> {
+  row: Order;
+  draft: OrderDraft;
+  dirty: boolean;
+  faults: Faults;
+  onTerms: (patch: Partial<OrderTermsDraft>) => void;
+}
+
+/** The lines of an order, and what stands beneath them. */
+export function OrderForm({ row, draft, dirty, faults, readOnly, onTerms, ...line }: OrderFormProps) {
+  const today = useNow(isoDay);
+  const inTerms = faultsUnder('terms', faults);
+  const { edd } = row;
+  return (
+    <>
+      <Panel title="Lines" count={row.order_lines.length} flush>
+        <ol>
+          {row.order_lines.map((of, index) => (
+            <OrderLineRow
+              key={of.order_line_id}
+              of={of}
+              number={index + 1}
+              line={draft.lines[of.order_line_id]}
+              faults={faultsUnder(`line.${of.order_line_id}`, faults)}
+              readOnly={readOnly}
+              canCancel={!readOnly && isCancellable(of)}
+              {...line}
+            />
+          ))}
+        </ol>
+      </Panel>
+      <Panel title="Delivery, charges and terms">
+        <div className="flex flex-col gap-4">
+          <TermsFields terms={draft.terms} faults={inTerms} readOnly={readOnly} onEdit={onTerms}>
+            <SalesPersonField
+              value={draft.terms.sales_person}
+              known={row.sales_person_info}
+              readOnly={readOnly}
+              error={inTerms['sales_person']}
+              onChange={(sales_person) => onTerms({ sales_person })}
+            />
+            <DateField
+              label="Expected delivery"
+              min={edd !== null && edd < today ? edd : today}
+              value={draft.terms.edd}
+              readOnly={readOnly}
+              disabled={readOnly}
+              error={inTerms['edd']}
+              onChange={(day) => onTerms({ edd: day })}
+            />
+          </TermsFields>
+          <div className="max-mobile:w-full self-end">
+            {dirty ? (
+              <SaleTotals lines={countedLines(row, draft)} terms={draft.terms} />
+            ) : (
+              <TotalsList totals={chargeTotals(row, row.order_discount, row.order_grand_total)} />
+            )}
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
+}

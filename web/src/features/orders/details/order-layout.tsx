@@ -1,0 +1,39 @@
+import type { Order } from '@console/shared/entities/order';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useUser } from '../../../stores/use-user.ts';
+import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import { OrderRecords, recordTabs } from './order-records.tsx';
+import type { RecordsTab } from './order-records.tsx';
+
+const FIRST = { key: 'order', label: 'Order' } as const;
+type OrderTab = typeof FIRST.key | RecordsTab;
+
+export interface OrderLayoutProps {
+  row: Order;
+  header: ReactNode;
+  notices?: ReactNode;
+  /** What the first tab shows. */
+  children: ReactNode;
+}
+
+/** The page of an order: its work on the left, by tabs that the address keeps, and the chain around it on the right. */
+export function OrderLayout({ row, header, notices, children }: OrderLayoutProps) {
+  const [params, setParams] = useSearchParams();
+  const tabs = [FIRST, ...recordTabs(useUser())];
+  const tab: OrderTab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'order';
+  const choose = (key: OrderTab) => setParams(key === 'order' ? {} : { tab: key }, { replace: true });
+  return (
+    <div className="flex flex-col gap-4">
+      {header}
+      {notices && <div className="flex flex-col gap-2">{notices}</div>}
+      <div className="wide:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
+        <Tabs label="Parts of the order" tabs={tabs} value={tab} onChange={choose} className="min-w-0">
+          {tab === 'order' ? children : <OrderRecords order={row} tab={tab} />}
+        </Tabs>
+        <TimelinePanel order_number={row.order_number} className="wide:sticky wide:top-4" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OrderLine } from '@console/shared/entities/order';
+import { orderLineChart } from '@console/shared/lifecycles/order';
+import { formatInr } from '@console/shared/money';
+import { memo } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { isPriceHeld, lineDraftOf } from '../../../machines/edit-order.ts';
+import type { LineDraft } from '../../../machines/sale-line.ts';
+import type { Faults } from '../../../machines/work/contract.ts';
+import { equal } from '../../../machines/work/same-record.ts';
+import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
+import type { SaleLineProps } from '../../../work/sale-form/sale-line.tsx';
+import { Supply } from './supply.tsx';
+
+export interface OrderLineRowProps extends Pick<SaleLineProps, 'onEdit' | 'onOffer'> {
+  of: OrderLine;
+  /** From 1. */
+  number: number;
+  /** Undefined for a cancelled line, which cannot be written. */
+  line: LineDraft | undefined;
+  faults: Faults;
+  readOnly: boolean;
+  canCancel: boolean;
+  onCancel: (id: string) => void;
+  /** Gives up the price that was written and takes that of the order. */
+  onPriceBack: (id: string) => void;
+}
+
+/** A line of an order being written: where it stands, how far it is supplied, and what of it can still change. */
+export const OrderLineRow = memo(function OrderLineRow({
+  of,
+  number,
+  line,
+  faults,
+  readOnly,
+  canCancel,
+  onEdit,
+  onOffer,
+  onCancel,
+  onPriceBack,
+}: OrderLineRowProps) {
+  const id = String(of.order_line_id);
+  const stored = lineDraftOf(of);
+  const isOut = line === undefined;
+  const isFixed = isPriceHeld(of);
+  return (
+    <SaleLine
+      id={id}
+      number={number}
+      goods={{
+        product_sku_id: of.product_sku_id,
+        product_name: of.product_info.product_name,
+        product_sku_name: of.product_sku_info.product_sku_name,
+        unit: of.product_sku_info.unit,
+        gst: of.pan_india_gst,
+      }}
+      source={
+        of.request_id !== null && (
+          <RouteLink to={`/quoteRequests?open=${of.request_id}`}>Request {of.request_id}</RouteLink>
+        )
+      }
+      line={line ?? stored}
+      faults={faults}
+      readOnly={readOnly || isOut}
+      isOut={isOut}
+      isPriceFixed={isFixed}
+      onEdit={onEdit}
+      onOffer={onOffer}
+      actions={
+        <>
+          <StatusBadge tone={orderLineChart.tone(of.status)} label={orderLineChart.label(of.status)} />
+          {!isOut && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Cancel line ${number}, ${of.product_info.product_name}`}
+              disabled={!canCancel}
+              title={canCancel ? undefined : 'Something was already made of this line.'}
+              onClick={() => onCancel(id)}
+            >
+              Cancel line
+            </Button>
+          )}
+        </>
+      }
+      note={
+        !isOut && (
+          <>
+            <Supply line={of} />
+            {isFixed && !isSamePrice(line, stored) && (
+              <Notice
+                tone="warn"
+                actions={
+                  <Button size="sm" onClick={() => onPriceBack(id)}>
+                    Keep {formatInr(of.selling_price)}
+                  </Button>
+                }
+              >
+                A purchase order was made of this line meanwhile: its seller and its price can no longer change.
+              </Notice>
+            )}
+            {isFixed && isSamePrice(line, stored) && !readOnly && (
+              <p className="text-muted text-xs">Seller and price stand: a purchase order holds this line.</p>
+            )}
+            {faults['order_line_id'] && (
+              <p role="alert" className="text-red text-xs">
+                {faults['order_line_id']}
+              </p>
+            )}
+          </>
+        )
+      }
+    />
+  );
+});
+
+function isSamePrice(one: LineDraft, other: LineDraft): boolean {
+  const price = ({ seller_id, sku_offer_id, offer_price, mg, selling_price }: LineDraft) => [
+    seller_id,
+    sku_offer_id,
+    offer_price,
+    mg,
+    selling_price,
+  ];
+  return equal(price(one), price(other));
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { Check, CircleX } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import type { OrderCommand } from '../../../machines/edit-order.ts';
+import { useUser } from '../../../stores/use-user.ts';
+
+export interface OrderMovesProps {
+  row: Order;
+  can: (command: OrderCommand) => boolean;
+  isOn: (command: OrderCommand) => boolean;
+  onSubmit: (command: OrderCommand) => void;
+}
+
+/** What ends an order, where its chart has it. */
+export function OrderMoves({ row, can, isOn, onSubmit }: OrderMovesProps) {
+  const { permissions } = useUser();
+  const isOffered = (move: 'cancel' | 'close') => orderChart.permits(move, row.status, permissions);
+  return (
+    <>
+      {isOffered('cancel') && (
+        <Button
+          icon={CircleX}
+          busy={isOn('cancel')}
+          disabled={!can('cancel') && !isOn('cancel')}
+          onClick={() => onSubmit('cancel')}
+        >
+          Cancel order
+        </Button>
+      )}
+      {isOffered('close') && (
+        <Button
+          variant="primary"
+          icon={Check}
+          busy={isOn('close')}
+          disabled={!can('close') && !isOn('close')}
+          onClick={() => onSubmit('close')}
+        >
+          Close order
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { getOrder } from '../../../api/orders.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { stores } from '../../../stores/stores.ts';
+import { nameOf } from '../../../work/person-name.ts';
+import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
+import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useViewing } from '../../../work/use-viewing.ts';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { SyncButton } from './sync-button.tsx';
+
+/** An order for who may read it and no more: it follows the feed, and nobody is kept from it. */
+export function OrderRead({ row: opened }: { row: Order }) {
+  const id = opened.order_number;
+  const current = useFollowedRow(stores.order, id, getOrder);
+  const row = current ?? opened;
+  useViewing({ entity: 'order', id }, false);
+  return (
+    <OrderLayout
+      row={row}
+      header={
+        <OrderHeader
+          number={id}
+          subtitle={
+            <RecordSubtitle
+              entity="order"
+              id={id}
+              label={row.tenant_info.tenant_name ?? row.tenant_info.district}
+              status={row.status}
+              chart={orderChart}
+              since={row.created_date}
+            />
+          }
+          actions={
+            <>
+              <InvoiceMenu order_number={id} />
+              <SyncButton row={row} />
+            </>
+          }
+        />
+      }
+      notices={!current && stores.order.row(id) === undefined && <GoneNotice />}
+    >
+      <div className="flex flex-col gap-4">
+        <Panel title="About this order">
+          <OrderFacts
+            row={row}
+            more={[
+              { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody' },
+              { label: 'Expected delivery', value: row.edd },
+            ]}
+          />
+        </Panel>
+        <OrderLines row={row} />
+      </div>
+    </OrderLayout>
+  );
+}
+
+const GoneNotice = () => <Notice tone="warn" title="This order is no longer there, or not open to you any more" />;

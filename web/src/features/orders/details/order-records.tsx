@@ -1,0 +1,61 @@
+import type { Order } from '@console/shared/entities/order';
+import { can, isStaff } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('../../../work/payments/payments-panel.tsx')).PaymentsPanel,
+}));
+const ExpensesPanel = lazy(async () => ({
+  default: (await import('../../../work/expenses/expenses-panel.tsx')).ExpensesPanel,
+}));
+const DocumentsPanel = lazy(async () => ({
+  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+}));
+const CommentsPanel = lazy(async () => ({
+  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+}));
+
+interface Reader {
+  role_id: number;
+  permissions: PermissionMap;
+}
+
+const TABS = [
+  {
+    key: 'money',
+    label: 'Money',
+    may: ({ permissions }: Reader) => can(permissions, 'payment', 'READ') || can(permissions, 'expense', 'READ'),
+  },
+  {
+    key: 'documents',
+    label: 'Documents',
+    may: ({ permissions }: Reader) => can(permissions, 'document_upload', 'READ'),
+  },
+  { key: 'comments', label: 'Comments', may: ({ role_id }: Reader) => isStaff(role_id) },
+] as const;
+
+export type RecordsTab = (typeof TABS)[number]['key'];
+
+/** The tabs of what hangs on an order, as far as this reader may see it. */
+export const recordTabs = (reader: Reader) => TABS.filter(({ may }) => may(reader));
+
+/** What hangs on an order: one tab of it. */
+export function OrderRecords({ order, tab }: { order: Order; tab: RecordsTab }) {
+  const { order_number } = order;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <div className="flex flex-col gap-4">
+        {tab === 'money' && (
+          <>
+            <PaymentsPanel order={order} />
+            <ExpensesPanel of={{ entity_type: 'order', entity_id: order_number }} />
+          </>
+        )}
+        {tab === 'documents' && <DocumentsPanel of={{ entity_name: 'order', entity_id: order_number }} />}
+        {tab === 'comments' && <CommentsPanel of={{ entity_type: 'order', entity_id: order_number }} />}
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Order } from '@console/shared/entities/order';
+import { WORDING } from '@console/shared/wording';
+import { useCallback, useRef } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useLeaveGuard } from '../../../components/leave-guard.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.ts';
+import { lineDraftOf, orderRules } from '../../../machines/edit-order.ts';
+import type { OrderCommand, OrderTermsDraft } from '../../../machines/edit-order.ts';
+import { editedLine, lineWithOffer } from '../../../machines/sale-line.ts';
+import type { ChosenOffer, LineDraft, LinePatch } from '../../../machines/sale-line.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { focusFault } from '../../../work/focus-fault.ts';
+import { nameOf } from '../../../work/person-name.ts';
+import { useRecordWork } from '../../../work/use-record-work.tsx';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SyncButton } from './sync-button.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
+import { ORDER_WORK } from './work-on-order.ts';
+
+const DONE: Record<OrderCommand, string> = {
+  edit: WORDING.order.updated,
+  cancelLine: WORDING.order.lineUpdated,
+  cancel: WORDING.order.statusUpdated,
+  close: WORDING.order.statusUpdated,
+};
+
+/** An order on the desk: edited, its lines cancelled, closed or cancelled. The row is as it is when the page opens. */
+export function OrderWork({ row: opened }: { row: Order }) {
+  const form = useRef<HTMLDivElement>(null);
+  const { permissions } = useUser();
+  const work = useRecordWork(ORDER_WORK, opened, {
+    onSaved: ({ command }) => {
+      toastSuccess(DONE[command]);
+      keepFocus(form.current);
+    },
+    onFailed: ({ problem }) => {
+      toastError(WORDING.order.updateFailed, problem.message);
+      focusFault(form.current);
+    },
+    onClose: () => undefined,
+  });
+  const { actor, row, draft, dirty, isBusy, snapshot } = work;
+  const { about } = snapshot.context.asked ?? {};
+  useLeaveGuard(dirty, work.leave);
+
+  const editLine = useCallback(
+    (id: string, change: (line: LineDraft) => LineDraft) => {
+      const { lines } = actor.getSnapshot().context.draft;
+      const line = lines[id];
+      if (line) actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: change(line) } } });
+    },
+    [actor],
+  );
+  const handleLine = useCallback(
+    (id: string, patch: LinePatch) => editLine(id, (line) => editedLine(line, patch)),
+    [editLine],
+  );
+  const handleOffer = useCallback(
+    (id: string, offer: ChosenOffer) => editLine(id, (line) => lineWithOffer(line, offer)),
+    [editLine],
+  );
+  const handlePriceBack = useCallback(
+    (id: string) => {
+      const stored = actor.getSnapshot().context.row.order_lines.find((line) => String(line.order_line_id) === id);
+      if (!stored) return;
+      editLine(id, ({ quantity, discount, remarks }) => ({ ...lineDraftOf(stored), quantity, discount, remarks }));
+    },
+    [actor, editLine],
+  );
+  const handleCancelLine = useCallback(
+    (id: string) => actor.send({ type: 'submit', command: 'cancelLine', about: id }),
+    [actor],
+  );
+  const handleTerms = (patch: Partial<OrderTermsDraft>) =>
+    actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
+  function save() {
+    work.submit('edit');
+    focusFault(form.current);
+  }
+  useOrderKeys(form, save);
+
+  const isWritten = dirty || orderRules.chart.permits('edit', row.status, permissions);
+  const cancelled = row.order_lines.find(({ order_line_id }) => String(order_line_id) === about);
+  return (
+    <>
+      <OrderLayout
+        row={row}
+        header={
+          <OrderHeader
+            number={row.order_number}
+            subtitle={work.subtitle}
+            actions={
+              <>
+                <InvoiceMenu order_number={row.order_number} />
+                <SyncButton row={row} />
+                <OrderMoves row={row} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
+              </>
+            }
+          />
+        }
+        notices={work.notices}
+      >
+        <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+          <Panel title="About this order">
+            <OrderFacts
+              row={row}
+              more={
+                isWritten
+                  ? []
+                  : [
+                      {
+                        label: 'Sales person',
+                        value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody',
+                      },
+                      { label: 'Expected delivery', value: row.edd },
+                    ]
+              }
+            />
+          </Panel>
+          {isWritten ? (
+            <OrderForm
+              row={row}
+              draft={draft}
+              dirty={dirty}
+              faults={work.faults}
+              readOnly={!work.canEdit}
+              onEdit={handleLine}
+              onOffer={handleOffer}
+              onCancel={handleCancelLine}
+              onPriceBack={handlePriceBack}
+              onTerms={handleTerms}
+            />
+          ) : (
+            <OrderLines row={row} />
+          )}
+          {(dirty || work.isOn('edit')) && (
+            <SaveBar
+              row={row}
+              draft={draft}
+              busy={work.isOn('edit')}
+              canSave={work.can('edit')}
+              onSave={save}
+              onDiscard={() => actor.send({ type: 'draft.reset' })}
+            />
+          )}
+        </div>
+      </OrderLayout>
+      <ConfirmDialog
+        open={work.asks('cancelLine')}
+        title="Cancel this line?"
+        message={`${cancelled?.product_info.product_name ?? 'The line'} is then no longer part of the order, and counts for nothing in its total. A cancelled line stays cancelled.`}
+        confirmLabel="Cancel the line"
+        cancelLabel="Keep it"
+        danger
+        busy={isBusy}
+        onConfirm={() => work.confirm('')}
+        onCancel={work.back}
+      />
+      <ConfirmDialog
+        open={work.asks('cancel')}
+        title={`Cancel ${row.order_number}?`}
+        message="All its lines are cancelled with it. A cancelled order stays cancelled."
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep it"
+        danger
+        busy={isBusy}
+        onConfirm={() => work.confirm('')}
+        onCancel={work.back}
+      />
+      <ConfirmDialog
+        open={work.asks('close')}
+        title={`Close ${row.order_number}?`}
+        message="Everything was delivered. A closed order can no longer be changed."
+        confirmLabel="Close the order"
+        busy={isBusy}
+        onConfirm={() => work.confirm('')}
+        onCancel={work.back}
+      />
+      {work.discardDialog}
+    </>
+  );
+}
+
+/** What had the focus may be disabled now: whoever works by keyboard goes on in the form, and nothing scrolls. */
+function keepFocus(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const { activeElement: at } = document;
+    if (!at || at === document.body || at.matches(':disabled')) form?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@console/shared/entities/order';
+import { meets } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { syncOrder } from '../../../api/orders.ts';
+import { Button } from '../../../components/button.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.ts';
+import { useUser } from '../../../stores/use-user.ts';
+
+const NOT_TAKEN = 'The accounting service did not take it. The order is as it was: try again later.';
+
+/** Hands the order, as it stands saved, to the accounting service; again changes nothing there. */
+export function SyncButton({ row: { order_number } }: { row: Order }) {
+  const user = useUser();
+  const [isBusy, setBusy] = useState(false);
+  if (!meets(user, ['order:WRITE', 'order:UPDATE'])) return null;
+
+  async function sync() {
+    setBusy(true);
+    try {
+      await syncOrder(order_number);
+      toastSuccess(WORDING.order.zohoSynced);
+    } catch (error) {
+      const reason = messageOf(error);
+      toastError(WORDING.order.zohoFailed, reason === WORDING.order.zohoFailed ? NOT_TAKEN : reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={RefreshCw} busy={isBusy} onClick={() => void sync()}>
+      Sync with Zoho
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { ApiError, isApiError } from '../../../api/api-error.ts';
+import { getOrder, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
+import { editOrderMachine, faultsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
+import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
+import type { Save, Saved } from '../../../machines/work/contract.ts';
+import { stores } from '../../../stores/stores.ts';
+import { provideWork } from '../../../work/provide-work.ts';
+import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
+import type { WorkKind } from '../../../work/use-record-work.tsx';
+
+const EDD = 'terms.edd';
+
+export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
+  rules: orderRules,
+  machine: provideWork(editOrderMachine, { store: stores.order, read: getOrder, save: saveOrder }),
+  noun: 'order',
+  chart: orderChart,
+  idOf: ({ order_number }) => order_number,
+  labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
+  partLabel: (part, { order_lines }) =>
+    part === EDD
+      ? 'Expected delivery'
+      : salePartLabel(
+          part,
+          order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({
+            id,
+            name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
+          })),
+        ),
+  showPart: (part, draft) => (part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft)),
+};
+
+async function saveOrder({ command, row, draft, about }: Save<Order, OrderDraft, OrderCommand>): Promise<Saved<Order>> {
+  const { order_number, revision } = row;
+  const options = { ifMatch: revision };
+  if (command === 'edit') return { row: await edited(row, draft) };
+  if (command === 'cancelLine') {
+    const body = { order_number, order_line_id: Number(about), status: 'CANCELLED' } as const;
+    return { row: await updateOrderLine(body, options) };
+  }
+  const status = command === 'cancel' ? 'CANCELLED' : 'CLOSED';
+  return { row: await updateOrderStatus({ order_number, status }, options) };
+}
+
+async function edited(row: Order, draft: OrderDraft): Promise<Order> {
+  const body = orderBody(row, draft);
+  try {
+    return await updateOrder(body, { ifMatch: row.revision });
+  } catch (error) {
+    if (!isApiError(error) || !error.fields) throw error;
+    const fields = faultsInForm(error.fields, body);
+    throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
+  }
+}

@@ -1,0 +1,53 @@
+import { isoDay } from '@console/shared/dates';
+import { expect, test } from 'vitest';
+import { byDay, changedWords } from './event-words.ts';
+import type { TimelineEvent } from './event-words.ts';
+
+const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  at,
+  by: null,
+  entity: 'order',
+  id,
+  op: 'updated',
+  from_status: null,
+  to_status: null,
+  changed: [],
+  ...patch,
+});
+
+test('the fields that changed are named once each, in words; bookkeeping and the status are not', () => {
+  const words = (...changed: string[]) => changedWords({ changed });
+  expect(words('order_lines', 'total_price', 'order_grand_total', 'revision', 'modified_by_info', 'status')).toBe(
+    'lines, total',
+  );
+  expect(words('edd', 'sales_person', 'sales_person_info', 'charge_2_value')).toBe(
+    'expected delivery, sales person, charges',
+  );
+  expect(words('paid_on')).toBe('paid on');
+  expect(words('revision')).toBe('');
+});
+
+test('events stand by their day in India, the newest first', () => {
+  const days = byDay(
+    [
+      event('2026-11-20T18:00:00Z', 'a'),
+      event('2026-11-20T18:29:59Z', 'b'),
+      event('2026-11-20T18:30:00Z', 'c'),
+      event('2026-11-22T06:00:00Z', 'd'),
+    ],
+    isoDay,
+  );
+  expect(days.map(({ day, events }) => [day, events.map(({ id }) => id)])).toEqual([
+    ['2026-11-22', ['d']],
+    ['2026-11-21', ['c']],
+    ['2026-11-20', ['b', 'a']],
+  ]);
+});
+
+test('an event keeps its key from reading to reading, and no two have the same', () => {
+  const first = [event('2026-11-20T18:00:00Z', 'a'), event('2026-11-20T18:00:00Z', 'a')];
+  const keys = (events: TimelineEvent[]) => byDay(events, isoDay).flatMap(({ events: of }) => of.map(({ key }) => key));
+  const before = keys(first);
+  expect(new Set(before).size).toBe(2);
+  expect(keys([...first, event('2026-11-20T19:00:00Z', 'b')])).toEqual(expect.arrayContaining(before));
+});

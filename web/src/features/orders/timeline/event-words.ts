@@ -1,0 +1,145 @@
+import type { orderCalls } from '@console/shared/calls/order';
+import type { ReplyOf } from '@console/shared/calls/call';
+import type { Entity } from '@console/shared/entities';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { expenseChart } from '@console/shared/lifecycles/expense';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { paymentChart } from '@console/shared/lifecycles/payment';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+
+export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
+
+interface Kind {
+  name: string;
+  plural: string;
+  chart: Pick<Chart<string>, 'label' | 'tone'>;
+  /** Its own screen. */
+  page?: (id: string) => string;
+}
+
+/** The records of the chain, in its order. */
+export const KINDS: Partial<Record<Entity, Kind>> = {
+  quotation_request: {
+    name: 'Quote request',
+    plural: 'Requests',
+    chart: quotationRequestChart,
+    page: (id) => `/quoteRequests?open=${id}`,
+  },
+  quotation: {
+    name: 'Quotation',
+    plural: 'Quotation',
+    chart: quotationChart,
+    page: (id) => `/quotation-details/${id}`,
+  },
+  order: { name: 'Order', plural: 'Order', chart: orderChart },
+  purchase_order: {
+    name: 'Purchase order',
+    plural: 'Purchase orders',
+    chart: purchaseOrderChart,
+    page: (id) => `/purchase-orders-details/${id}`,
+  },
+  delivery_challan: { name: 'Challan', plural: 'Challans', chart: deliveryChallanChart },
+  credit_note: { name: 'Credit note', plural: 'Credit notes', chart: creditNoteChart },
+  payment: { name: 'Payment', plural: 'Payments', chart: paymentChart },
+  expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },
+};
+
+const LINES = 'lines';
+const TOTAL = 'total';
+const PRICE = 'price';
+const MAIL = 'e-mail to the customer';
+const ZOHO = 'handed to Zoho';
+
+/** What a field of a record is called; '' for what says nothing to a person, or is said by the status. */
+const FIELDS: Readonly<Record<string, string>> = {
+  revision: '',
+  status: '',
+  modified_by: '',
+  modified_by_info: '',
+  modified_date: '',
+  created_by_info: '',
+  logs: '',
+  issued_date: '',
+  order_lines: LINES,
+  quotation_items: LINES,
+  purchase_order_lines: LINES,
+  dc_lines: LINES,
+  cn_lines: LINES,
+  total_price: TOTAL,
+  order_grand_total: TOTAL,
+  grand_total: TOTAL,
+  po_grand_total: TOTAL,
+  dc_grand_total: TOTAL,
+  cn_grand_total: TOTAL,
+  rfq_offer_id: PRICE,
+  rfq_offer_price: PRICE,
+  rfq_mg: PRICE,
+  rfq_selling_price: PRICE,
+  charge_1_name: 'charges',
+  charge_1_value: 'charges',
+  charge_2_name: 'charges',
+  charge_2_value: 'charges',
+  order_discount: 'discount',
+  quotation_discount: 'discount',
+  sales_person: 'sales person',
+  sales_person_info: 'sales person',
+  category_managers: 'category manager',
+  product_category_manager: 'category manager',
+  tenant_id: 'customer',
+  tenant_info: 'customer',
+  user_id: 'contact',
+  user_details: 'contact',
+  productInfo: 'product',
+  product_id: 'product',
+  sku: 'variant',
+  product_sku_id: 'variant',
+  edd: 'expected delivery',
+  remark: 'remark',
+  remarks: 'remark',
+  message: 'reason',
+  reject_message: 'reason',
+  send_email: MAIL,
+  send_email_with_attachment: MAIL,
+  po_link: "customer's purchase orders",
+  zoho_id: ZOHO,
+  zoho_synced_at: ZOHO,
+  gstin: 'seller GST',
+  seller_email: 'seller e-mail',
+  seller_whatsapp_number: 'seller WhatsApp',
+  order_number: 'order',
+  quotation_id: 'quotation',
+};
+
+/** The fields that an event changed, each named once: 'lines, total, expected delivery'; '' where none is of interest. */
+export function changedWords({ changed }: Pick<TimelineEvent, 'changed'>): string {
+  const names = changed.map((field) => FIELDS[field] ?? field.replaceAll('_', ' '));
+  return [...new Set(names)].filter((name) => name !== '').join(', ');
+}
+
+export interface TimelineDay {
+  day: string;
+  events: KeyedEvent[];
+}
+
+export interface KeyedEvent extends TimelineEvent {
+  /** Stays the same from one reading to the next. */
+  key: string;
+}
+
+/** Newest day first, and the newest first in it. An event without a date of its own keeps its place. */
+export function byDay(events: readonly TimelineEvent[], dayOf: (at: string) => string): TimelineDay[] {
+  const seen = new Map<string, number>();
+  const days = new Map<string, KeyedEvent[]>();
+  for (const event of events) {
+    const name = [event.at, event.entity, event.id, event.op].join(' ');
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    const day = dayOf(event.at);
+    days.set(day, [{ ...event, key: `${name} ${count}` }, ...(days.get(day) ?? [])]);
+  }
+  return [...days].map(([day, of]) => ({ day, events: of })).toReversed();
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@console/shared/dates';
+import { memo } from 'react';
+import { cx } from '../../../components/cx.ts';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { TONE_DOT } from '../../../components/tone-class.ts';
+import { changedWords, KINDS } from './event-words.ts';
+import type { KeyedEvent } from './event-words.ts';
+
+/** One thing that happened: to which record, what, when and by whom. */
+export const TimelineRow = memo(
+  function TimelineRow({ event }: { event: KeyedEvent }) {
+    const { at, by, entity, id, op, from_status, to_status } = event;
+    const kind = KINDS[entity];
+    const label = `${kind?.name ?? entity} ${id}`;
+    const words = changedWords(event);
+    const tone = to_status !== null && kind ? kind.chart.tone(to_status) : 'grey';
+    return (
+      <li className="relative text-sm">
+        <span
+          aria-hidden
+          className={cx('ring-surface absolute top-1.5 -left-[1.125rem] size-2 rounded-full ring-2', TONE_DOT[tone])}
+        />
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium wrap-anywhere">
+            {kind?.page ? <RouteLink to={kind.page(id)}>{label}</RouteLink> : label}
+          </span>
+          <span className="text-muted">{deedOf(op, from_status, to_status)}</span>
+        </p>
+        {kind && to_status !== null && (
+          <p className="my-1 flex flex-wrap items-center gap-1.5">
+            {from_status !== null && (
+              <>
+                <StatusBadge tone={kind.chart.tone(from_status)} label={kind.chart.label(from_status)} />
+                <span className="text-faint">
+                  <span className="sr-only">to</span>
+                  <span aria-hidden>→</span>
+                </span>
+              </>
+            )}
+            <StatusBadge tone={kind.chart.tone(to_status)} label={kind.chart.label(to_status)} />
+          </p>
+        )}
+        {words && <p className="text-muted wrap-anywhere">Changed: {words}</p>}
+        <p className="text-faint text-xs">
+          <time dateTime={at}>{formatDateTime(at).slice(12)}</time>
+          {by && ` · ${by.name}`}
+        </p>
+      </li>
+    );
+  },
+  // Every reading brings new objects of the same events.
+  ({ event: one }, { event: other }) => one.key === other.key,
+);
+
+function deedOf(op: KeyedEvent['op'], from: string | null, to: string | null): string {
+  if (op === 'created') return 'made';
+  if (op === 'deleted') return 'removed';
+  return from === null && to === null ? 'edited' : '';
+}

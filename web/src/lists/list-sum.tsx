@@ -1,0 +1,30 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { sum } from '@console/shared/money';
+import { Money } from '../components/money.tsx';
+import type { EntityStore, Versioned } from '../stores/entity-store.ts';
+import { useRows } from '../work/use-rows.ts';
+
+export interface ListSumProps<Row extends Versioned> {
+  store: EntityStore<Row>;
+  /** The rows shown; undefined while not all of them are here. */
+  ids: readonly string[] | undefined;
+  /** How many match. */
+  total: number;
+  amountOf: (row: Row) => number;
+  words: string;
+}
+
+/** What the rows shown come to, as they stand now. */
+export function ListSum<Row extends Versioned>({ store, ids, total, amountOf, words }: ListSumProps<Row>) {
+  const rows = useRows(store, ids ?? NONE);
+  if (total > PAGE_LIMIT_MAX)
+    return <span>· the sum of up to {PAGE_LIMIT_MAX} can be shown: narrow them down first</span>;
+  if (!ids) return null;
+  return (
+    <span>
+      · <Money value={sum(rows.map((row) => amountOf(row as Row)))} className="text-ink font-medium" /> {words}
+    </span>
+  );
+}
+
+const NONE: readonly string[] = [];

@@ -1,0 +1,100 @@
+import { paymentChart } from '@console/shared/lifecycles/payment';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { askMove } from './ask-move.ts';
+import type { DoMove, MoveEmitted } from './ask-move.ts';
+import { offline, refused } from './testing/failures.ts';
+
+interface Paid {
+  id: number;
+  status: string;
+  revision: number;
+}
+const PENDING: Paid = { id: 1, status: 'PENDING', revision: 1 };
+const FAILED: Paid = { id: 1, status: 'FAILED', revision: 2 };
+
+function asking(permissions = { payment: { UPDATE: true } }) {
+  const calls: (PromiseWithResolvers<Paid> & { asked: DoMove<Paid> })[] = [];
+  const emitted: MoveEmitted<Paid>[] = [];
+  const move = fromPromise<Paid, DoMove<Paid>>(({ input }) => {
+    const call = { ...Promise.withResolvers<Paid>(), asked: input };
+    calls.push(call);
+    return call.promise;
+  });
+  const actor = createActor(askMove<Paid>(paymentChart).provide({ actors: { move } }), { input: { permissions } });
+  actor.on('*', (event) => void emitted.push(event));
+  actor.start();
+  const ended = async (end: (call: PromiseWithResolvers<Paid>) => void) => {
+    const rested = new Promise<void>((done) => {
+      const subscription = actor.subscribe((snapshot) => {
+        if (snapshot.hasTag('busy')) return;
+        subscription.unsubscribe();
+        done();
+      });
+    });
+    const call = calls.at(-1);
+    if (call) end(call);
+    await rested;
+  };
+  return { actor, calls, emitted, ended, state: () => actor.getSnapshot() };
+}
+
+test('asks, and moves only when it is confirmed', async () => {
+  const { actor, calls, emitted, ended, state } = asking();
+  actor.send({ type: 'confirm', reason: '' });
+  actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  expect([state().value, calls]).toEqual(['asking', []]);
+  actor.send({ type: 'confirm', reason: 'By bank' });
+  expect(calls[0]?.asked).toEqual({ move: 'receive', row: PENDING, reason: 'By bank' });
+  const received = { ...PENDING, status: 'RECEIVED', revision: 2 };
+  await ended((call) => call.resolve(received));
+  expect([state().value, emitted]).toEqual(['idle', [{ type: 'done', move: 'receive', row: received }]]);
+});
+
+test('a question that is taken back moves nothing', () => {
+  const { actor, calls, state } = asking();
+  actor.send({ type: 'ask', move: 'fail', row: PENDING });
+  actor.send({ type: 'cancel' });
+  expect([state().value, state().context.asked, calls]).toEqual(['idle', undefined, []]);
+});
+
+test.each([
+  ['the chart does not allow', 'refund', { payment: { UPDATE: true } }],
+  ['is not permitted', 'receive', { payment: { UPDATE: false } }],
+])('what %s is not asked about', (_what, move, permissions) => {
+  const { actor, state } = asking(permissions);
+  actor.send({ type: 'ask', move, row: PENDING });
+  expect(state().value).toBe('idle');
+});
+
+test('a failure is said where it was asked, and can be tried again', async () => {
+  const { actor, calls, emitted, ended, state } = asking();
+  actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  actor.send({ type: 'confirm', reason: '' });
+  await ended((call) => call.reject(offline()));
+  expect([state().value, state().context.problem?.kind]).toEqual(['asking', 'network']);
+  expect(emitted).toMatchObject([{ type: 'failed', move: 'receive' }]);
+  actor.send({ type: 'confirm', reason: '' });
+  expect([calls.length, state().context.problem]).toEqual([2, undefined]);
+});
+
+test('somebody else was faster: while one is asked, or while it is sent', async () => {
+  const first = asking();
+  first.actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  first.actor.send({ type: 'row.changed', row: FAILED });
+  expect([first.state().value, first.emitted]).toEqual(['idle', [{ type: 'overtaken', row: FAILED }]]);
+
+  const second = asking();
+  second.actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  second.actor.send({ type: 'confirm', reason: '' });
+  await second.ended((call) => call.reject(refused('stale', { current: FAILED })));
+  expect([second.state().value, second.emitted]).toEqual(['idle', [{ type: 'overtaken', row: FAILED }]]);
+});
+
+test('a change that leaves the move possible is moved from', () => {
+  const { actor, calls } = asking();
+  actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  actor.send({ type: 'row.changed', row: { ...PENDING, revision: 5 } });
+  actor.send({ type: 'confirm', reason: '' });
+  expect(calls[0]?.asked.row.revision).toBe(5);
+});

@@ -1,0 +1,149 @@
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { PermissionMap } from '@console/shared/permissions';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { currentOf, problemOf } from './work/problem.ts';
+import type { Problem } from './work/problem.ts';
+
+interface MovableRow {
+  revision: number;
+  status: string;
+}
+
+/** A move of the chart, by its name, of this row. */
+export interface Asked<Row> {
+  move: string;
+  row: Row;
+}
+
+export interface DoMove<Row> extends Asked<Row> {
+  reason: string;
+}
+
+interface MoveContext<Row> {
+  permissions: PermissionMap;
+  asked: Asked<Row> | undefined;
+  reason: string;
+  problem: Problem | undefined;
+}
+
+export type MoveEvent<Row> =
+  | { type: 'ask'; move: string; row: Row }
+  | { type: 'cancel' }
+  | { type: 'confirm'; reason: string }
+  /** The row as it is now; undefined when it is gone. */
+  | { type: 'row.changed'; row: Row | undefined };
+
+export type MoveEmitted<Row> =
+  | { type: 'done'; move: string; row: Row }
+  | { type: 'failed'; move: string; problem: Problem }
+  /** Somebody else was faster: the move is no longer possible. */
+  | { type: 'overtaken'; row: Row | undefined };
+
+/** Asking before a record is moved to where it cannot come back from, and moving it. */
+export function askMove<Row extends MovableRow>(chart: Pick<Chart<string>, 'permits'>) {
+  const moveSetup = setup({
+    types: {
+      context: {} as MoveContext<Row>,
+      events: {} as MoveEvent<Row>,
+      emitted: {} as MoveEmitted<Row>,
+      input: {} as Pick<MoveContext<Row>, 'permissions'>,
+      tags: {} as 'busy' | 'open',
+    },
+    actors: {
+      move: fromPromise<Row, DoMove<Row>>(() => Promise.reject(new Error('`move` actor must be provided.'))),
+    },
+    guards: {
+      isPermitted: ({ context, event }) => event.type === 'ask' && permits(context, event.move, event.row),
+      isOvertaken: ({ context, event }) =>
+        event.type === 'row.changed' &&
+        context.asked !== undefined &&
+        !(event.row && permits(context, context.asked.move, event.row)),
+      isOvertakenNow: ({ context }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        return current !== undefined && !(context.asked && permits(context, context.asked.move, current));
+      },
+    },
+    actions: {
+      keep: assign(({ event }) =>
+        event.type === 'ask'
+          ? { asked: { move: event.move, row: event.row }, problem: undefined }
+          : event.type === 'confirm'
+            ? { reason: event.reason, problem: undefined }
+            : {},
+      ),
+      hear: assign(({ context: { asked }, event }) =>
+        event.type === 'row.changed' && event.row && asked ? { asked: { ...asked, row: event.row } } : {},
+      ),
+      fail: assign(({ context: { asked } }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        return { problem: problemOf(error), asked: asked && current ? { ...asked, row: current } : asked };
+      }),
+      forget: assign({ asked: undefined, reason: '', problem: undefined }),
+      sayOvertaken: emit(({ event }) => ({
+        type: 'overtaken' as const,
+        row: event.type === 'row.changed' ? event.row : undefined,
+      })),
+      sayOvertakenNow: emit((_, { error }: { error: unknown }) => ({
+        type: 'overtaken' as const,
+        row: currentOf(error) as Row | undefined,
+      })),
+      announce: emit(({ context }, { output }: { output: Row }) => ({
+        type: 'done' as const,
+        move: context.asked?.move ?? '',
+        row: output,
+      })),
+      announceFailure: emit(({ context }, { error }: { error: unknown }) => ({
+        type: 'failed' as const,
+        move: context.asked?.move ?? '',
+        problem: problemOf(error),
+      })),
+    },
+  });
+  const permits = ({ permissions }: MoveContext<Row>, move: string, { status }: Row) =>
+    chart.permits(move, status, permissions);
+
+  return moveSetup.createMachine({
+    id: 'askMove',
+    context: ({ input: { permissions } }) => ({ permissions, asked: undefined, reason: '', problem: undefined }),
+    initial: 'idle',
+    states: {
+      idle: { on: { ask: { guard: 'isPermitted', target: 'asking', actions: 'keep' } } },
+      asking: {
+        tags: 'open',
+        on: {
+          cancel: { target: 'idle', actions: 'forget' },
+          confirm: { target: 'moving', actions: 'keep' },
+          'row.changed': [
+            { guard: 'isOvertaken', target: 'idle', actions: ['sayOvertaken', 'forget'] },
+            { actions: 'hear' },
+          ],
+        },
+      },
+      moving: {
+        tags: ['busy', 'open'],
+        invoke: {
+          src: 'move',
+          input: ({ context: { asked, reason } }) => ({ ...(asked as Asked<Row>), reason }),
+          onDone: {
+            target: 'idle',
+            actions: [{ type: 'announce', params: ({ event }) => event }, 'forget'],
+          },
+          onError: [
+            {
+              guard: { type: 'isOvertakenNow', params: ({ event }) => event },
+              target: 'idle',
+              actions: [{ type: 'sayOvertakenNow', params: ({ event }) => event }, 'forget'],
+            },
+            {
+              target: 'asking',
+              actions: [
+                { type: 'fail', params: ({ event }) => event },
+                { type: 'announceFailure', params: ({ event }) => event },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  });
+}

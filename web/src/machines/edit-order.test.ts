@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { faultsInForm, orderBody, orderRules } from './edit-order.ts';
+import type { OrderDraft } from './edit-order.ts';
+import { editedLine, lineWithOffer } from './sale-line.ts';
+import type { LineDraft } from './sale-line.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, COLLEAGUE, ME, order } from './testing/rows.ts';
+import { settled, workWorld } from './testing/work-world.ts';
+import { clashes } from './work/draft.ts';
+import { formAt } from './work/standing.ts';
+
+const start = orderRules.draftOf(order);
+const line = (id: number, patch: Partial<LineDraft>, draft = start): OrderDraft => {
+  const known = draft.lines[id] as LineDraft;
+  return { ...draft, lines: { ...draft.lines, [id]: { ...known, ...patch } } };
+};
+const terms = (patch: Partial<OrderDraft['terms']>, draft = start): OrderDraft => ({
+  ...draft,
+  terms: { ...draft.terms, ...patch },
+});
+const faults = (draft: OrderDraft) => orderRules.commands.edit.faults?.(draft, '', order);
+const supplied = (patch: object) => ({
+  order_lines: order.order_lines.map((one) => (one.order_line_id === 41 ? { ...one, ...patch } : one)),
+});
+
+describe('what an edit sends', () => {
+  test('nothing but the order where nothing differs', () => {
+    expect(orderBody(order, start)).toEqual({ order_number: order.order_number });
+  });
+
+  test('the fields that differ, of the lines that differ', () => {
+    const edited = line(41, { quantity: 45, discount: 12.5 }, line(42, { remarks: ' gate 2 ' }));
+    expect(orderBody(order, terms({ edd: '2026-12-01', charge_1_value: 70, discount: 5 }, edited))).toEqual({
+      order_number: order.order_number,
+      order_lines: [
+        { order_line_id: 41, quantity: 45, order_line_discount: 12.5 },
+        { order_line_id: 42, remarks: 'gate 2' },
+      ],
+      edd: '2026-12-01',
+      charge_1_value: 70,
+      order_discount: 5,
+    });
+  });
+
+  test('another seller with the offer and the prices that come with it', () => {
+    const offer = { sku_offer_id: 900, seller_id: 62, seller_name: 'Konkan Steel', offer_price: 90 };
+    const draft = { ...start, lines: { ...start.lines, 41: lineWithOffer(start.lines[41] as LineDraft, offer) } };
+    expect(orderBody(order, draft).order_lines).toEqual([
+      { order_line_id: 41, sku_offer_id: 900, seller_id: 62, offer_price: 90, selling_price: 99 },
+    ]);
+  });
+
+  test('what is taken away as null, amounts as 0', () => {
+    const row = { ...order, edd: '2026-12-01', remark: 'Call first', order_discount: 9 };
+    const draft = terms({ edd: '', remark: ' ', discount: null }, orderRules.draftOf(row));
+    expect(orderBody(row, draft)).toEqual({
+      order_number: order.order_number,
+      edd: null,
+      remark: null,
+      order_discount: 0,
+    });
+  });
+
+  test('nothing of a line that was cancelled', () => {
+    const row = { ...order, ...supplied({ status: 'CANCELLED' }) };
+    expect(Object.keys(orderRules.draftOf(row).lines)).toEqual(['42']);
+    expect(orderBody(row, line(41, { quantity: 45 }))).toEqual({ order_number: order.order_number });
+  });
+});
+
+test('a quantity is never below what purchase orders and challans hold', () => {
+  expect(faults(start)).toEqual({});
+  expect(faults(line(42, { quantity: 6 }))).toEqual({});
+  expect(faults(line(42, { quantity: 5.999 }))).toEqual({
+    'line.42.quantity': 'At least 6: 6 on purchase orders, 4 dispatched.',
+  });
+});
+
+test('faults of lines and of what stands beneath them are named as in the form', () => {
+  const emptied = { ...start, lines: { ...start.lines, 41: editedLine(start.lines[41] as LineDraft, { mg: null }) } };
+  expect(Object.keys(faults(terms({ discount: -1 }, emptied)) ?? {})).toEqual([
+    'line.41.mg',
+    'line.41.selling_price',
+    'terms.discount',
+  ]);
+});
+
+test("the server's words come to the line they are about, wherever it stood in the body", () => {
+  const body = orderBody(order, line(42, { quantity: 11 }));
+  expect(
+    faultsInForm({ 'order_lines.0.quantity': 'a', 'order_lines.0.order_line_discount': 'b', edd: 'c' }, body),
+  ).toEqual({ 'line.42.quantity': 'a', 'line.42.discount': 'b', 'terms.edd': 'c' });
+  expect(faultsInForm({ order_discount: 'd', 'order_lines.7.mg': 'e' }, body)).toEqual({
+    'terms.discount': 'd',
+    'terms.order_lines.7.mg': 'e',
+  });
+});
+
+const permissions = { order: { UPDATE: true } };
+function atWork() {
+  const world = workWorld(orderRules, order, permissions);
+  const { actor } = world;
+  const edit = (draft: OrderDraft) => actor.send({ type: 'draft.edit', patch: draft });
+  return { ...world, edit, form: () => formAt(actor.getSnapshot()), context: () => actor.getSnapshot().context };
+}
+
+describe('the page goes on', () => {
+  test('after a save, with what was saved', async () => {
+    const { actor, calls, edit, emitted, form, context } = atWork();
+    edit(terms({ edd: '2026-12-01' }));
+    actor.send({ type: 'submit', command: 'edit' });
+    const row = after(order, { edd: '2026-12-01' }, ME);
+    calls.save.next().resolve({ row });
+    await settled();
+    expect([form(), context().seen, context().draft.terms.edd]).toEqual(['fresh', row, '2026-12-01']);
+    expect(emitted).toMatchObject([{ type: 'saved', command: 'edit' }]);
+  });
+
+  test('after a reply that was lost, once the change has come back', async () => {
+    const { actor, calls, edit, emitted, form, context } = atWork();
+    edit(terms({ edd: '2026-12-01' }));
+    actor.send({ type: 'submit', command: 'edit' });
+    calls.save.next().reject(offline());
+    await settled();
+    expect(context().problem?.kind).toBe('network');
+    actor.send({ type: 'row.changed', row: after(order, { edd: '2026-12-01' }, ME) });
+    expect([form(), context().problem, emitted.at(-1)?.type]).toEqual(['fresh', undefined, 'saved']);
+  });
+
+  test('wherever the order goes while nothing is written: a challan sends and delivers it', () => {
+    const { actor, form, context } = atWork();
+    const sent = after(order, { status: 'IN_TRANSIT', ...supplied({ status: 'IN_TRANSIT', dispatched_qty: 40 }) });
+    actor.send({ type: 'row.changed', row: sent });
+    actor.send({ type: 'row.changed', row: after(sent, { status: 'DELIVERED' }) });
+    expect([form(), context().seen.status]).toEqual(['fresh', 'DELIVERED']);
+    expect(actor.getSnapshot().can({ type: 'submit', command: 'close' })).toBe(true);
+  });
+
+  test('with a draft as long as it can be saved: cancelling is no longer possible, writing is', () => {
+    const { actor, edit, form, context } = atWork();
+    edit(terms({ remark: 'Call first' }));
+    const sent = after(order, { status: 'IN_TRANSIT', ...supplied({ status: 'IN_TRANSIT', dispatched_qty: 40 }) });
+    actor.send({ type: 'row.changed', row: sent });
+    expect([form(), context().draft.terms.remark]).toEqual(['fresh', 'Call first']);
+    actor.send({ type: 'row.changed', row: after(sent, { status: 'DELIVERED' }) });
+    expect([form(), context().draft.terms.remark]).toEqual(['superseded', 'Call first']);
+  });
+
+  test('two people write: other lines come along, the same part is decided', () => {
+    const { actor, edit, form, context } = atWork();
+    edit(line(41, { quantity: 45 }));
+    const both = order.order_lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
+    actor.send({ type: 'row.changed', row: after(order, { order_lines: both }) });
+    expect(form()).toBe('stale');
+    expect(clashes(orderRules, context()).map(({ part }) => part)).toEqual(['line.41.quantity']);
+    actor.send({ type: 'part.keep', part: 'line.41.quantity' });
+    expect(orderBody(context().seen, context().draft).order_lines).toEqual([{ order_line_id: 41, quantity: 45 }]);
+    expect(context().draft.lines[42]?.quantity).toBe(11);
+  });
+});
+
+describe('cancelling a line', () => {
+  test('is offered where nothing is supplied of it yet, and asks first', () => {
+    const { actor, form } = atWork();
+    const can = (about?: string) =>
+      actor.getSnapshot().can({ type: 'submit', command: 'cancelLine', ...(about !== undefined && { about }) });
+    expect(['41', '42', '43', undefined].map(can)).toEqual([true, false, false, false]);
+    actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
+    expect(form()).toBe('confirming');
+  });
+
+  test('takes with it what was written in the line, and nothing else', async () => {
+    const { actor, calls, edit, form, context } = atWork();
+    edit(terms({ remark: 'Call first' }, line(41, { quantity: 45 })));
+    actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
+    actor.send({ type: 'confirm', reason: '' });
+    const { input, resolve } = calls.save.next();
+    expect(input).toMatchObject({ command: 'cancelLine', about: '41' });
+    resolve({ row: after(order, supplied({ status: 'CANCELLED' }), ME) });
+    await settled();
+    expect(form()).toBe('fresh');
+    expect(orderBody(context().seen, context().draft)).toEqual({
+      order_number: order.order_number,
+      remark: 'Call first',
+    });
+  });
+
+  test('a refusal says why and leaves everything as it was', async () => {
+    const { actor, calls, edit, emitted, form, context } = atWork();
+    edit(line(41, { quantity: 45 }));
+    actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
+    actor.send({ type: 'confirm', reason: '' });
+    calls.save.next().reject(refused('conflict', {}, 'Please cancel first what was made of it: PO2627-000001.'));
+    await settled();
+    expect([form(), context().draft.lines[41]?.quantity]).toEqual(['fresh', 45]);
+    expect(emitted).toMatchObject([
+      { type: 'failed', command: 'cancelLine', problem: { message: expect.stringContaining('PO2627-000001') } },
+    ]);
+  });
+
+  test('somebody supplies the line while it is asked about: nothing is cancelled', () => {
+    const { actor, calls, form, context } = atWork();
+    actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
+    actor.send({
+      type: 'row.changed',
+      row: after(order, supplied({ status: 'PO_ISSUED', po_gen_qty: 40 }), COLLEAGUE),
+    });
+    expect([form(), context().problem?.kind, calls.save.calls]).toEqual(['fresh', 'changed', []]);
+  });
+
+  test('a write that only a purchase order overtook is tried again by itself', async () => {
+    const { actor, calls, edit, form } = atWork();
+    edit(terms({ edd: '2026-12-01' }));
+    actor.send({ type: 'submit', command: 'edit' });
+    calls.save.next().reject(refused('stale', { current: after(order, supplied({ po_gen_qty: 5 })) }));
+    await settled();
+    expect(form()).toBe('retrying');
+    expect(calls.save.next().input.row.revision).toBe(2);
+  });
+});

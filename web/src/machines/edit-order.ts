@@ -1,0 +1,150 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { orderCalls } from '@console/shared/calls/order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
+import { lineFaults } from './sale-line.ts';
+import type { LineDraft } from './sale-line.ts';
+import { saleParts } from './sale-parts.ts';
+import type { SaleDraft } from './sale-parts.ts';
+import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
+import type { TermsDraft } from './sale-terms.ts';
+import type { Faults, WorkRules } from './work/contract.ts';
+import { equal } from './work/same-record.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+export interface OrderTermsDraft extends TermsDraft {
+  /** Expected day of delivery, YYYY-MM-DD; '' for none. */
+  edd: string;
+}
+/** The lines that are not cancelled, and what stands beneath them. */
+export type OrderDraft = SaleDraft<LineDraft, OrderTermsDraft>;
+/** `cancelLine` is about the line of that id. */
+export type OrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'close';
+
+type Body = BodyOf<typeof orderCalls.update>;
+type LineBody = NonNullable<Body['order_lines']>[number];
+
+export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
+  entity: 'order',
+  chart: orderChart,
+  commands: {
+    edit: { move: 'edit', over: 'draft', faults: orderFaults },
+    cancelLine: {
+      move: 'edit',
+      suits: (row, about) =>
+        row.order_lines.some((line) => String(line.order_line_id) === about && isCancellable(line)),
+      asksFirst: true,
+      beside: true,
+      leaves: withoutLine,
+    },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record' },
+    close: { move: 'close', asksFirst: true, beside: true, over: 'record' },
+  },
+  draftOf: (row) => ({
+    lines: Object.fromEntries(liveLines(row).map((line) => [line.order_line_id, lineDraftOf(line)])),
+    terms: termsIn(row),
+  }),
+  parts: saleParts(),
+  merges: true,
+  stays: true,
+};
+
+export const editOrderMachine = workOnRecord(orderRules);
+
+export const isCancellable = ({ status }: OrderLine): boolean =>
+  orderLineChart.movesBetween(status, 'CANCELLED').length > 0;
+
+/** What no edit can go below: purchase orders and challans hold so much of the line. */
+export const heldQuantity = ({ po_gen_qty, dispatched_qty }: OrderLine): number => Math.max(po_gen_qty, dispatched_qty);
+
+/** Seller and prices stand as soon as a purchase order took them over. */
+export const isPriceHeld = ({ po_gen_qty }: OrderLine): boolean => po_gen_qty > 0;
+
+export const lineDraftOf = (line: OrderLine): LineDraft => ({
+  quantity: line.quantity,
+  seller_id: line.seller_id,
+  seller_name: line.seller_name,
+  sku_offer_id: line.sku_offer_id,
+  offer_price: line.offer_price,
+  mg: line.mg,
+  selling_price: line.selling_price,
+  discount: line.order_line_discount || null,
+  remarks: line.remarks ?? '',
+});
+
+/** The write that makes of the row what the draft says: only what differs, lines by their id. */
+export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
+  const order_lines = liveLines(row).flatMap((line) => {
+    const draft = lines[line.order_line_id];
+    const changes = draft ? changed(lineBody(lineDraftOf(line)), lineBody(draft)) : {};
+    return Object.keys(changes).length > 0 ? [{ order_line_id: line.order_line_id, ...changes }] : [];
+  });
+  return {
+    order_number: row.order_number,
+    ...(order_lines.length > 0 && { order_lines }),
+    ...changed(headOf(termsIn(row)), headOf(terms)),
+  };
+}
+
+/** The server's words by the fields of the form: `order_lines.0.quantity` of this body → `line.41.quantity`. */
+export function faultsInForm(fields: Faults, { order_lines = [] }: Body): Faults {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => {
+      const [, at, field = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const line = at === undefined ? undefined : order_lines[Number(at)];
+      return [line ? `line.${line.order_line_id}.${inForm(field)}` : `terms.${inForm(path)}`, words];
+    }),
+  );
+}
+
+const liveLines = ({ order_lines }: Order) => order_lines.filter(({ status }) => status !== 'CANCELLED');
+
+const termsIn = (row: Order): OrderTermsDraft => ({ ...termsDraftOf(row, row.order_discount), edd: row.edd ?? '' });
+
+function withoutLine(draft: OrderDraft, about: string | undefined): OrderDraft {
+  return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };
+}
+
+function orderFaults({ lines, terms }: OrderDraft, _reason: string, row: Order): Faults {
+  const inLines = liveLines(row).flatMap((line) => {
+    const draft = lines[line.order_line_id];
+    const words = draft ? { ...lineFaults(draft), ...heldFault(draft, line) } : {};
+    return Object.entries(words).map(([field, text]) => [`line.${line.order_line_id}.${field}`, text] as const);
+  });
+  const beneath = Object.entries(termsFaults(terms)).map(([field, text]) => [`terms.${field}`, text] as const);
+  return Object.fromEntries([...inLines, ...beneath]);
+}
+
+function heldFault({ quantity }: LineDraft, line: OrderLine): Faults {
+  if (quantity === null || quantity >= heldQuantity(line)) return {};
+  const { po_gen_qty, dispatched_qty } = line;
+  return {
+    quantity: `At least ${heldQuantity(line)}: ${po_gen_qty} on purchase orders, ${dispatched_qty} dispatched.`,
+  };
+}
+
+function lineBody({ seller_name: _shown, discount, remarks, ...line }: LineDraft): Omit<LineBody, 'order_line_id'> {
+  return {
+    ...(line.quantity !== null && { quantity: line.quantity }),
+    ...(line.seller_id !== null && { seller_id: line.seller_id }),
+    sku_offer_id: line.sku_offer_id,
+    ...(line.offer_price !== null && { offer_price: line.offer_price }),
+    ...(line.mg !== null && { mg: line.mg }),
+    ...(line.selling_price !== null && { selling_price: line.selling_price }),
+    order_line_discount: discount ?? 0,
+    remarks: remarks.trim() || null,
+  };
+}
+
+const headOf = (terms: OrderTermsDraft) => ({
+  ...termsBody(terms),
+  order_discount: terms.discount ?? 0,
+  edd: terms.edd || null,
+});
+
+function changed<T extends object>(before: T, after: T): Partial<T> {
+  const pairs = Object.entries(after).filter(([field, value]) => !equal(value, before[field as keyof T]));
+  return Object.fromEntries(pairs) as Partial<T>;
+}
+
+const inForm = (field: string) => (/^order(_line)?_discount$/.test(field) ? 'discount' : field);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { quotationRules } from './edit-quotation.ts';
+import { COLLEAGUE, ME, quotation, quotationItem } from './testing/rows.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+
+const { lines } = quotationRules.draftOf(quotation);
+const line = lines[quotationItem.quotation_item_id];
+if (!line) throw new Error('The quotation of the tests has a line.');
+const written = (patch: Partial<typeof line>) => ({
+  lines: { [quotationItem.quotation_item_id]: { ...line, ...patch } },
+});
+
+const model = {
+  rules: quotationRules,
+  input: { row: quotation, worker: { user_id: ME, permissions: { quotation: { UPDATE: true, APPROVE: true } } } },
+  edits: [written({ quantity: null }), written({ remarks: 'gate 2' })],
+  reasons: ['', 'attached'],
+  rows: [
+    { patch: { quotation_items: [{ ...quotationItem, quantity: 8 }] }, by: COLLEAGUE },
+    { patch: { status: 'CONVERTED_TO_ORDER' as const }, by: COLLEAGUE },
+    { patch: { status: 'CONFIRMED' as const }, by: ME },
+  ],
+};
+
+test('whatever happens to the form, no law is broken and every state is reached; a save ends nothing', () => {
+  const steps = everyStep({ ...model, without: CLAIM_INNER });
+  expect(violations(quotationRules, steps)).toEqual([]);
+  expect(reached(steps).forms).toEqual(
+    ['closed', 'confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'].sort(),
+  );
+});
+
+test('whatever happens to the claim, no law is broken and every state is reached', () => {
+  const steps = everyStep({
+    ...model,
+    edits: [written({ quantity: 6 })],
+    rows: model.rows.slice(1),
+    without: FORM_INNER,
+  });
+  expect(violations(quotationRules, steps)).toEqual([]);
+  expect(reached(steps).claims).toEqual(
+    ['acquiring', 'ended', 'exempt', 'idle', 'mine', 'released', 'theirs', 'unreachable'].sort(),
+  );
+});

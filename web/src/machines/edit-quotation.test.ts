@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { editBody, faultsOfReply, faultsUnder, quotationRules } from './edit-quotation.ts';
+import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';
+import { mine, settled, workWorld } from './testing/work-world.ts';
+import { clashes } from './work/draft.ts';
+import { formAt } from './work/standing.ts';
+
+const LEAD = { quotation: { READ: true, UPDATE: true, APPROVE: true } };
+const second = { ...quotationItem, quotation_item_id: 42, request_id: 502 };
+const quotation = { ...draftQuotation, quotation_items: [quotationItem, second] };
+const start = quotationRules.draftOf(quotation);
+
+const withLine = (draft: QuotationDraft, id: number, patch: Partial<QuotationLineDraft>): QuotationDraft => ({
+  ...draft,
+  lines: { ...draft.lines, [id]: { ...(draft.lines[id] as QuotationLineDraft), ...patch } },
+});
+
+async function atWork(row = quotation, permissions: Parameters<typeof workWorld>[2] = LEAD) {
+  const world = workWorld(quotationRules, row, permissions);
+  world.calls.acquire.next().resolve({ claim: mine() });
+  await settled();
+  const { actor } = world;
+  return {
+    ...world,
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
+    can: (command: 'edit' | 'approve' | 'reject') => actor.getSnapshot().can({ type: 'submit', command }),
+    context: () => actor.getSnapshot().context,
+    form: () => formAt(actor.getSnapshot()),
+  };
+}
+
+describe('the body of an edit', () => {
+  test('has of each line and of the terms only what differs', () => {
+    expect(editBody(quotation, start)).toEqual({ quotation_id: 77 });
+    const draft = withLine(start, 42, { quantity: 6, remarks: ' gate 2 ' });
+    expect(editBody(quotation, { ...draft, terms: { ...start.terms, discount: 50, charge_1_value: 120 } })).toEqual({
+      quotation_id: 77,
+      charge_1_value: 120,
+      quotation_discount: 50,
+      quotation_items: [{ quotation_item_id: 42, quantity: 6, offer_remarks: 'gate 2' }],
+    });
+  });
+
+  test('sends a price whole, a choice of offer with its seller, and an emptied discount as 0', () => {
+    expect(editBody(quotation, withLine(start, 41, { mg: 12, selling_price: 224 })).quotation_items).toEqual([
+      { quotation_item_id: 41, offer_price: 200, mg: 12, selling_price: 224 },
+    ]);
+    const chosen = { seller_id: 62, seller_name: 'Shree Steel', sku_offer_id: 900 };
+    expect(editBody(quotation, withLine(start, 41, chosen)).quotation_items).toEqual([
+      { quotation_item_id: 41, seller_id: 62, sku_offer_id: 900 },
+    ]);
+    const discounted = { ...quotation, quotation_items: [{ ...quotationItem, quotation_line_discount: 30 }] };
+    const emptied = withLine(quotationRules.draftOf(discounted), 41, { discount: null });
+    expect(editBody(discounted, emptied).quotation_items).toEqual([
+      { quotation_item_id: 41, quotation_line_discount: 0 },
+    ]);
+  });
+
+  test('leaves a line out, and takes it in', () => {
+    expect(editBody(quotation, withLine(start, 41, { included_in_quotation: false })).quotation_items).toEqual([
+      { quotation_item_id: 41, included_in_quotation: false },
+    ]);
+  });
+});
+
+describe('faults', () => {
+  test('of the form stand under the line they are about', () => {
+    const faults = quotationRules.commands.edit.faults?.(withLine(start, 42, { quantity: null }), '', quotation) ?? {};
+    expect(Object.keys(faults)).toEqual(['line.42.quantity']);
+    expect(faultsUnder('line.42', faults)).toEqual({ quantity: '*Please enter quantity.' });
+    expect(faultsUnder('line.4', faults)).toEqual({});
+  });
+
+  test('a quotation without any line is none', () => {
+    const out = withLine(withLine(start, 41, { included_in_quotation: false }), 42, { included_in_quotation: false });
+    expect(quotationRules.commands.edit.faults?.(out, '', quotation)).toEqual({
+      lines: 'A quotation needs at least one line.',
+    });
+  });
+
+  test('of the server are led back from their place in the body', () => {
+    const body = { quotation_id: 77, quotation_items: [{ quotation_item_id: 42, quantity: 0 }] };
+    expect(
+      faultsOfReply(
+        {
+          'quotation_items.0.quotation_line_discount': 'A discount is rupees.',
+          quotation_items: 'The total is too large.',
+          quotation_discount: 'Too much.',
+          charge_1_value: 'Rupees.',
+        },
+        body,
+      ),
+    ).toEqual({
+      'line.42.discount': 'A discount is rupees.',
+      lines: 'The total is too large.',
+      'terms.discount': 'Too much.',
+      'terms.charge_1_value': 'Rupees.',
+    });
+  });
+
+  test('rejecting needs words, at most 500 characters', () => {
+    const faults = quotationRules.commands.reject.faults;
+    expect(faults?.(start, ' ', quotation)).toEqual({ reject_message: '*Please enter message.' });
+    expect(faults?.(start, 'x'.repeat(501), quotation)).toEqual({ reject_message: 'At most 500 characters.' });
+    expect(faults?.(start, 'Too dear', quotation)).toEqual({});
+  });
+});
+
+describe('working on a quotation', () => {
+  test('a save needs something unsaved, a decision needs nothing unsaved', async () => {
+    const { can, send } = await atWork();
+    expect([can('edit'), can('approve'), can('reject')]).toEqual([false, true, true]);
+    send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
+    expect([can('edit'), can('approve'), can('reject')]).toEqual([true, false, false]);
+    send({ type: 'draft.reset' });
+    expect([can('edit'), can('approve')]).toEqual([false, true]);
+  });
+
+  test('who may only edit approves nothing', async () => {
+    const { can } = await atWork(quotation, { quotation: { UPDATE: true } });
+    expect([can('approve'), can('reject')]).toEqual([false, true]);
+  });
+
+  test('goes on with what was saved, and keeps its claim', async () => {
+    const { send, calls, context, form, can, released, emitted } = await atWork();
+    send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
+    send({ type: 'submit', command: 'edit' });
+    const row = after(quotation, { quotation_items: [{ ...quotationItem, quantity: 6 }, second] }, ME);
+    calls.save.next().resolve({ row });
+    await settled();
+    expect([form(), context().seen, can('approve'), released]).toEqual(['fresh', row, true, []]);
+    expect(emitted.map(({ type }) => type)).toEqual(['saved']);
+  });
+
+  test('a save whose reply was lost is over when it comes back through the feed', async () => {
+    const { send, calls, form, context } = await atWork();
+    send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
+    send({ type: 'submit', command: 'edit' });
+    calls.save.next().reject(offline());
+    await settled();
+    const row = after(quotation, { quotation_items: [{ ...quotationItem, quantity: 6 }, second] }, ME);
+    send({ type: 'row.changed', row });
+    expect([form(), context().seen, context().problem]).toEqual(['fresh', row, undefined]);
+  });
+
+  test('approves what the person saw: a change in between is shown first', async () => {
+    const { send, calls, form, context } = await atWork();
+    send({ type: 'submit', command: 'approve' });
+    send({ type: 'row.changed', row: after(quotation, { grand_total: 5 }) });
+    expect([form(), context().problem?.kind, calls.save.calls.length]).toEqual(['fresh', 'changed', 0]);
+    send({ type: 'submit', command: 'approve' });
+    send({ type: 'confirm', reason: 'attached' });
+    expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'attached', row: { grand_total: 5 } });
+  });
+
+  test('a refused approval over an older revision shows the newer one', async () => {
+    const { send, calls, form, context } = await atWork();
+    send({ type: 'submit', command: 'approve' });
+    send({ type: 'confirm', reason: 'none' });
+    const current = after(quotation, { grand_total: 5 });
+    calls.save.next().reject(refused('stale', { current }));
+    await settled();
+    expect([form(), context().seen, context().problem?.kind]).toEqual(['fresh', current, 'changed']);
+  });
+
+  test('somebody approves it: the draft outlives that, and is saved as an edit', async () => {
+    const { send, form, can, context } = await atWork();
+    send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
+    send({ type: 'row.changed', row: after(quotation, { status: 'CONFIRMED' }) });
+    expect([form(), can('edit'), context().draft.lines[41]?.quantity]).toEqual(['fresh', true, 6]);
+  });
+
+  test('it becomes an order: the draft can no longer be saved, and the order can be read', async () => {
+    const { send, form } = await atWork();
+    send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
+    send({ type: 'row.changed', row: after(quotation, { status: 'CONVERTED_TO_ORDER' }) });
+    expect(form()).toBe('superseded');
+    send({ type: 'resume' });
+    expect(form()).toBe('viewing');
+  });
+});
+
+describe('two people on one quotation', () => {
+  test('merge where they wrote into other parts, and decide where into the same', async () => {
+    const { send, form, context, can } = await atWork();
+    send({ type: 'draft.edit', patch: withLine(withLine(start, 41, { quantity: 6 }), 42, { remarks: 'gate 2' }) });
+    const theirs = [
+      { ...quotationItem, quantity: 8, quotation_line_discount: 20 },
+      { ...second, included_in_quotation: false },
+    ];
+    send({ type: 'row.changed', row: after(quotation, { quotation_items: theirs, charge_1_value: 900 }) });
+    expect([form(), can('edit')]).toEqual(['stale', false]);
+    expect(clashes(quotationRules, context()).map(({ part }) => part)).toEqual(['line.41.quantity']);
+    send({ type: 'part.keep', part: 'line.41.quantity' });
+    expect(form()).toBe('fresh');
+    expect(editBody(context().seen, context().draft)).toEqual({
+      quotation_id: 77,
+      quotation_items: [
+        { quotation_item_id: 41, quantity: 6 },
+        { quotation_item_id: 42, offer_remarks: 'gate 2' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { quotationCalls } from '@console/shared/calls/quotation';
+import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { WORDING } from '@console/shared/wording';
+import { lineFaults } from './sale-line.ts';
+import type { LineDraft } from './sale-line.ts';
+import { saleParts } from './sale-parts.ts';
+import type { SaleDraft } from './sale-parts.ts';
+import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
+import type { TermsDraft } from './sale-terms.ts';
+import type { Faults, WorkRules } from './work/contract.ts';
+import { equal } from './work/same-record.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+export interface QuotationLineDraft extends LineDraft {
+  included_in_quotation: boolean;
+}
+/** The lines by their `quotation_item_id`. */
+export type QuotationDraft = SaleDraft<QuotationLineDraft, TermsDraft>;
+export type QuotationCommand = 'edit' | 'approve' | 'reject';
+
+export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationCommand> = {
+  entity: 'quotation',
+  chart: quotationChart,
+  commands: {
+    edit: { move: 'edit', over: 'draft', faults: quotationFaults },
+    approve: { move: 'approve', beside: true, over: 'record', asksFirst: true },
+    reject: {
+      move: 'reject',
+      beside: true,
+      over: 'record',
+      asksFirst: true,
+      faults: (_, message) => rejectFaults(message),
+    },
+  },
+  draftOf: (row) => ({
+    lines: Object.fromEntries(row.quotation_items.map((item) => [item.quotation_item_id, lineDraftOf(item)])),
+    terms: termsDraftOf(row, row.quotation_discount),
+  }),
+  parts: saleParts(),
+  merges: true,
+  stays: true,
+};
+
+export const quotationMachine = workOnRecord(quotationRules);
+
+const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
+  quantity: item.quantity,
+  seller_id: item.seller_id,
+  seller_name: item.seller_name,
+  sku_offer_id: item.sku_offer_id,
+  offer_price: item.offer_price,
+  mg: item.mg,
+  selling_price: item.selling_price,
+  discount: item.quotation_line_discount || null,
+  remarks: item.offer_remarks ?? '',
+  included_in_quotation: item.included_in_quotation,
+});
+
+type Update = BodyOf<typeof quotationCalls.update>;
+type ItemIn = NonNullable<Update['quotation_items']>[number];
+
+/** The body that makes the draft of the quotation: of each line and of the terms only what differs. */
+export function editBody(row: Quotation, { lines, terms }: QuotationDraft): Update {
+  const before = quotationRules.draftOf(row);
+  const quotation_items = row.quotation_items.flatMap(({ quotation_item_id }): ItemIn[] => {
+    const [was, is] = [before.lines[quotation_item_id], lines[quotation_item_id]];
+    if (!was || !is || equal(was, is)) return [];
+    return [{ quotation_item_id, ...changedOf(lineBody(was), lineBody(is)) }];
+  });
+  return {
+    quotation_id: row.quotation_id,
+    ...changedOf(wholeTerms(before.terms), wholeTerms(terms)),
+    ...(quotation_items.length > 0 && { quotation_items }),
+  };
+}
+
+/** A price travels whole: the server would work out the rest of it from what is missing. */
+const lineBody = (line: QuotationLineDraft) => ({
+  quantity: line.quantity ?? 0,
+  seller_id: line.seller_id,
+  sku_offer_id: line.sku_offer_id,
+  price: { offer_price: line.offer_price ?? 0, mg: line.mg ?? 0, selling_price: line.selling_price ?? 0 },
+  quotation_line_discount: line.discount ?? 0,
+  offer_remarks: line.remarks.trim() || null,
+  included_in_quotation: line.included_in_quotation,
+});
+
+const wholeTerms = (terms: TermsDraft) => ({ ...termsBody(terms), quotation_discount: terms.discount ?? 0 });
+
+function changedOf<T extends object>(was: T, is: T): Partial<Omit<T, 'price'>> {
+  const changed = Object.entries(is).filter(([field, value]) => !equal(was[field as keyof T], value));
+  return Object.fromEntries(
+    changed.flatMap(([field, value]) => (field === 'price' ? Object.entries(value as object) : [[field, value]])),
+  ) as Partial<Omit<T, 'price'>>;
+}
+
+/** What the fields are called here where the server has another name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  quotation_line_discount: 'discount',
+  offer_remarks: 'remarks',
+  quotation_discount: 'discount',
+};
+const nameHere = (field: string) => FIELD_NAMES[field] ?? field;
+
+/** The server's words under the names of this form: `line.41.quantity`, `terms.discount`, `lines` for all of them. */
+export function faultsOfReply(fields: Faults, { quotation_items = [] }: Update): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => {
+      const [, at, field] = /^quotation_items\.(\d+)\.(\w+)/.exec(path) ?? [];
+      if (at !== undefined && field !== undefined) {
+        return [`line.${quotation_items[Number(at)]?.quotation_item_id}.${nameHere(field)}`, words];
+      }
+      return [path.startsWith('quotation_items') ? 'lines' : `terms.${nameHere(path)}`, words];
+    }),
+  );
+}
+
+function quotationFaults({ lines, terms }: QuotationDraft): Faults {
+  const all = Object.entries(lines);
+  return {
+    ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineFaults(line)))),
+    ...(!all.some(([, line]) => line.included_in_quotation) && { lines: 'A quotation needs at least one line.' }),
+    ...Object.fromEntries(under('terms', termsFaults(terms))),
+  };
+}
+
+const under = (place: string, faults: Faults) =>
+  Object.entries(faults).map(([field, words]) => [`${place}.${field}`, words] as const);
+
+/** The part of the faults that stands under one name, by field; the same object while there is none. */
+export function faultsUnder(place: string, faults: Faults): Faults {
+  const own = Object.entries(faults).filter(([name]) => name.startsWith(`${place}.`));
+  return own.length === 0
+    ? NONE
+    : Object.fromEntries(own.map(([name, words]) => [name.slice(place.length + 1), words]));
+}
+const NONE: Faults = {};
+
+function rejectFaults(message: string): Faults {
+  if (message.trim() === '') return { reject_message: WORDING.pick.enter('message') };
+  return message.length > REJECT_MESSAGE_MAX ? { reject_message: `At most ${REJECT_MESSAGE_MAX} characters.` } : {};
+}
+
+/** How an approved quotation goes out: the answer that approving asks for. */
+export const MAILINGS = {
+  attached: { send_email: true, send_email_with_attachment: true },
+  plain: { send_email: true, send_email_with_attachment: false },
+  none: { send_email: false, send_email_with_attachment: false },
+} as const;
+export type Mailing = keyof typeof MAILINGS;
+
+export const isMailing = (answer: string): answer is Mailing => answer in MAILINGS;

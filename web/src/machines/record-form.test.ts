@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { formClashes, formFaults, isFormDirty, recordForm } from './record-form.ts';
+import type { FormEmitted, FormInput, FormRules, SaveForm } from './record-form.ts';
+import { offline, refused } from './testing/failures.ts';
+import { CHANGED } from './work/problem.ts';
+import { fieldParts } from './work/parts.ts';
+
+interface Note {
+  id: number;
+  text: string;
+  amount: number;
+  isVoid: boolean;
+  revision: number;
+}
+interface NoteDraft {
+  text: string;
+  amount: number;
+}
+
+const NOTE: Note = { id: 7, text: 'Freight', amount: 100, isVoid: false, revision: 3 };
+const later = (patch: Partial<Note>, steps = 1): Note => ({ ...NOTE, ...patch, revision: NOTE.revision + steps });
+
+const RULES: FormRules<Note, NoteDraft> = {
+  blank: { text: '', amount: 0 },
+  draftOf: ({ text, amount }) => ({ text, amount }),
+  parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
+  merges: true,
+  faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
+  closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
+  gone: 'It is gone.',
+};
+
+function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
+  const calls: (PromiseWithResolvers<Note> & { asked: SaveForm<Note, NoteDraft> })[] = [];
+  const emitted: FormEmitted<Note>[] = [];
+  let keys = 0;
+  const save = fromPromise<Note, SaveForm<Note, NoteDraft>>(({ input: asked }) => {
+    const call = { ...Promise.withResolvers<Note>(), asked };
+    calls.push(call);
+    return call.promise;
+  });
+  const actor = createActor(recordForm(RULES).provide({ actors: { save } }), {
+    input: { newKey: () => `key-${(keys += 1)}`, ...input },
+  });
+  actor.on('*', (event) => void emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  const settled = () =>
+    new Promise<void>((done) => {
+      const subscription = actor.subscribe((snapshot) => {
+        if (snapshot.hasTag('busy')) return;
+        subscription.unsubscribe();
+        done();
+      });
+    });
+  return {
+    actor,
+    calls,
+    emitted,
+    context,
+    faults: () => formFaults(RULES, context()),
+    clashes: () => formClashes(RULES, context()).map(({ part }) => part),
+    isDirty: () => isFormDirty(RULES, context()),
+    edit: (patch: Partial<NoteDraft>) => actor.send({ type: 'draft.edit', patch }),
+    submit: () => actor.send({ type: 'submit' }),
+    hear: (row: Note | undefined) => actor.send({ type: 'row.changed', row }),
+    succeed: async (row: Note) => {
+      const end = settled();
+      calls.at(-1)?.resolve(row);
+      await end;
+    },
+    fail: async (error: unknown) => {
+      const end = settled();
+      calls.at(-1)?.reject(error);
+      await end;
+    },
+  };
+}
+
+describe('a new record', () => {
+  test('says what it lacks only once it was submitted, and asks nobody', () => {
+    const { submit, faults, calls, edit } = form();
+    expect(faults()).toEqual({});
+    submit();
+    expect([faults(), calls]).toEqual([{ text: 'Say something.' }, []]);
+    edit({ text: 'x' });
+    expect(faults()).toEqual({});
+  });
+
+  test('is saved under the key of its words, and the form is blank again', async () => {
+    const { edit, submit, calls, succeed, context, emitted, isDirty } = form();
+    edit({ text: 'Truck', amount: 5 });
+    submit();
+    expect(calls[0]?.asked).toEqual({ draft: { text: 'Truck', amount: 5 }, seen: undefined, key: 'key-2' });
+    await succeed(NOTE);
+    expect([context().draft, context().key, isDirty()]).toEqual([RULES.blank, 'key-3', false]);
+    expect(emitted).toEqual([{ type: 'saved', row: NOTE, isNew: true }]);
+  });
+
+  test('tried again after no reply, it is the same attempt; other words are another', async () => {
+    const { edit, submit, calls, fail, context } = form();
+    edit({ text: 'Truck' });
+    submit();
+    await fail(offline());
+    expect(context().problem?.kind).toBe('network');
+    submit();
+    await fail(offline());
+    edit({ text: 'Lorry' });
+    submit();
+    expect(calls.map(({ asked }) => asked.key)).toEqual(['key-2', 'key-2', 'key-3']);
+  });
+
+  test('shows beside the field what the server refused', async () => {
+    const { edit, submit, fail, faults, emitted } = form();
+    edit({ text: 'Truck', amount: 900 });
+    submit();
+    await fail(refused('invalid', { fields: { amount: 'More than is left.' } }, 'More than is left.'));
+    expect(faults()).toEqual({ amount: 'More than is left.' });
+    expect(emitted).toMatchObject([{ type: 'failed', isNew: true }]);
+    edit({ amount: 3 });
+    expect(faults()).toEqual({});
+  });
+
+  test('goes on with what was written before the form was closed', () => {
+    const { context, isDirty } = form({ draft: { text: 'Half a', amount: 0 } });
+    expect([context().draft.text, isDirty()]).toEqual(['Half a', true]);
+  });
+
+  test('takes no keystroke while it is being saved', () => {
+    const { edit, submit, context } = form();
+    edit({ text: 'Truck' });
+    submit();
+    edit({ text: 'Late' });
+    expect(context().draft.text).toBe('Truck');
+  });
+});
+
+describe('a correction', () => {
+  test('is made against the revision that was seen', async () => {
+    const { edit, submit, calls, succeed, emitted, isDirty } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    expect(calls[0]?.asked).toMatchObject({ draft: { text: 'Freight', amount: 120 }, seen: NOTE });
+    await succeed(later({ amount: 120 }));
+    expect(isDirty()).toBe(false);
+    expect(emitted).toEqual([{ type: 'saved', row: later({ amount: 120 }), isNew: false }]);
+  });
+
+  test('follows in silence while nothing was written, and in the fields that were left alone', () => {
+    const { edit, hear, context, clashes } = form({ row: NOTE });
+    hear(later({ text: 'Lorry' }));
+    expect(context().draft.text).toBe('Lorry');
+    edit({ amount: 120 });
+    hear(later({ text: 'Two lorries' }, 2));
+    expect([context().draft, clashes()]).toEqual([{ text: 'Two lorries', amount: 120 }, []]);
+  });
+
+  test('an older row changes nothing', () => {
+    const { hear, context } = form({ row: NOTE });
+    hear({ ...NOTE, text: 'Old', revision: 2 });
+    expect(context().draft.text).toBe('Freight');
+  });
+
+  test.each([
+    ['part.take', 90],
+    ['part.keep', 120],
+  ] as const)('two hands on one field: nothing is sent before %s', (decision, amount) => {
+    const { actor, edit, hear, submit, clashes, calls } = form({ row: NOTE });
+    edit({ amount: 120 });
+    hear(later({ amount: 90 }));
+    expect(clashes()).toEqual(['amount']);
+    submit();
+    expect(calls).toEqual([]);
+    actor.send({ type: decision, part: 'amount' });
+    expect(clashes()).toEqual([]);
+    submit();
+    expect(calls[0]?.asked).toMatchObject({ draft: { amount }, seen: { revision: 4 } });
+  });
+
+  test('a refusal for being stale brings theirs along', async () => {
+    const { edit, submit, fail, clashes, context } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    await fail(refused('stale', { current: later({ amount: 90 }) }));
+    expect([clashes(), context().problem]).toEqual([['amount'], undefined]);
+  });
+
+  test('where theirs leaves nothing to decide, one is told to look again', async () => {
+    const { edit, submit, fail, clashes, context } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    await fail(refused('stale', { current: later({ text: 'Lorry' }) }));
+    expect([clashes(), context().problem, context().draft]).toEqual([[], CHANGED, { text: 'Lorry', amount: 120 }]);
+    submit();
+    expect(context().held?.seen.revision).toBe(4);
+  });
+
+  test.each([
+    ['is gone', undefined, 'It is gone.'],
+    ['takes no correction any more', later({ isVoid: true }), 'It was voided.'],
+  ])('of what %s is not saved, and what was written stays to be read', (_what, row, message) => {
+    const { actor, edit, hear, submit, context, calls } = form({ row: NOTE });
+    edit({ text: 'Mine' });
+    hear(row);
+    submit();
+    expect(actor.getSnapshot().hasTag('closed')).toBe(true);
+    expect([context().draft.text, context().problem?.message, calls]).toEqual(['Mine', message, []]);
+  });
+
+  test.each([
+    ['was gone', refused('not_found'), 'It is gone.'],
+    ['was voided', refused('stale', { current: later({ isVoid: true }) }), 'It was voided.'],
+  ])('that finds it %s closes as well', async (_what, error, message) => {
+    const { actor, edit, submit, fail, context } = form({ row: NOTE });
+    edit({ text: 'Mine' });
+    submit();
+    await fail(error);
+    expect([actor.getSnapshot().value, context().problem?.message]).toEqual(['closed', message]);
+  });
+
+  test('its own echo may come before the reply', async () => {
+    const { edit, submit, hear, succeed, clashes, emitted } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    hear(later({ amount: 120 }));
+    await succeed(later({ amount: 120 }));
+    expect([clashes(), emitted.length]).toEqual([[], 1]);
+  });
+});

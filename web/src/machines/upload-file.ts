@@ -1,0 +1,157 @@
+import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { problemOf } from './work/problem.ts';
+import type { Failure } from './work/problem.ts';
+
+/** What the machine has to know of a file; the actors read the rest of it. */
+export interface PickedFile {
+  name: string;
+  size: number;
+}
+
+export interface UploadInput<File extends PickedFile = PickedFile> {
+  id: string;
+  file: File;
+  /** Names the putting to the record, so that sent twice it has one effect. */
+  key: string;
+  /** Why it need not be sent at all. */
+  fault: string | undefined;
+}
+
+export interface UploadContext extends UploadInput {
+  /** From 0 to 1. */
+  sent: number;
+  /** Its name in the store, once it is there. */
+  stored: string | undefined;
+  problem: string | undefined;
+}
+
+export type UploadEvent =
+  | { type: 'start' }
+  | { type: 'sent'; share: number }
+  | { type: 'stored'; file_name: string }
+  | { type: 'failed'; error: unknown }
+  | { type: 'cancel' }
+  | { type: 'retry' };
+
+/** To the machine of all files. */
+export type UploadNews =
+  | { type: 'file.waits' }
+  | { type: 'file.settled'; id: string; isDone: boolean; problem?: string };
+
+export interface AttachInput {
+  file: PickedFile;
+  file_name: string;
+  key: string;
+}
+
+/** One file on its way: to the store, and from there to its record. */
+export const uploadFileMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    /** `running`: it takes one of the few places; `busy`: it is not yet decided. */
+    tags: {} as 'running' | 'busy' | 'canRetry',
+  },
+  actors: {
+    /** Tells `sent`, then `stored` or `failed`; ended, it sends no more. */
+    send: fromCallback<UploadEvent, { file: PickedFile }>(({ sendBack }) => {
+      sendBack({ type: 'failed', error: new Error('`send` actor must be provided.') });
+    }),
+    attach: fromPromise<unknown, AttachInput>(() => Promise.reject(new Error('`attach` actor must be provided.'))),
+  },
+  guards: {
+    isFaulty: ({ context }) => context.fault !== undefined,
+    /** The file itself is at fault: sent again it would be refused again. */
+    isVerdict: (_, { error }: { error: unknown }) => {
+      const { code } = error as Failure;
+      return code === 'invalid' || code === 'too_large';
+    },
+    isStored: ({ context }) => context.stored !== undefined,
+  },
+  actions: {
+    note: assign(({ event }) => {
+      if (event.type === 'sent') return { sent: event.share };
+      return event.type === 'stored' ? { sent: 1, stored: event.file_name } : {};
+    }),
+    fail: assign((_, { error }: { error: unknown }) => {
+      const { message, fields } = problemOf(error);
+      return { problem: Object.values(fields)[0] ?? message, sent: 0 };
+    }),
+    tellWaits: sendParent<UploadContext, UploadEvent, undefined, UploadNews, UploadEvent>({ type: 'file.waits' }),
+    tellSettled: sendParent<UploadContext, UploadEvent, { isDone: boolean }, UploadNews, UploadEvent>(
+      ({ context: { id, problem } }, { isDone }) => ({
+        type: 'file.settled',
+        id,
+        isDone,
+        ...(problem !== undefined && { problem }),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'uploadFile',
+  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.fault }),
+  initial: 'picked',
+  states: {
+    picked: { always: [{ guard: 'isFaulty', target: 'refused' }, { target: 'waiting' }] },
+    /** By our own rules before it was sent, or by the server's: sending it again would not help. */
+    refused: {},
+    waiting: {
+      tags: 'busy',
+      entry: 'tellWaits',
+      on: {
+        start: [{ guard: 'isStored', target: 'attaching' }, { target: 'sending' }],
+        cancel: 'cancelled',
+      },
+    },
+    sending: {
+      tags: ['busy', 'running'],
+      entry: assign({ problem: undefined, sent: 0 }),
+      invoke: {
+        src: 'send',
+        input: ({ context: { file } }) => ({ file }),
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+      },
+      on: {
+        sent: { actions: 'note' },
+        stored: { target: 'attaching', actions: 'note' },
+        failed: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              { type: 'fail', params: ({ event }) => event },
+              { type: 'tellSettled', params: { isDone: false } },
+            ],
+          },
+          { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+        ],
+        cancel: { target: 'cancelled' },
+      },
+    },
+    attaching: {
+      tags: ['busy', 'running'],
+      entry: assign({ problem: undefined }),
+      invoke: {
+        src: 'attach',
+        input: ({ context: { file, stored = '', key } }) => ({ file, file_name: stored, key }),
+        onDone: 'done',
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      tags: 'canRetry',
+      entry: { type: 'tellSettled', params: { isDone: false } },
+      on: { retry: 'waiting' },
+    },
+    cancelled: {
+      tags: 'canRetry',
+      entry: [assign({ sent: 0, problem: undefined }), { type: 'tellSettled', params: { isDone: false } }],
+      on: { retry: 'waiting' },
+    },
+    done: { entry: { type: 'tellSettled', params: { isDone: true } } },
+  },
+});
+
+export type UploadRef = ActorRefFrom<typeof uploadFileMachine>;

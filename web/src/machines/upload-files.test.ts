@@ -1,0 +1,149 @@
+import { UPLOAD_WORDING } from '@console/shared/uploads';
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { offline, refused } from './testing/failures.ts';
+import { uploadFileMachine } from './upload-file.ts';
+import type { AttachInput, PickedFile, UploadEvent } from './upload-file.ts';
+import { uploadFilesMachine } from './upload-files.ts';
+import type { UploadsEmitted } from './upload-files.ts';
+
+const pdf = (name: string): PickedFile => ({ name, size: 10 });
+
+interface Sending {
+  name: string;
+  tell: (event: UploadEvent) => void;
+  isStopped: boolean;
+}
+
+function uploads() {
+  const sendings: Sending[] = [];
+  const attachings: (PromiseWithResolvers<unknown> & { asked: AttachInput })[] = [];
+  const emitted: UploadsEmitted[] = [];
+  let keys = 0;
+  const send = fromCallback<UploadEvent, { file: PickedFile }>(({ input: { file }, sendBack }) => {
+    const sending: Sending = { name: file.name, tell: sendBack, isStopped: false };
+    sendings.push(sending);
+    return () => {
+      sending.isStopped = true;
+    };
+  });
+  const attach = fromPromise<unknown, AttachInput>(({ input }) => {
+    const attaching = { ...Promise.withResolvers<unknown>(), asked: input };
+    attachings.push(attaching);
+    return attaching.promise;
+  });
+  const uploadFile = uploadFileMachine.provide({ actors: { send, attach } });
+  const actor = createActor(uploadFilesMachine.provide({ actors: { uploadFile } }), {
+    input: { newKey: () => `k${(keys += 1)}` },
+  });
+  actor.on('*', (event) => void emitted.push(event));
+  actor.start();
+  const files = () => actor.getSnapshot().context.files;
+  const file = (name: string) => {
+    const found = files().find((one) => one.getSnapshot().context.file.name === name);
+    if (!found) throw new Error(`${name} is not there`);
+    return found;
+  };
+  const is = (name: string, state: string) =>
+    new Promise<void>((done) => {
+      const reached = () => file(name).getSnapshot().value === state;
+      if (reached()) return done();
+      const subscription = file(name).subscribe(() => {
+        if (!reached()) return;
+        subscription.unsubscribe();
+        done();
+      });
+      return undefined;
+    });
+  return {
+    ...{ actor, sendings, attachings, emitted, file, is },
+    pick: (...picked: PickedFile[]) => actor.send({ type: 'pick', files: picked }),
+    values: () => files().map((one) => one.getSnapshot().value),
+    sent: (name: string) => sendings.findLast((one) => one.name === name),
+  };
+}
+
+test('a file goes to the store, from there to its record, and is told of', async () => {
+  const { pick, sent, file, attachings, is, emitted, values } = uploads();
+  pick(pdf('po.pdf'));
+  expect(values()).toEqual(['sending']);
+  sent('po.pdf')?.tell({ type: 'sent', share: 0.4 });
+  expect(file('po.pdf').getSnapshot().context.sent).toBe(0.4);
+  sent('po.pdf')?.tell({ type: 'stored', file_name: 'abc.pdf' });
+  expect(attachings[0]?.asked).toEqual({ file: pdf('po.pdf'), file_name: 'abc.pdf', key: 'k2' });
+  attachings[0]?.resolve({});
+  await is('po.pdf', 'done');
+  expect(emitted).toEqual([{ type: 'uploaded', name: 'po.pdf' }]);
+});
+
+test('two are sent at a time, the others wait for their turn', async () => {
+  const { pick, values, sent, is, attachings } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  pick(pdf('d.pdf'));
+  expect(values()).toEqual(['sending', 'sending', 'waiting', 'waiting']);
+  sent('b.pdf')?.tell({ type: 'stored', file_name: 'b1.pdf' });
+  expect(values()).toEqual(['sending', 'attaching', 'waiting', 'waiting']);
+  attachings[0]?.resolve({});
+  await is('b.pdf', 'done');
+  expect(values()).toEqual(['sending', 'done', 'sending', 'waiting']);
+});
+
+test.each([
+  ['a type that is not taken', { name: 'run.exe', size: 10 }, UPLOAD_WORDING.type],
+  ['too large a file', { name: 'a.pdf', size: 21 * 1_024 * 1_024 }, UPLOAD_WORDING.size],
+])('%s is never sent, says why, and keeps nobody waiting', (_what, picked, words) => {
+  const { pick, sendings, values, file } = uploads();
+  pick(picked, pdf('b.pdf'));
+  expect(values()).toEqual(['refused', 'sending']);
+  expect(sendings.map(({ name }) => name)).toEqual(['b.pdf']);
+  expect(file(picked.name).getSnapshot().context.problem).toBe(words);
+});
+
+test('what the server refuses is said in its words, and gives way to the next', () => {
+  const { pick, sent, file, emitted, values } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  const error = refused('invalid', { fields: { file: UPLOAD_WORDING.type } }, 'Some fields are wrong.');
+  sent('a.pdf')?.tell({ type: 'failed', error });
+  expect(values()).toEqual(['refused', 'sending', 'sending']);
+  expect(file('a.pdf').getSnapshot().hasTag('canRetry')).toBe(false);
+  expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_WORDING.type }]);
+});
+
+test('what did not get through may be tried again', () => {
+  const { pick, sent, file, emitted, values, sendings } = uploads();
+  pick(pdf('a.pdf'));
+  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  expect(values()).toEqual(['failed']);
+  expect(emitted).toMatchObject([{ type: 'failed', name: 'a.pdf' }]);
+  file('a.pdf').send({ type: 'retry' });
+  expect([values(), sendings.length]).toEqual([['sending'], 2]);
+  expect(file('a.pdf').getSnapshot().context).toMatchObject({ problem: undefined, sent: 0 });
+});
+
+test('a file that is in the store already is not sent again, and is put under the same key', async () => {
+  const { pick, sent, file, is, attachings, sendings } = uploads();
+  pick(pdf('a.pdf'));
+  sent('a.pdf')?.tell({ type: 'stored', file_name: 'a1.pdf' });
+  attachings[0]?.reject(refused('forbidden', {}, 'Not you.'));
+  await is('a.pdf', 'failed');
+  file('a.pdf').send({ type: 'retry' });
+  expect([sendings.length, attachings[1]?.asked]).toEqual([1, attachings[0]?.asked]);
+});
+
+test('a cancelled file stops, makes room, says nothing, and can be taken up again', () => {
+  const { pick, sent, file, values, emitted } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  const first = sent('a.pdf');
+  file('a.pdf').send({ type: 'cancel' });
+  expect([first?.isStopped, values(), emitted]).toEqual([true, ['cancelled', 'sending', 'sending'], []]);
+  file('a.pdf').send({ type: 'retry' });
+  expect(values()).toEqual(['waiting', 'sending', 'sending']);
+});
+
+test('only what is decided is taken off the list', () => {
+  const { actor, pick, file, values } = uploads();
+  pick(pdf('a.pdf'), { name: 'run.exe', size: 1 });
+  actor.send({ type: 'dismiss', id: file('a.pdf').id });
+  actor.send({ type: 'dismiss', id: file('run.exe').id });
+  expect(values()).toEqual(['sending']);
+});

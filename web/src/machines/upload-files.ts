@@ -1,0 +1,73 @@
+import { uploadFault } from '@console/shared/uploads';
+import { assign, enqueueActions, setup } from 'xstate';
+import { uploadFileMachine } from './upload-file.ts';
+import type { PickedFile, UploadNews, UploadRef } from './upload-file.ts';
+
+/** How many files are sent at a time. */
+const PLACES = 2;
+
+export interface UploadsContext {
+  newKey: () => string;
+  /** In the order in which they were picked. */
+  files: readonly UploadRef[];
+}
+
+export type UploadsEvent =
+  | { type: 'pick'; files: readonly PickedFile[] }
+  /** Takes what is decided off the list. */
+  | { type: 'dismiss'; id: string }
+  | UploadNews;
+
+export type UploadsEmitted = { type: 'uploaded'; name: string } | { type: 'failed'; name: string; problem: string };
+
+/** Several files on their way to one record, a few at a time; each has its own verdict. */
+export const uploadFilesMachine = setup({
+  types: {
+    context: {} as UploadsContext,
+    events: {} as UploadsEvent,
+    emitted: {} as UploadsEmitted,
+    input: {} as Pick<UploadsContext, 'newKey'>,
+  },
+  actors: { uploadFile: uploadFileMachine },
+  actions: {
+    add: assign({
+      files: ({ context: { files, newKey }, event, spawn }) =>
+        event.type === 'pick'
+          ? [
+              ...files,
+              ...event.files.map((file) => {
+                const id = newKey();
+                return spawn('uploadFile', { id, input: { id, file, key: newKey(), fault: uploadFault(file) } });
+              }),
+            ]
+          : files,
+    }),
+    startNext: enqueueActions(({ context: { files }, enqueue }) => {
+      const running = files.filter((file) => file.getSnapshot().hasTag('running')).length;
+      const waiting = files.filter((file) => file.getSnapshot().matches('waiting'));
+      for (const file of waiting.slice(0, Math.max(0, PLACES - running))) enqueue.sendTo(file, { type: 'start' });
+    }),
+    drop: enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'dismiss') return;
+      const dropped = files.filter((file) => file.id === event.id && !file.getSnapshot().hasTag('busy'));
+      for (const file of dropped) enqueue.stopChild(file);
+      enqueue.assign({ files: files.filter((file) => !dropped.includes(file)) });
+    }),
+    announce: enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'file.settled') return;
+      const { isDone, problem } = event;
+      const name = files.find((file) => file.id === event.id)?.getSnapshot().context.file.name ?? '';
+      if (isDone) enqueue.emit({ type: 'uploaded', name });
+      else if (problem !== undefined) enqueue.emit({ type: 'failed', name, problem });
+    }),
+  },
+}).createMachine({
+  id: 'uploadFiles',
+  context: ({ input: { newKey } }) => ({ newKey, files: [] }),
+  on: {
+    pick: { actions: 'add' },
+    'file.waits': { actions: 'startNext' },
+    'file.settled': { actions: ['announce', 'startNext'] },
+    dismiss: { actions: 'drop' },
+  },
+});

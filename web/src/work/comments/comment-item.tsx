@@ -1,0 +1,71 @@
+import { formatDateTime } from '@console/shared/dates';
+import { Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { Age } from '../../components/age.tsx';
+import { AvatarStack } from '../../components/avatar-stack.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { nameOf } from '../person-name.ts';
+import { CommentForm } from './comment-form.tsx';
+import { textParts } from './text-parts.ts';
+
+export interface CommentItemProps {
+  id: string;
+  isCorrected: boolean;
+  onCorrect: (id: string | undefined) => void;
+}
+
+/** One comment; its author corrects it where it stands. */
+export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrect }: CommentItemProps) {
+  const me = useUser().user_id;
+  const row = useRow(stores.comment, id);
+  if (!row) return null;
+  const { entity_type, entity_id, comment, created_by, created_by_info, created_date, modified_date, revision } = row;
+  const name = nameOf(created_by_info);
+  return (
+    <li data-comment={id} className="flex gap-3">
+      <span className="pt-0.5">
+        <AvatarStack size="md" label="By" people={[{ id: created_by ?? 0, name }]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm">
+          <span className="font-medium">{created_by === me ? 'You' : name}</span>
+          <Age at={created_date} className="text-faint text-xs" />
+          {revision > 1 && (
+            <span className="text-faint text-xs" title={formatDateTime(modified_date)}>
+              edited
+            </span>
+          )}
+          {created_by === me && !isCorrected && (
+            <span className="ml-auto">
+              <IconButton size="sm" icon={Pencil} label="Correct this comment" onClick={() => onCorrect(id)} />
+            </span>
+          )}
+        </p>
+        {isCorrected ? (
+          <CommentForm of={{ entity_type, entity_id }} row={row} onDone={() => onCorrect(undefined)} />
+        ) : (
+          <CommentText text={comment} />
+        )}
+      </div>
+    </li>
+  );
+});
+
+function CommentText({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {textParts(text).map(({ at, text: shown, href }) =>
+        href ? (
+          <a key={at} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {shown}
+          </a>
+        ) : (
+          <span key={at}>{shown}</span>
+        ),
+      )}
+    </p>
+  );
+}

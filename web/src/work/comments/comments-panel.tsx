@@ -1,0 +1,85 @@
+import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
+import { isStaff } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useCallback, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { listComments } from '../../api/records.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HeldChanges } from '../../components/held-changes.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import type { ListView } from '../../stores/live-list.ts';
+import { stores } from '../../stores/stores.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { ownerKey } from './comment-kind.ts';
+import type { CommentOwner } from './comment-kind.ts';
+
+export interface CommentsPanelProps {
+  /** `entity_type` by any of its names: 'order'. */
+  of: CommentOwner;
+}
+
+/** What staff say to each other about one record; it follows the live feed. A customer's own account sees none of it. */
+export function CommentsPanel({ of }: CommentsPanelProps) {
+  const mayRead = isStaff(useUser().role_id);
+  const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };
+  return mayRead && <Comments key={ownerKey(owner)} of={owner} />;
+}
+
+/** Newest first, beneath the place where one writes: what comes in moves nothing under the hand. */
+function Comments({ of }: CommentsPanelProps) {
+  const list = useLiveList(stores.comment, ownerKey(of), () => ({
+    page: 1,
+    limit: PAGE_SIZE.comments,
+    matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
+    read: (page, signal) => listComments({ ...of, ...page }, signal),
+  }));
+  const view = useSnapshot(list.view) as ListView;
+  const [corrected, setCorrected] = useState<string>();
+  const correct = useCallback(
+    (id: string | undefined) => {
+      setCorrected(id);
+      if (id === undefined) list.settle();
+      else list.hold();
+    },
+    [list],
+  );
+  const earlier = view.total - view.arrived + view.left - view.ids.length;
+  const next = Math.min(view.limit + PAGE_SIZE.comments, PAGE_LIMIT_MAX);
+  return (
+    <Panel
+      title="Comments"
+      count={view.state === 'ready' ? view.total : undefined}
+      actions={<HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />}
+    >
+      <div className="flex flex-col gap-4">
+        <CommentForm of={of} />
+        {view.state === 'reading' && <SkeletonRows rows={2} label="Loading comments…" />}
+        {view.state === 'failed' && (
+          <ErrorState message={WORDING.others.commentsFailed} onRetry={() => list.reread()}>
+            {view.problem}
+          </ErrorState>
+        )}
+        {view.state === 'ready' && view.total === 0 && (
+          <p className="text-muted pb-1 text-center text-sm">Nobody has said anything yet.</p>
+        )}
+        {view.ids.length > 0 && (
+          <ol aria-label="Comments" className="flex flex-col gap-4">
+            {view.ids.map((id) => (
+              <CommentItem key={id} id={id} isCorrected={id === corrected} onCorrect={correct} />
+            ))}
+          </ol>
+        )}
+        {earlier > 0 && view.limit < PAGE_LIMIT_MAX && (
+          <Button size="sm" className="self-center" onClick={() => list.turn(1, next)}>
+            Earlier comments ({earlier.toLocaleString('en-IN')})
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

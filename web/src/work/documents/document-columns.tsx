@@ -1,0 +1,87 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { DocumentUpload } from '@console/shared/entities/records';
+import { isPicture, thumbnailOf } from '@console/shared/uploads';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { buttonClass } from '../../components/button-class.ts';
+import { cx } from '../../components/cx.ts';
+import type { Column } from '../../components/column.ts';
+import { nameOf } from '../person-name.ts';
+
+/** Served without sign-in, under names that nobody guesses: an `<img>` sends no token. */
+const urlOf = (file_name: string) => `/api/files/${file_name}`;
+
+const titleOf = ({ title, file_name }: DocumentUpload) => title ?? file_name;
+
+export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
+  {
+    key: 'document',
+    title: 'Document',
+    card: 'title',
+    render: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Thumbnail file_name={row.file_name} />
+        <a className="link min-w-0 truncate" href={urlOf(row.file_name)} target="_blank" rel="noreferrer">
+          {titleOf(row)}
+        </a>
+      </span>
+    ),
+  },
+  {
+    key: 'by',
+    title: 'Uploaded by',
+    width: '9.5rem',
+    priority: 2,
+    render: ({ created_by_info }) => nameOf(created_by_info),
+  },
+  {
+    key: 'at',
+    title: 'On',
+    width: '11rem',
+    priority: 2,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'download',
+    title: 'Download',
+    hideTitle: true,
+    width: '3.5rem',
+    align: 'right',
+    card: 'aside',
+    render: (row) => (
+      <a
+        href={urlOf(row.file_name)}
+        download={downloadName(row)}
+        aria-label={`Download ${titleOf(row)}`}
+        title="Download"
+        className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
+      >
+        <Download aria-hidden className="size-4" />
+      </a>
+    ),
+  },
+];
+
+function Thumbnail({ file_name }: { file_name: string }) {
+  const box =
+    'border-line bg-sunken flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-sm border';
+  if (isPicture(file_name)) {
+    return (
+      <span className={box}>
+        <img src={urlOf(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
+      </span>
+    );
+  }
+  const Icon = file_name.endsWith('.xlsx') ? FileSpreadsheet : FileText;
+  return (
+    <span className={box}>
+      <Icon aria-hidden className="text-faint size-4" />
+    </span>
+  );
+}
+
+/** The name it was uploaded under, with the ending of what it really is. */
+function downloadName(row: DocumentUpload): string {
+  const ending = /\.\w+$/.exec(row.file_name)?.[0] ?? '';
+  const name = titleOf(row);
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { UploadRef } from '../../machines/upload-file.ts';
+import type { Uploads } from './uploads.ts';
+
+/** The files on their way to a record, each with how far it is or what became of it. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const files = useSelector(uploads, ({ context }) => context.files);
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="border-line divide-line divide-y border-b">
+      {files.map((file) => (
+        <UploadRow key={file.id} upload={file} onDismiss={() => uploads.send({ type: 'dismiss', id: file.id })} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ upload, onDismiss }: { upload: UploadRef; onDismiss: () => void }) {
+  const state = useSelector(upload, (snapshot) => snapshot);
+  const { file, sent, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isDone = state.matches('done');
+  const percent = Math.floor(sent * 100);
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 text-sm">
+      {isDone && <CircleCheck aria-hidden className="text-green size-4 shrink-0" />}
+      {problem !== undefined && <CircleAlert aria-hidden className="text-red size-4 shrink-0" />}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 truncate font-medium">{file.name}</span>
+          <span className="text-muted tabular-nums">{sizeText(file.size)}</span>
+        </p>
+        {problem !== undefined && <p className="text-red text-xs">{problem}</p>}
+        {isDone && <p className="text-muted text-xs">Uploaded</p>}
+        {state.matches('cancelled') && <p className="text-muted text-xs">Cancelled</p>}
+        {isBusy && (
+          <div className="mt-1 flex items-center gap-2">
+            <progress className={BAR} aria-label={`Upload of ${file.name}`} value={percent} max={100} />
+            <span className="text-muted w-24 text-right text-xs tabular-nums">{busyText(state.value, percent)}</span>
+          </div>
+        )}
+      </div>
+      <span className="flex items-center">
+        {state.hasTag('canRetry') && (
+          <IconButton
+            size="sm"
+            icon={RotateCw}
+            label={`Upload ${file.name} again`}
+            onClick={() => upload.send({ type: 'retry' })}
+          />
+        )}
+        {isBusy && !state.matches('attaching') && (
+          <IconButton
+            size="sm"
+            icon={X}
+            label={`Cancel the upload of ${file.name}`}
+            onClick={() => upload.send({ type: 'cancel' })}
+          />
+        )}
+        {!isBusy && <IconButton size="sm" icon={X} label={`Take ${file.name} off the list`} onClick={onDismiss} />}
+      </span>
+    </li>
+  );
+}
+
+const BAR =
+  'h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:bg-accent-solid';
+
+function busyText(state: unknown, percent: number): string {
+  if (state === 'waiting') return 'Waiting';
+  // The server still looks at it when the last byte has left.
+  return percent === 100 ? 'Checking…' : `${percent}%`;
+}
+
+const KB = 1_024;
+
+function sizeText(bytes: number): string {
+  if (bytes < KB) return `${bytes} B`;
+  if (bytes < KB * KB) return `${Math.round(bytes / KB)} kB`;
+  return `${(bytes / KB / KB).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,72 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { WORDING } from '@console/shared/wording';
+import { subscribe } from 'valtio/vanilla';
+import { createDocument } from '../../api/records.ts';
+import { uploadFile } from '../../api/upload.ts';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { uploadFileMachine } from '../../machines/upload-file.ts';
+import type { AttachInput, PickedFile, UploadEvent } from '../../machines/upload-file.ts';
+import { uploadFilesMachine } from '../../machines/upload-files.ts';
+import { session } from '../../stores/session.ts';
+
+/** The record that files are put to, its kind as rows have it: `ORDER`. */
+export interface DocumentOwner {
+  entity_name: string;
+  entity_id: string;
+}
+
+export type Uploads = ActorRefFrom<typeof uploadFilesMachine>;
+
+const TITLE_MAX = 100;
+
+/** By record: files go on when one looks elsewhere in the console. */
+const known = new Map<string, Uploads>();
+
+export const ownerKey = ({ entity_name, entity_id }: DocumentOwner): string => `${entity_name}:${entity_id}`;
+
+/** The files on their way to this record, whoever of its panels is open. */
+export function uploadsTo(owner: DocumentOwner): Uploads {
+  const running = known.get(ownerKey(owner)) ?? begin(owner);
+  known.set(ownerKey(owner), running);
+  return running;
+}
+
+function begin(owner: DocumentOwner): Uploads {
+  const attach = fromPromise<unknown, AttachInput>(({ input: { file, file_name, key }, signal }) =>
+    createDocument({ ...owner, file_name, title: file.name.slice(0, TITLE_MAX) }, { idempotencyKey: key, signal }),
+  );
+  const machine = uploadFilesMachine.provide({
+    actors: { uploadFile: uploadFileMachine.provide({ actors: { send, attach } }) },
+  });
+  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } });
+  actor.on('uploaded', ({ name }) => toastSuccess(WORDING.order.documentUploaded, name));
+  actor.on('failed', ({ name, problem }) => toastError(WORDING.order.documentFailed, `${name}: ${problem}`));
+  return actor.start();
+}
+
+/** The files that a browser hands over are what the machine was given as picked. */
+const send = fromCallback<UploadEvent, { file: PickedFile }>(({ input: { file }, sendBack }) => {
+  const stop = new AbortController();
+  uploadFile(file as File, { onProgress: (share) => sendBack({ type: 'sent', share }), signal: stop.signal })
+    .then(({ file_name }) => sendBack({ type: 'stored', file_name }))
+    .catch((error: unknown) => {
+      if (!stop.signal.aborted) sendBack({ type: 'failed', error });
+    });
+  return () => stop.abort();
+});
+
+const isBusy = (uploads: Uploads) =>
+  uploads.getSnapshot().context.files.some((file) => file.getSnapshot().hasTag('busy'));
+
+// Closing the window would lose what is on its way.
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if ([...known.values()].some(isBusy)) event.preventDefault();
+});
+
+// Nobody's files go on under the next person's name.
+subscribe(session, () => {
+  if (session.user) return;
+  for (const uploads of known.values()) uploads.stop();
+  known.clear();
+});

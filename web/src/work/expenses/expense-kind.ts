@@ -1,0 +1,83 @@
+import type { Expense } from '@console/shared/entities/expense';
+import { expenseChart } from '@console/shared/lifecycles/expense';
+import { WORDING } from '@console/shared/wording';
+import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
+import { fieldParts } from '../../machines/work/parts.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../use-record-form.ts';
+import type { MoveKind } from '../use-move.ts';
+
+export interface ExpenseDraft {
+  /** Kind and id of the record that it is spent on; a correction leaves them as they are. */
+  entity_type: string;
+  entity_id: string;
+  amount: number | null;
+  expense_type: string;
+  description: string;
+  spent_on: string;
+}
+
+export const BLANK_EXPENSE: ExpenseDraft = {
+  entity_type: 'ORDER',
+  entity_id: '',
+  amount: null,
+  expense_type: '',
+  description: '',
+  spent_on: '',
+};
+
+const { expenseCreated, expenseCreateFailed, expenseUpdated, expenseUpdateFailed } = WORDING.order;
+const { enter } = WORDING.pick;
+
+export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
+  rules: {
+    blank: BLANK_EXPENSE,
+    draftOf: ({ entity_type, entity_id, amount, expense_type, description, spent_on }) => ({
+      ...{ entity_type, entity_id, amount, expense_type, spent_on },
+      description: description ?? '',
+    }),
+    parts: fieldParts<ExpenseDraft>({
+      amount: ['amount'],
+      expense_type: ['expense_type'],
+      description: ['description'],
+      spent_on: ['spent_on'],
+    }),
+    merges: true,
+    faults: ({ entity_id, amount, expense_type }) => ({
+      ...(entity_id.trim() === '' && { entity_id: enter('number or id') }),
+      ...(amount === null && { amount: enter('amount') }),
+      ...(expense_type.trim() === '' && { expense_type: enter('expense type') }),
+    }),
+    closed: ({ status }) => (status === 'VOID' ? 'This expense was voided meanwhile: it stays as it was.' : undefined),
+    gone: 'This expense is no longer there.',
+  },
+  store: stores.expense,
+  idOf: ({ expense_id }) => String(expense_id),
+  create: ({ entity_type, entity_id, ...draft }, options) =>
+    createExpense({ entity_type, entity_id: entity_id.trim(), ...spent(draft) }, options),
+  correct: ({ expense_id }, draft, options) => updateExpense({ expense_id, ...spent(draft) }, options),
+  words: {
+    created: expenseCreated,
+    createFailed: expenseCreateFailed,
+    updated: expenseUpdated,
+    updateFailed: expenseUpdateFailed,
+  },
+};
+
+export const EXPENSE_MOVES: MoveKind<Expense> = {
+  noun: 'expense',
+  chart: expenseChart,
+  store: stores.expense,
+  idOf: EXPENSE_FORM.idOf,
+  move: ({ row: { expense_id }, reason }, options) =>
+    voidExpense({ expense_id, ...(reason !== '' && { reason }) }, options),
+  words: { done: WORDING.order.expenseDeleted, failed: WORDING.order.expenseDeleteFailed },
+};
+
+/** Without a day it was spent today, as the server's clock has it. */
+const spent = ({ amount, expense_type, description, spent_on }: Omit<ExpenseDraft, 'entity_type' | 'entity_id'>) => ({
+  amount: amount ?? 0,
+  expense_type: expense_type.trim(),
+  description: description.trim() || null,
+  ...(spent_on !== '' && { spent_on }),
+});

@@ -1,0 +1,50 @@
+import { recordKind } from '@console/shared/audience';
+import { can } from '@console/shared/permissions';
+import type { PermissionEntity, PermissionMap } from '@console/shared/permissions';
+
+/** The kinds of record that money is spent on, as the person chooses among them. */
+const KINDS = [
+  { value: 'ORDER', label: 'Order', of: 'order' },
+  { value: 'PURCHASE_ORDER', label: 'Purchase order', of: 'purchase_order' },
+  { value: 'DELIVERY_CHALLAN', label: 'Delivery challan', of: 'delivery_challan' },
+  { value: 'CREDIT_NOTE', label: 'Credit note', of: 'order' },
+  { value: 'QUOTATION_REQUEST', label: 'Quote request', of: 'quotation_request' },
+  { value: 'QUOTATION', label: 'Quotation', of: 'quotation' },
+  { value: 'PAYMENT', label: 'Payment', of: 'payment' },
+  { value: 'PRODUCT', label: 'Product', of: 'product' },
+  { value: 'SKU', label: 'SKU', of: 'sku' },
+  { value: 'OFFER', label: 'Offer', of: 'offer' },
+  { value: 'SELLER', label: 'Seller', of: 'seller' },
+  { value: 'LEAD', label: 'Seller lead', of: 'seller' },
+  { value: 'TENANT', label: 'Customer', of: 'tenant' },
+  { value: 'ORGANISATION', label: 'Organisation', of: 'tenant' },
+] as const satisfies readonly { value: string; label: string; of: PermissionEntity }[];
+
+export const OWNER_KINDS: readonly { value: string; label: string }[] = KINDS;
+
+/** Those whose records this person may read: the server takes no others. */
+export const ownerKindsFor = (permissions: PermissionMap): { value: string; label: string }[] =>
+  KINDS.filter(({ of }) => can(permissions, of, 'READ'));
+
+export const kindLabel = (entity_type: string): string =>
+  KINDS.find(({ value }) => value === entity_type.toUpperCase())?.label ?? entity_type;
+
+/** 'Order OR24-0012' */
+export const ownerText = ({ entity_type, entity_id }: { entity_type: string; entity_id: string }): string =>
+  `${kindLabel(entity_type)} ${entity_id}`;
+
+/** The screen of the record, where it has one of its own. */
+export function ownerPath({ entity_type, entity_id }: { entity_type: string; entity_id: string }): string | undefined {
+  const screen = SCREENS[recordKind(entity_type) ?? ''];
+  return screen && `${screen}/${entity_id}`;
+}
+
+const SCREENS: Record<string, string | undefined> = {
+  order: '/order-details',
+  purchase_order: '/purchase-orders-details',
+  quotation: '/quotation-details',
+  seller: '/view-seller',
+  tenant: '/view-tenant',
+  product: '/createSku',
+  sku: '/sku',
+};

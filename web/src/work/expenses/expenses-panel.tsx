@@ -1,0 +1,145 @@
+import type { Expense } from '@console/shared/entities/expense';
+import { expenseChart } from '@console/shared/lifecycles/expense';
+import { sum } from '@console/shared/money';
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { listExpenses } from '../../api/money.ts';
+import { Button } from '../../components/button.tsx';
+import type { Column } from '../../components/column.ts';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { nameOf } from '../person-name.ts';
+import { useLedger } from '../use-ledger.ts';
+import type { MoveView } from '../use-move.ts';
+import { ExpenseDialog } from './expense-dialog.tsx';
+import { ownerText } from './expense-owner.ts';
+import { useVoid, VoidDialog } from './void-dialog.tsx';
+
+export interface ExpensesPanelProps {
+  /** `entity_type` by any of its names: 'order'. */
+  of: { entity_type: string; entity_id: string };
+}
+
+/** What was spent on one record; it follows the live feed. Shows nothing to who may not read expenses. */
+export function ExpensesPanel({ of }: ExpensesPanelProps) {
+  const mayRead = can(useUser().permissions, 'expense', 'READ');
+  const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };
+  return mayRead && <Expenses key={ownerText(owner)} of={owner} />;
+}
+
+function Expenses({ of }: ExpensesPanelProps) {
+  const { permissions } = useUser();
+  const { list, view, rows, isWhole } = useLedger(stores.expense, `${of.entity_type}:${of.entity_id}`, () => ({
+    matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
+    read: (page, signal) => listExpenses({ ...of, ...page }, signal),
+  }));
+  const voiding = useVoid();
+  const [opened, setOpened] = useState<Expense | 'new'>();
+  const standing = rows.filter(({ status }) => status === 'ACTIVE').map(({ amount }) => amount);
+  return (
+    <Panel
+      title="Expenses"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        can(permissions, 'expense', 'WRITE') && (
+          <Button size="sm" icon={Plus} onClick={() => setOpened('new')}>
+            Add expense
+          </Button>
+        )
+      }
+      footer={
+        rows.length > 0 && (
+          <p className="flex justify-between gap-4">
+            <span>Spent, without what is void</span>
+            <Money value={isWhole ? sum(standing) : null} className="text-ink font-semibold" />
+          </p>
+        )
+      }
+    >
+      <DenseTable
+        caption="Expenses"
+        columns={columnsOf(voiding, setOpened)}
+        rows={rows}
+        rowId={({ expense_id }) => `expense-${expense_id}`}
+        rowLabel={({ expense_id }) => `expense ${expense_id}`}
+        decorOf={({ status }) => ({ faded: status === 'VOID' })}
+        loading={view.state === 'reading'}
+        skeletonRows={2}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
+          ) : (
+            <EmptyState title="Nothing was spent on this yet" />
+          )
+        }
+      />
+      {opened && (
+        <ExpenseDialog of={of} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+      )}
+      <VoidDialog voiding={voiding} />
+    </Panel>
+  );
+}
+
+const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): readonly Column<Expense>[] => [
+  {
+    key: 'what',
+    title: 'What',
+    card: 'title',
+    render: (row) => <TwoLine main={struck(row, row.expense_type)} sub={row.void_reason ?? row.description ?? ''} />,
+  },
+  { key: 'spent', title: 'Spent on', width: '6.5rem', priority: 2, render: ({ spent_on }) => spent_on },
+  {
+    key: 'by',
+    title: 'Noted by',
+    width: '9rem',
+    priority: 3,
+    render: ({ created_by_info }) => nameOf(created_by_info),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: '8rem',
+    align: 'right',
+    render: (row) => struck(row, <Money value={row.amount} />),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '5.5rem',
+    card: 'aside',
+    render: ({ status }) => <StatusBadge tone={expenseChart.tone(status)} label={expenseChart.label(status)} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: '3.5rem',
+    align: 'right',
+    card: 'bottom',
+    render: (row) =>
+      voiding.may('edit', row) && (
+        <Menu
+          size="sm"
+          label={`Actions of expense ${row.expense_id}`}
+          items={[
+            { key: 'edit', label: 'Correct…', onSelect: () => onOpen(row) },
+            { key: 'void', label: 'Void…', danger: true, onSelect: () => voiding.ask('void', row) },
+          ]}
+        />
+      ),
+  },
+];
+
+const struck = ({ status }: Expense, text: ReactNode) => (status === 'VOID' ? <s>{text}</s> : text);

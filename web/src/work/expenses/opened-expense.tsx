@@ -1,0 +1,41 @@
+import type { Expense } from '@console/shared/entities/expense';
+import { snapshot } from 'valtio/vanilla';
+import { getExpense } from '../../api/money.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { ExpenseDialog } from './expense-dialog.tsx';
+import { ExpenseFacts } from './expense-facts.tsx';
+import { useVoid, VoidDialog } from './void-dialog.tsx';
+
+export interface OpenedExpenseProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The expense that the address names: to correct where that is allowed, else to read. Key it by the id. */
+export function OpenedExpense({ id, onClose }: OpenedExpenseProps) {
+  const row = useOpenedRow({ entity: 'expense', id }, EXPENSES, onClose);
+  return row && <Opened row={row as Expense} onClose={onClose} />;
+}
+
+function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void }) {
+  const voiding = useVoid(onClose);
+  const row = (useRow(stores.expense, String(opened.expense_id)) ?? opened) as Expense;
+  // The form stays as it was opened: of what became of the record meanwhile, it says itself.
+  if (!voiding.may('edit', opened)) return <ExpenseFacts row={row} onClose={onClose} />;
+  return (
+    <>
+      <ExpenseDialog row={opened} onVoid={() => voiding.ask('void', row)} onClose={onClose} />
+      <VoidDialog voiding={voiding} />
+    </>
+  );
+}
+
+const EXPENSES = {
+  known: (id: string) => {
+    const row = stores.expense.row(id);
+    return row && snapshot(row);
+  },
+  read: (id: string, signal: AbortSignal) => getExpense(Number(id), signal),
+};

@@ -1,0 +1,41 @@
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Faults } from '../../machines/work/contract.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { ExpenseDraft } from './expense-kind.ts';
+import { ownerKindsFor } from './expense-owner.ts';
+
+export interface OwnerFieldsProps {
+  draft: ExpenseDraft;
+  faults: Faults;
+  disabled: boolean;
+  onChange: (patch: Partial<ExpenseDraft>) => void;
+}
+
+/** Which record the money is spent on; whether there is such a one, the server says. */
+export function OwnerFields({ draft, faults, disabled, onChange }: OwnerFieldsProps) {
+  const kinds = ownerKindsFor(useUser().permissions);
+  return (
+    <>
+      <Select
+        label="On"
+        required
+        options={kinds}
+        disabled={disabled}
+        value={draft.entity_type}
+        error={faults['entity_type']}
+        onChange={(entity_type) => onChange({ entity_type })}
+      />
+      <TextField
+        label="Number or id"
+        required
+        readOnly={disabled}
+        autoComplete="off"
+        maxLength={100}
+        value={draft.entity_id}
+        error={faults['entity_id']}
+        onChange={(entity_id) => onChange({ entity_id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Payment } from '@console/shared/entities/payment';
+import { paymentChart } from '@console/shared/lifecycles/payment';
+import type { Column } from '../../components/column.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Money } from '../../components/money.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import { nameOf } from '../person-name.ts';
+import type { MoveView } from '../use-move.ts';
+
+type Sellers = readonly { seller_id: number; seller_name: string }[];
+
+/** 'From the customer', 'To Steel Yard'. */
+export function partyOf({ seller_id }: Pick<Payment, 'seller_id'>, sellers: Sellers): string {
+  if (seller_id === null) return 'From the customer';
+  return `To ${sellers.find((seller) => seller.seller_id === seller_id)?.seller_name ?? `seller ${seller_id}`}`;
+}
+
+const MOVES = [
+  { name: 'receive', label: 'Received…', danger: false },
+  { name: 'fail', label: 'Failed…', danger: true },
+  { name: 'refund', label: 'Refunded…', danger: true },
+];
+
+export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): readonly Column<Payment>[] => [
+  {
+    key: 'party',
+    title: 'Payment',
+    card: 'title',
+    render: (row) => <TwoLine main={partyOf(row, sellers)} sub={lastSaid(row)} />,
+  },
+  {
+    key: 'how',
+    title: 'Mode',
+    width: '9rem',
+    priority: 2,
+    render: ({ mode, reference }) => <TwoLine main={mode ?? '—'} sub={reference ?? ''} />,
+  },
+  { key: 'paid', title: 'Paid on', width: '6.5rem', priority: 2, render: ({ paid_on }) => paid_on ?? '—' },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: '8.5rem',
+    align: 'right',
+    render: ({ amount }) => <Money value={amount} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '6.5rem',
+    card: 'aside',
+    render: ({ status }) => <StatusBadge tone={paymentChart.tone(status)} label={paymentChart.label(status)} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: '3.5rem',
+    align: 'right',
+    card: 'bottom',
+    render: (row) => {
+      const open = MOVES.filter(({ name }) => moves.may(name, row));
+      return (
+        open.length > 0 && (
+          <Menu
+            size="sm"
+            label={`Actions of payment ${row.payment_id}`}
+            items={open.map(({ name, label, danger }) => ({
+              ...{ key: name, label, danger },
+              onSelect: () => moves.ask(name, row),
+            }))}
+          />
+        )
+      );
+    },
+  },
+];
+
+/** Who said last what became of it, and when. */
+function lastSaid({ logs }: Payment): string {
+  const last = logs.at(-1);
+  if (!last) return '';
+  const what = logs.length === 1 ? 'Noted' : paymentChart.label(last.status);
+  return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDateTime(last.at)}`;
+}

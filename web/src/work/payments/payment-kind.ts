@@ -1,0 +1,72 @@
+import type { Order } from '@console/shared/entities/order';
+import type { Payment } from '@console/shared/entities/payment';
+import { paymentChart } from '@console/shared/lifecycles/payment';
+import type { PaymentStatus } from '@console/shared/lifecycles/payment';
+import { WORDING } from '@console/shared/wording';
+import { createPayment, updatePayment } from '../../api/money.ts';
+import { fieldParts } from '../../machines/work/parts.ts';
+import { stores } from '../../stores/stores.ts';
+import type { MoveKind } from '../use-move.ts';
+import type { FormKind } from '../use-record-form.ts';
+
+export interface PaymentDraft {
+  /** null: from the customer. */
+  seller_id: number | null;
+  amount: number | null;
+  mode: string;
+  reference: string;
+  paid_on: string;
+}
+
+const BLANK: PaymentDraft = { seller_id: null, amount: null, mode: '', reference: '', paid_on: '' };
+
+const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = WORDING.order;
+const idOf = ({ payment_id }: Payment) => String(payment_id);
+
+/** Payments of this order are noted, and never corrected: they are received, failed or refunded. */
+export const paymentForm = (order_number: string): FormKind<Payment, PaymentDraft> => ({
+  rules: {
+    blank: BLANK,
+    draftOf: ({ seller_id, amount, mode, reference, paid_on }) => ({
+      ...{ seller_id, amount },
+      ...{ mode: mode ?? '', reference: reference ?? '', paid_on: paid_on ?? '' },
+    }),
+    parts: fieldParts<PaymentDraft>({}),
+    faults: ({ amount }) => (amount === null ? { amount: WORDING.pick.enter('amount') } : {}),
+    gone: 'This payment is no longer there.',
+  },
+  store: stores.payment,
+  idOf,
+  create: ({ seller_id, amount, mode, reference, paid_on }, options) =>
+    createPayment(
+      {
+        order_number,
+        ...(seller_id !== null && { seller_id }),
+        amount: amount ?? 0,
+        mode: mode.trim() || null,
+        reference: reference.trim() || null,
+        paid_on: paid_on || null,
+      },
+      options,
+    ),
+  correct: () => Promise.reject(new Error('A payment is not corrected.')),
+  words: { created: paymentCreated, createFailed: paymentCreateFailed, updateFailed: paymentUpdateFailed },
+});
+
+const TO: Record<string, PaymentStatus> = Object.fromEntries(paymentChart.moves.map(({ name, to }) => [name, to]));
+
+export const PAYMENT_MOVES: MoveKind<Payment> = {
+  noun: 'payment',
+  chart: paymentChart,
+  store: stores.payment,
+  idOf,
+  move: ({ move, row: { payment_id } }, options) =>
+    updatePayment({ payment_id, status: TO[move] ?? 'PENDING' }, options),
+  words: { done: paymentUpdated, failed: paymentUpdateFailed },
+};
+
+/** Who supplies the order, each once. */
+export function sellersOf({ order_lines }: Order): { seller_id: number; seller_name: string }[] {
+  const byId = new Map(order_lines.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
+  return [...byId].map(([seller_id, seller_name]) => ({ seller_id, seller_name }));
+}

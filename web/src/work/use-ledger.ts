@@ -1,0 +1,30 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Snapshot } from 'valtio/vanilla';
+import type { EntityStore, Versioned } from '../stores/entity-store.ts';
+import type { ListSpec, ListView, LiveList } from '../stores/live-list.ts';
+import { useLiveList } from '../stores/use-live-list.ts';
+import { useRows } from './use-rows.ts';
+
+export interface Ledger<Row> {
+  list: LiveList<Row>;
+  view: ListView;
+  /** Oldest first: what comes in is written beneath, and nothing moves. */
+  rows: readonly Snapshot<Row>[];
+  /** Every one is here, so that they can be added up. */
+  isWhole: boolean;
+}
+
+/** All the rows that hang on one record, from which sums are taken; it follows the live feed. */
+export function useLedger<Row extends Versioned>(
+  store: EntityStore<Row>,
+  key: string,
+  spec: () => Pick<ListSpec<Row>, 'matches' | 'read'>,
+): Ledger<Row> {
+  const list = useLiveList(store, key, () => ({ page: 1, limit: PAGE_LIMIT_MAX, ...spec() }));
+  const view = useSnapshot(list.view) as ListView;
+  const newestFirst = useRows(store, view.ids);
+  const rows = useMemo(() => newestFirst.toReversed(), [newestFirst]);
+  return { list, view, rows, isWhole: view.state === 'ready' && rows.length === view.total };
+}

@@ -1,0 +1,107 @@
+import type { Chart } from '@console/shared/lifecycles/chart';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { WorkRules } from '../machines/work/contract.ts';
+import { clashes, isDirty } from '../machines/work/draft.ts';
+import { formAt } from '../machines/work/standing.ts';
+import type { Versioned } from '../stores/entity-store.ts';
+import { useUser } from '../stores/use-user.ts';
+import { Differences } from './differences.tsx';
+import { nameOf } from './person-name.ts';
+import type { WorkMachine } from './provide-work.ts';
+import { RecordSubtitle } from './record-subtitle.tsx';
+import { shownFaults } from './shown-faults.ts';
+import { useDiscard } from './use-discard.tsx';
+import { useViewing } from './use-viewing.ts';
+import { useWork } from './use-work.ts';
+import type { WorkEnds } from './use-work.ts';
+import { workNotices } from './work-notices.tsx';
+import type { NotedRow } from './work-notices.tsx';
+
+/** One kind of record as it is worked on, apart from its form. Stands at module scope. */
+export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object, Command extends string> {
+  rules: WorkRules<Row, Draft, Command>;
+  machine: WorkMachine<Row, Draft, Command>;
+  /** What the record is called in a sentence: 'request', 'purchase order'. */
+  noun: string;
+  chart: Pick<Chart<string>, 'label' | 'tone'>;
+  idOf: (row: Row) => string;
+  /** What stands first beneath the title; the id without it. */
+  labelOf?: (row: Row) => string;
+  /** A part of the draft in words, for who has to decide about it. */
+  partLabel?: (part: string, row: Row) => string;
+  showPart?: (part: string, draft: Draft) => ReactNode;
+}
+
+/** The frame of one person's work on one record, in a dialog or on a page of its own. */
+export function useRecordWork<Row extends NotedRow & Versioned, Draft extends object, Command extends string>(
+  kind: WorkKind<Row, Draft, Command>,
+  opened: Row,
+  ends: WorkEnds<Row, Command>,
+) {
+  const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
+  const actor = useWork(kind.machine, opened, ends);
+  const snapshot = useSelector(actor, (current) => current);
+  const { row, draft, asked } = snapshot.context;
+  const isAdmin = useUser().role_id === ROLE_ADMIN;
+  const isBusy = snapshot.hasTag('busy');
+  const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
+  const { leave, discardDialog } = useDiscard(dirty);
+  const id = kind.idOf(row);
+  const isOn = (command: Command) => isBusy && asked?.command === command;
+  useViewing({ entity: rules.entity, id }, dirty || isBusy);
+
+  return {
+    actor,
+    snapshot,
+    row,
+    draft,
+    dirty,
+    isBusy,
+    faults: shownFaults(rules, snapshot.context),
+    canEdit: snapshot.can({ type: 'draft.edit', patch: {} }),
+    can: (command: Command) => snapshot.can({ type: 'submit', command }),
+    submit: (command: Command) => actor.send({ type: 'submit', command }),
+    confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
+    back: () => actor.send({ type: 'back' }),
+    /** The call of this command runs. */
+    isOn,
+    /** This command is asked about, or was and is under way: its question stays open. */
+    asks: (command: Command) =>
+      (formAt(snapshot) === 'confirming' && asked?.command === command) ||
+      (isOn(command) && rules.commands[command].asksFirst === true),
+    /** Goes on at once, or once the person has given the draft up. */
+    leave,
+    close: () => leave(() => actor.send({ type: 'close' })),
+    discardDialog,
+    subtitle: (
+      <RecordSubtitle
+        entity={rules.entity}
+        id={id}
+        label={labelOf?.(row)}
+        status={row.status}
+        chart={chart}
+        since={row.created_date}
+      />
+    ),
+    /** For the strip beneath the title; null for nothing to say. */
+    notices: workNotices({
+      snapshot,
+      send: actor.send,
+      noun,
+      isAdmin,
+      statusLabel: chart.label,
+      differences: (
+        <Differences
+          who={nameOf(row.modified_by_info)}
+          clashes={clashes(rules, snapshot.context)}
+          labelOf={(part) => partLabel(part, row)}
+          show={showPart}
+          onTake={(part) => actor.send({ type: 'part.take', part })}
+          onKeep={(part) => actor.send({ type: 'part.keep', part })}
+        />
+      ),
+    }),
+  };
+}
