@@ -47,6 +47,9 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  const lead = await createCaller(server.url, sessions, 'lead');
+  const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
+  const spent = expenses[0]?.entity_id ?? '';
   await addOffers(request.sku);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
@@ -95,6 +98,36 @@ async function shots(): Promise<Shot[]> {
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+    {
+      name: 'expenses',
+      path: '/expenses',
+      who: 'lead',
+      ready: (page) => page.getByText('without what is void').waitFor(),
+    },
+    {
+      name: 'expense',
+      path: '/expenses?expense_id=1',
+      who: 'lead',
+      ready: (page) => page.getByRole('dialog', { name: 'Expense 1' }).waitFor(),
+    },
+    {
+      name: 'order-money',
+      path: `/order-details/${spent}?tab=money`,
+      who: 'lead',
+      ready: (page) => page.getByRole('table', { name: 'Expenses' }).waitFor(),
+    },
+    {
+      name: 'order-documents',
+      path: `/order-details/${spent}?tab=documents`,
+      who: 'lead',
+      ready: (page) => page.getByRole('button', { name: 'Upload' }).waitFor(),
+    },
+    {
+      name: 'order-comments',
+      path: `/order-details/${spent}?tab=comments`,
+      who: 'lead',
+      ready: (page) => page.getByLabel('Write a comment').waitFor(),
+    },
     {
       name: 'list-empty',
       path: '/orders?from=2001-01-01&to=2001-01-02',
