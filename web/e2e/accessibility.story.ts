@@ -108,6 +108,30 @@ test('an order on the desk, and one to read', async ({ open, records }) => {
   }
 });
 
+test('the expenses, and a new one', async ({ open }) => {
+  const page = await open('/expenses', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('button', { name: 'New expense' }).click();
+  const form = page.getByRole('dialog', { name: 'New expense' });
+  await form.getByRole('button', { name: 'Add expense' }).click();
+  await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+});
+
+test('what hangs on an order', async ({ open, as }) => {
+  const { expenses } = await (await as('lead')).get<{ expenses: { entity_id: string }[] }>('/expense');
+  const page = await open(`/order-details/${expenses[0]?.entity_id}?tab=money`, 'lead');
+  await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(page.getByLabel('Write a comment')).toBeVisible();
+  await expectNoObstacles(page);
+});
+
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

@@ -49,6 +49,9 @@ async function shots(): Promise<Shot[]> {
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
   const { order } = await records.heldOrder();
+  const lead = await createCaller(server.url, sessions, 'lead');
+  const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
+  const spent = expenses[0]?.entity_id ?? '';
   await addOffers(request.sku);
   const [goods] = await offeredGoods((account) => createCaller(server.url, sessions, account), 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
@@ -155,6 +158,36 @@ async function shots(): Promise<Shot[]> {
         await page.getByRole('button', { name: 'New request' }).click();
         await page.getByRole('dialog').getByRole('textbox', { name: 'Quantity' }).waitFor();
       },
+    },
+    {
+      name: 'expenses',
+      path: '/expenses',
+      who: 'lead',
+      ready: (page) => page.getByText('without what is void').waitFor(),
+    },
+    {
+      name: 'expense',
+      path: '/expenses?expense_id=1',
+      who: 'lead',
+      ready: (page) => page.getByRole('dialog', { name: 'Expense 1' }).waitFor(),
+    },
+    {
+      name: 'order-money',
+      path: `/order-details/${spent}?tab=money`,
+      who: 'lead',
+      ready: (page) => page.getByRole('table', { name: 'Expenses' }).waitFor(),
+    },
+    {
+      name: 'order-documents',
+      path: `/order-details/${spent}?tab=documents`,
+      who: 'lead',
+      ready: (page) => page.getByRole('button', { name: 'Upload' }).waitFor(),
+    },
+    {
+      name: 'order-comments',
+      path: `/order-details/${spent}?tab=comments`,
+      who: 'lead',
+      ready: (page) => page.getByLabel('Write a comment').waitFor(),
     },
     {
       name: 'list-empty',

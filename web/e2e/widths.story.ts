@@ -81,6 +81,24 @@ test('an order fits every width, and what is unsaved is always in reach', async 
   await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
 });
 
+test('the expenses fit every width', async ({ open }) => {
+  const page = await open('/expenses', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page, () => expect(page.getByRole('button', { name: 'New expense' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('what hangs on an order fits every width', async ({ open, as }) => {
+  const { expenses } = await (await as('lead')).get<{ expenses: { entity_id: string }[] }>('/expense');
+  const page = await open(`/order-details/${expenses[0]?.entity_id}?tab=money`, 'lead');
+  await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row').nth(1)).toBeAttached();
+  await fits(page);
+  for (const tab of ['Documents', 'Comments']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('region', { name: tab })).toBeAttached();
+    await fits(page);
+  }
+});
+
 test('the wallboard fits every width', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { paper, picture } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { unpaidOrder } from './support/unpaid-order.ts';
+
+// A refusal of the server is part of these stories.
+test.use({ mayComplain: /status of 422/ });
+
+const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: false });
+
+test('files are uploaded with their progress, each with its verdict, and a colleague sees them', async ({
+  open,
+  as,
+}) => {
+  const { order_number } = await unpaidOrder(await as('admin'));
+  const path = `/order-details/${order_number}?tab=documents`;
+  const page = await open(path, 'lead');
+  const elsewhere = regionOf(await open(path, 'sales1'), 'Documents');
+  const panel = regionOf(page, 'Documents');
+  await expect(panel).toContainText('No documents yet');
+  await panel.getByLabel('Files to upload').setInputFiles([
+    { name: 'site.png', mimeType: 'image/png', buffer: picture() },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
+    { name: 'not-really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Notes') },
+  ]);
+  const uploads = panel.getByRole('list', { name: 'Uploads' });
+  const uploadOf = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
+  for (const name of ['notes.txt', 'not-really.pdf']) {
+    await expect(uploadOf(name)).toContainText('Please choose a JPG, PNG, PDF, XLSX or DOCX file.');
+  }
+  await expect(uploadOf('site.png')).toContainText('Uploaded');
+  await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+  const shown = elsewhere.getByRole('row').filter({ hasText: 'site.png' });
+  const thumbnail = shown.locator('img');
+  await expect(thumbnail).toHaveAttribute('src', /-sm\.jpg$/);
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const download = elsewhere.page().waitForEvent('download');
+  await shown.getByRole('link', { name: 'Download site.png' }).click();
+  expect((await download).suggestedFilename()).toBe('site.png');
+  // The hand leaves the list, which then takes in what comes.
+  await elsewhere.page().getByRole('tab', { name: 'Documents' }).click();
+
+  const hurry = await slowDown(page, 600_000);
+  await panel
+    .getByLabel('Files to upload')
+    .setInputFiles([paper('large.pdf', 3_000_000), paper('other.pdf', 3_000_000)]);
+  const bar = panel.getByRole('progressbar', { name: 'Upload of large.pdf' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await panel.getByRole('button', { name: 'Cancel the upload of other.pdf' }).click();
+  await expect(uploadOf('other.pdf')).toContainText('Cancelled');
+  // Another tab of the page: what is on its way goes on.
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await hurry();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(uploadOf('large.pdf')).toContainText('Uploaded');
+  await panel.getByRole('button', { name: 'Upload other.pdf again' }).click();
+  await expect(elsewhere.getByRole('row').filter({ hasText: 'other.pdf' })).toBeVisible();
+});
+
+test('files are taken by dropping and by pasting', async ({ open, as }) => {
+  const { order_number } = await unpaidOrder(await as('admin'));
+  const page = await open(`/order-details/${order_number}?tab=documents`, 'lead');
+  const panel = regionOf(page, 'Documents');
+  await expect(panel).toContainText('No documents yet');
+  for (const [event, name] of [
+    ['drop', 'dropped.pdf'],
+    ['paste', 'pasted.pdf'],
+  ] as const) {
+    const data = await page.evaluateHandle((file) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.4\n%%EOF'], file));
+      return transfer;
+    }, name);
+    if (event === 'drop') await panel.getByText('No documents yet').dispatchEvent('drop', { dataTransfer: data });
+    else {
+      await page.evaluate(
+        (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+        data,
+      );
+    }
+    await expect(panel.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
+});
+
+test('comments of two colleagues meet, and what is half written stays', async ({ open, as }) => {
+  const { order_number } = await unpaidOrder(await as('admin'));
+  const path = `/order-details/${order_number}?tab=comments`;
+  const page = await open(path, 'lead');
+  const other = await open(path, 'cm3');
+  const field = page.getByLabel('Write a comment');
+  await field.fill('Truck 2 leaves at six, see https://track.example.in/7.');
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  const theirs = other.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(theirs).toContainText('Truck 2 leaves at six');
+  const link = theirs.getByRole('link', { name: 'https://track.example.in/7' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+
+  const answer = other.getByLabel('Write a comment');
+  await answer.fill('I tell the site <b>now</b>');
+  const before = await answer.boundingBox();
+  await field.fill('One more thing');
+  await page.keyboard.press('Control+Enter');
+  await expect(theirs).toHaveCount(2);
+  expect(await answer.boundingBox()).toEqual(before);
+  await expect(answer).toHaveValue('I tell the site <b>now</b>');
+
+  await other.getByRole('tab', { name: 'Order' }).click();
+  await expect(answer).toBeHidden();
+  await other.getByRole('tab', { name: 'Comments' }).click();
+  await expect(answer).toHaveValue('I tell the site <b>now</b>');
+  await answer.press('Control+Enter');
+  const mine = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(mine.first()).toContainText('I tell the site <b>now</b>');
+  await expect(mine.first().getByRole('button', { name: 'Correct this comment' })).toHaveCount(0);
+
+  await mine.filter({ hasText: 'One more thing' }).getByRole('button', { name: 'Correct this comment' }).click();
+  const correction = page.getByLabel('Correct the comment');
+  await expect(correction).toBeFocused();
+  await correction.fill('One thing more');
+  await page.keyboard.press('Control+Enter');
+  await expect(theirs.filter({ hasText: 'One thing more' })).toContainText('edited');
+});
+
+test('a comment that its author corrects in two windows is decided, and earlier ones come when asked for', async ({
+  open,
+  as,
+}) => {
+  const lead = await as('lead');
+  const { order_number: entity_id } = await unpaidOrder(await as('admin'));
+  const on = { entity_type: 'order', entity_id };
+  for (let number = 1; number <= 12; number += 1) {
+    await lead.send('POST', '/comments/create', { ...on, comment: `Note ${number}.` });
+  }
+  const page = await open(`/order-details/${entity_id}?tab=comments`, 'lead');
+  const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comments).toHaveCount(10);
+  await page.getByRole('button', { name: 'Earlier comments (2)' }).click();
+  await expect(comments).toHaveCount(12);
+  await expect(comments.last()).toContainText('Note 1.');
+
+  const note = comments.filter({ hasText: 'Note 12.' });
+  const id = Number(await note.getAttribute('data-comment'));
+  await note.getByRole('button', { name: 'Correct this comment' }).click();
+  await page.getByLabel('Correct the comment').fill('Note 12, from here');
+  await lead.send('PUT', '/comments/update', { comment_id: id, comment: 'Note 12, from there' });
+  await expect(page.getByText('changed this while you were writing')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine: Comment' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.first()).toContainText('Note 12, from here');
+  await expect(page.getByLabel('Correct the comment')).toBeHidden();
+});
+
+/** Uploads at so many bytes a second, until the returned end. */
+async function slowDown(page: Page, speed: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const uploadAt = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    });
+  await session.send('Network.enable');
+  await uploadAt(speed);
+  return async () => {
+    await uploadAt(-1);
+  };
+}
