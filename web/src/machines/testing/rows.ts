@@ -1,5 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 
 export const ME = 9;
@@ -87,4 +88,29 @@ export const purchaseOrder: PurchaseOrder = {
   remark: null,
   purchase_order_lines: [],
   po_grand_total: 0,
+};
+
+export const quotation: Quotation = {
+  ...base,
+  quotation_id: 77,
+  quotation_number: 'QT2627-000077',
+  tenant_id: 12,
+  user_id: 31,
+  tenant_info: { district: 'Pune' },
+  status: 'SENT',
+  quotation_items: [],
+  total_price: 0,
+  grand_total: 0,
+  charge_1_name: 'Delivery',
+  charge_1_value: 0,
+  charge_2_name: 'Adjust Amount',
+  charge_2_value: 0,
+  payment_terms: '100% upfront',
+  quotation_discount: 0,
+  remark: null,
+  reject_message: null,
+  po_link: [],
+  send_email: false,
+  send_email_with_attachment: false,
+  order_number: null,
 };
