@@ -46,6 +46,25 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expectNoObstacles(other);
 });
 
+test('the quote requests, some of them selected, and what is asked before they are archived', async ({
+  open,
+  records,
+}) => {
+  const { id } = await records.request();
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('combobox', { name: 'Sales person' }).fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('*Please select a sales person')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await expectNoObstacles(page);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Archive 1 quote request' });
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+});
+
 test('a purchase order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open(openPurchaseOrder(po_id), 'cm1');

@@ -89,6 +89,32 @@ async function shots(): Promise<Shot[]> {
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
     {
+      name: 'quote-requests',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'quote-requests-selected',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox').nth(1).click();
+        await page.getByRole('checkbox').nth(4).click();
+      },
+    },
+    {
+      name: 'quote-requests-archive',
+      path: '/quoteRequests',
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox').nth(1).click();
+        await page.getByRole('checkbox').nth(4).click();
+        await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Archive' }).click();
+        await page.getByLabel('Reason').waitFor();
+      },
+    },
+    {
       name: 'quotations',
       path: '/quotations?status=SENT,CONFIRMED,REJECTED',
       who: 'lead',

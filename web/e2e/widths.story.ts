@@ -43,6 +43,17 @@ test('an open request fits every width, its buttons always in reach', async ({ o
   });
 });
 
+test('the quote requests fit every width, what can be done with the selected ones always in reach', async ({
+  open,
+  records,
+}) => {
+  const { id } = await records.request();
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await fits(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
+});
+
 test('the wallboard fits every width', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

@@ -24,6 +24,15 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   },
   {
+    path: '/quoteRequests',
+    title: 'Quote Requests',
+    frame: 'shell',
+    may: 'quotation_request:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/quote-requests/quote-requests-screen.tsx')).QuoteRequestsScreen,
+    ),
+  },
+  {
     path: '/quotations',
     title: 'Quotations',
     frame: 'shell',

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface CheckboxProps {
   label: string;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, withShift: boolean) => void;
   /** Some but not all of what it stands for. */
   mixed?: boolean | undefined;
   hideLabel?: boolean | undefined;
@@ -24,10 +24,13 @@ export function Checkbox({ label, checked, onChange, mixed = false, hideLabel, d
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked, isWithShift(event.nativeEvent))}
         className="accent-accent-solid size-4 disabled:opacity-40"
       />
       <span className={cx(hideLabel && 'sr-only')}>{label}</span>
     </label>
   );
 }
+
+/** A box is ticked by a click, with the mouse or with the space bar. */
+const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;

@@ -9,7 +9,7 @@ import { cx } from './cx.ts';
 
 export interface RowSelection {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, withShift: boolean) => void;
   disabled?: boolean | undefined;
 }
 
@@ -121,7 +121,7 @@ type Leading = Pick<DenseRowProps<never>, 'label' | 'selection' | 'claim' | 'exp
 function leadingCells({ label, selection, claim, expansion, isGone }: Leading): (ReactNode | false)[] {
   return [
     selection !== undefined && (
-      <td key="selection" data-lead>
+      <td key="selection" data-lead data-select onMouseDown={keepTextUnselected}>
         <Checkbox hideLabel label={`Select ${label}`} {...selection} disabled={isGone || selection.disabled} />
       </td>
     ),
@@ -148,10 +148,17 @@ function leadingCells({ label, selection, claim, expansion, isGone }: Leading): 
 
 function isOnControl({ target, currentTarget }: MouseEvent): boolean {
   const control =
-    target instanceof Element ? target.closest('a, button, input, label, select, textarea, [role=option]') : null;
+    target instanceof Element
+      ? target.closest('a, button, input, label, select, textarea, [role=option], [data-select]')
+      : null;
   return control !== null && currentTarget.contains(control);
 }
 
 function isSelectingText(): boolean {
   return (globalThis.getSelection()?.toString() ?? '') !== '';
+}
+
+/** Shift selects rows here. */
+function keepTextUnselected(event: MouseEvent) {
+  if (event.shiftKey) event.preventDefault();
 }

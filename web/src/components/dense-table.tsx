@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, RowClaim, RowDecor } from './column.ts';
 import { DenseRow } from './dense-row.tsx';
 import { headSelection } from './head-selection.ts';
+import { withId } from './row-selection.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 
@@ -106,11 +107,4 @@ export function DenseTable<Row>({
       </tbody>
     </TableFrame>
   );
-}
-
-function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (isIn) next.add(id);
-  else next.delete(id);
-  return next;
 }

@@ -6,7 +6,7 @@ export function headSelection<Row>(
   caption: string,
   rows: readonly Row[],
   rowId: (row: Row) => string,
-  { ids, onChange, selectable = () => true }: TableSelection<Row>,
+  { ids, onChange, selectable = () => true }: Pick<TableSelection<Row>, 'ids' | 'onChange' | 'selectable'>,
 ): HeadSelection {
   const offered = rows.filter(selectable).map(rowId);
   const chosen = offered.filter((id) => ids.has(id)).length;

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
@@ -18,6 +18,8 @@ export interface SearchSelectProps<V extends string | number> extends FieldProps
   allLabel?: string | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
+  /** Said beside the field when something was typed into it and nothing chosen, until one goes on. */
+  unpicked?: string | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The options come from the server for this query; they are then shown as given. */
@@ -40,12 +42,17 @@ export function SearchSelect<V extends string | number>({
   allLabel,
   placeholder,
   emptyText = 'Nothing found',
+  unpicked,
   loading = false,
   disabled,
   onSearch,
 }: SearchSelectProps<V>) {
-  const field = { label, hideLabel, hint, error, warning, required, className };
   const [query, setQuery] = useState('');
+  /** The list closes before and after a choice, within one event. */
+  const typed = useRef('');
+  const [isUnpicked, setUnpicked] = useState(false);
+  const fault = error ?? (isUnpicked ? unpicked : undefined);
+  const field = { label, hideLabel, hint, error: fault, warning, required, className };
   const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
   const found = onSearch ? [...options] : searchOptions(options, query);
   const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
@@ -55,17 +62,29 @@ export function SearchSelect<V extends string | number>({
     setQuery(text);
     onSearch?.(text);
   }
+  function handleTyping(text: string) {
+    typed.current = text.trim();
+    setUnpicked(false);
+    handleQuery(text);
+  }
+  function handleClose() {
+    setUnpicked(typed.current !== '');
+    typed.current = '';
+    handleQuery('');
+  }
+  function handleKey({ key }: KeyboardEvent) {
+    // Who takes the words back has not forgotten to choose.
+    if (key === 'Escape') typed.current = '';
+  }
+  function handleChange(chosen: V | null) {
+    handleTyping('');
+    onChange(chosen);
+  }
   return (
     <FieldFrame {...field}>
       {(wiring) => (
-        <Combobox
-          immediate
-          value={value}
-          onChange={onChange}
-          onClose={() => handleQuery('')}
-          disabled={disabled ?? false}
-        >
-          <span className="relative flex">
+        <Combobox immediate value={value} onChange={handleChange} onClose={handleClose} disabled={disabled ?? false}>
+          <span className="relative flex" onKeyDownCapture={handleKey}>
             <ComboboxInput
               {...wiring}
               as={DescribedInput}
@@ -73,9 +92,9 @@ export function SearchSelect<V extends string | number>({
               autoComplete="off"
               placeholder={placeholder}
               displayValue={labelOf}
-              onChange={(event) => handleQuery(event.target.value)}
+              onChange={(event) => handleTyping(event.target.value)}
               onFocus={(event) => event.target.select()}
-              className={controlClass({ error, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
+              className={controlClass({ error: fault, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
             />
             <ComboboxButton
               aria-label={`Show options of ${label}`}

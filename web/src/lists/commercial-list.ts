@@ -53,8 +53,7 @@ export function commercialList<Row extends CommercialRow>(
   const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '' } = filter;
   const since = Date.parse(dayStart(from));
   const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
-  const sought = keyword.toLowerCase();
-  const isFound = (row: Row) => words?.(row).some((word) => word?.toLowerCase().includes(sought)) ?? true;
+  const isFound = foundBy(words, keyword);
   return {
     ...page,
     matches: (row) => {
@@ -67,11 +66,18 @@ export function commercialList<Row extends CommercialRow>(
         (tenant === null || row.tenant_id === tenant) &&
         (categoryManager === null || row.category_managers.includes(categoryManager)) &&
         (salesPerson === null || row.sales_person === salesPerson) &&
-        (sought === '' || isFound(row))
+        isFound(row)
       );
     },
     read: ({ page: number, limit }, signal) => read(queryOf(filter, { page: number, limit }), signal),
   };
+}
+
+/** Whether a search finds a row; without a keyword, and where nothing is looked through, it finds every one. */
+export function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {
+  const sought = keyword.toLowerCase();
+  if (!words || sought === '') return () => true;
+  return (row) => words(row).some((word) => word?.toLowerCase().includes(sought));
 }
 
 /** One page of these rows, in the words of the list calls. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { patched, readFields, writeFields } from './address/field.ts';
-import { filterOf, filtersOf, listFields, NO_FILTERS } from './list-address.ts';
+import { filterOf, filtersOf, listFields, noFilters } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -10,7 +10,7 @@ const read = (text: string): ListAddress => readFields(FIELDS, new URLSearchPara
 describe('the address of a list', () => {
   test('looks back 365 days and narrows nothing down when it says nothing', () => {
     expect(read('')).toEqual({
-      ...NO_FILTERS,
+      ...noFilters(),
       range: { from: '2025-11-21', to: undefined, days: 365 },
       sort: undefined,
       open: undefined,
@@ -33,12 +33,41 @@ describe('the address of a list', () => {
   );
 
   test('clearing the filters leaves the sorting', () => {
-    const cleared = patched(new URLSearchParams('status=SENT&q=x&sort=total'), writeFields(FIELDS, NO_FILTERS));
+    const cleared = patched(new URLSearchParams('status=SENT&q=x&sort=total'), writeFields(FIELDS, noFilters()));
     expect(cleared.toString()).toBe('sort=total');
+  });
+});
+
+describe('a list with usual statuses', () => {
+  const USUAL = ['PENDING', 'PRICE_UPDATED'];
+  const fields = listFields([...USUAL, 'QUOTATION_GENERATED', 'ARCHIVED'], USUAL);
+  const readUsual = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
+  const textOf = (status: string[]) => patched(new URLSearchParams(), writeFields(fields, { status })).toString();
+
+  test('shows those where the address names none, and they leave no trace in it', () => {
+    expect(readUsual('').status).toEqual(USUAL);
+    expect(readUsual('status=NOTHING').status).toEqual(USUAL);
+    expect(textOf(['PRICE_UPDATED', 'PENDING'])).toBe('');
+    expect(filtersOf(readUsual(''), USUAL)).toBe(0);
+  });
+
+  test('says it when every one is shown, or others', () => {
+    expect(textOf([])).toBe('status=all');
+    expect(readUsual('status=all').status).toEqual([]);
+    expect(textOf(['ARCHIVED'])).toBe('status=ARCHIVED');
+    expect(filtersOf(readUsual('status=all'), USUAL)).toBe(1);
+  });
+
+  test('clearing the filters brings the usual ones back', () => {
+    const cleared = patched(new URLSearchParams('status=all&q=x'), writeFields(fields, noFilters(USUAL)));
+    expect(cleared.toString()).toBe('');
   });
 });
 
 test('who may not read customers cannot filter by one, though the address names it', () => {
   expect(filterOf(read('customer=3'), 1002, false).tenant).toBeNull();
   expect(filterOf(read('customer=3'), 1002, true)).toMatchObject({ tenant: 3, org_id: 1002 });
+  expect(filterOf(read('organisation=1004'), undefined, false).org_id).toBeUndefined();
+  expect(filterOf(read('organisation=1004'), undefined, true).org_id).toBe(1004);
+  expect(filterOf(read('organisation=1004'), 1002, true).org_id).toBe(1002);
 });

@@ -10,6 +10,7 @@ export interface ListAddress {
   status: readonly string[];
   salesPerson: number | null;
   categoryManager: number | null;
+  organisation: number | null;
   tenant: number | null;
   keyword: string;
   range: DayRange;
@@ -29,10 +30,12 @@ const sortField: Field<Sorting | undefined> = {
   write: (by) => ({ sort: by && `${by.isDescending ? '-' : ''}${by.key}` }),
 };
 
-export const listFields = (statuses: readonly string[]): FieldsOf<ListAddress> => ({
-  status: severalField('status', statuses),
+/** @param usual the statuses shown where the address names none; none of them for all. */
+export const listFields = (statuses: readonly string[], usual: readonly string[] = []): FieldsOf<ListAddress> => ({
+  status: severalField('status', statuses, usual),
   salesPerson: idField('sales_person', null),
   categoryManager: idField('category_manager', null),
+  organisation: idField('organisation', null),
   tenant: idField('customer', null),
   keyword: textField('q', KEYWORD_MAX),
   range: rangeField,
@@ -40,21 +43,27 @@ export const listFields = (statuses: readonly string[]): FieldsOf<ListAddress> =
   open: openField,
 });
 
-/** Takes every filter away; the sorting and the open record stay. */
-export const NO_FILTERS: Pick<ListAddress, 'status' | 'salesPerson' | 'categoryManager' | 'tenant' | 'keyword'> = {
-  status: [],
-  salesPerson: null,
-  categoryManager: null,
-  tenant: null,
-  keyword: '',
-};
+/** Takes every filter away but the usual statuses; the sorting and the open record stay. */
+export const noFilters = (usual: readonly string[] = []) =>
+  ({
+    status: usual,
+    salesPerson: null,
+    categoryManager: null,
+    organisation: null,
+    tenant: null,
+    keyword: '',
+  }) satisfies Partial<ListAddress>;
 
-/** How many filters narrow the list down, the default range not counted. */
-export const filtersOf = ({ status, salesPerson, categoryManager, tenant, keyword, range }: ListAddress): number =>
+/** How many filters were chosen, the usual statuses and the default range not counted. */
+export const filtersOf = (
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, range }: ListAddress,
+  usual: readonly string[] = [],
+): number =>
   [
-    status.length > 0,
+    String(status) !== String(usual),
     salesPerson !== null,
     categoryManager !== null,
+    organisation !== null,
     tenant !== null,
     keyword !== '',
     rangeField.write(range)['range'] !== undefined || range.days === undefined,
@@ -65,7 +74,7 @@ export const filtersOf = ({ status, salesPerson, categoryManager, tenant, keywor
  * @param seesTenants without TENANT READ nobody can filter by customer, whatever a shared address says.
  */
 export function filterOf(
-  { status, salesPerson, categoryManager, tenant, keyword, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, range }: ListAddress,
   org_id: number | undefined,
   seesTenants: boolean,
 ): CommercialFilter {
@@ -77,6 +86,6 @@ export function filterOf(
     categoryManager,
     tenant: seesTenants ? tenant : null,
     keyword,
-    org_id,
+    org_id: org_id ?? (seesTenants ? (organisation ?? undefined) : undefined),
   };
 }

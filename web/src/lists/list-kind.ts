@@ -20,6 +20,16 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   columns: readonly Column<Row>[];
   /** @param seesTenants TENANT READ: without it there is only the district. */
   exported: (seesTenants: boolean) => readonly CsvColumn<Row>[];
-  /** Undefined for every organisation. */
+  /** Undefined for every organisation, of which a reader of customers may then choose one. */
   org_id?: number;
+  /** The statuses shown unless others are chosen; every one without it. */
+  usual?: readonly string[];
+  /** How many rows are read at a time. */
+  window?: number;
+  /** The server has no search for these: it is done here, over every row. */
+  searchesHere?: boolean;
+  /** What stands in the search before one types. */
+  searchHint?: (seesTenants: boolean) => string;
+  /** Which rows can be selected, where rows can be. */
+  selectable?: (row: Row) => boolean;
 }

@@ -1,6 +1,6 @@
-import { LOOKBACK_DAYS, PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '../components/button.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -8,41 +8,97 @@ import type { DataTableHandle } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { HeldChanges } from '../components/held-changes.tsx';
-import { Notice } from '../components/notice.tsx';
+import type { Hotkeys } from '../components/hotkey-stack.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
+import { foundBy } from './commercial-list.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterOf, filtersOf } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
+import { ListNotices } from './list-notices.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
+import type { ListSelection } from './table/list-selection.ts';
+import { SelectionBar } from './table/selection-bar.tsx';
 import { nextSorting } from './table/sorted-ids.ts';
 import { useLongList } from './table/use-long-list.ts';
+import { useRowSelection } from './table/use-row-selection.ts';
 import { useListAddress } from './use-list-address.ts';
+
+export interface OpenedProps {
+  id: string;
+  /** What is to be begun at once, where it was opened for that. */
+  begin?: string | undefined;
+  /** Opens another record in its place. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Where the keys of a list act. */
+export interface ListHand {
+  /** The row under the cursor. */
+  activeId: string | undefined;
+  open: (id: string, begin?: string) => void;
+}
 
 export interface ListScreenProps<Row extends CommercialRow> {
   /** Stands at module scope. */
   kind: ListKind<Row>;
   /** The open record, in the dialog of its kind. */
-  opened: ComponentType<{ id: string; onClose: () => void }>;
+  opened: ComponentType<OpenedProps>;
+  selection?: ListSelection | undefined;
+  /** Keys beside those that every list has. */
+  keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
 }
 
 /** A list of the trade as a screen of its own: its view is in the address, its rows follow the feed. */
-export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: ListScreenProps<Row>) {
-  const { address, change, clear, open, close } = useListAddress(kind.chart.statuses);
+export function ListScreen<Row extends CommercialRow>({
+  kind,
+  opened: Opened,
+  selection,
+  keysOf,
+}: ListScreenProps<Row>) {
+  const { address, change, clear, open: openInAddress, close } = useListAddress(kind.chart.statuses, kind.usual);
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
-  const { list, view, ids, sorting, onRange } = useLongList(kind, filter, address.sort);
+  const { list, view, ids, sorting, search, onRange } = useLongList(kind, filter, address.sort);
+  const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
-  const search = useRef<HTMLDivElement>(null);
-  const cursor = useRowCursor(ids, { onOpen: open, reveal: (index) => table.current?.reveal(view.offset + index) });
+  const searchField = useRef<HTMLDivElement>(null);
+  const isSearched = search === 'loading' || search === 'done';
+  const offset = isSearched ? 0 : view.offset;
+  const open = useCallback(
+    (id: string, toBegin?: string) => {
+      setBegin(toBegin);
+      openInAddress(id);
+    },
+    [openInAddress],
+  );
+  const handleOpen = useCallback((id: string) => open(id), [open]);
+  const cursor = useRowCursor(ids, { onOpen: handleOpen, reveal: (index) => table.current?.reveal(offset + index) });
+  const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.activeId }, selection);
   useHotkeys({
     ...cursor.hotkeys,
-    '/': { run: () => search.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
+    ...selecting?.hotkeys,
+    ...keysOf?.({ activeId: cursor.activeId, open }),
+    '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
   });
+
+  const hasHand = useRef(false);
+  const isSelecting = selection !== undefined && (selection.selected.size > 0 || selection.word !== undefined);
+  const holdOrSettle = useCallback(() => {
+    if (hasHand.current || isSelecting) list.hold();
+    else list.settle();
+  }, [list, isSelecting]);
+  useEffect(holdOrSettle, [holdOrSettle]);
+  function settle() {
+    list.settle();
+    holdOrSettle();
+  }
+
   const setActive = useRef(cursor.setActive);
   useEffect(() => {
     setActive.current = cursor.setActive;
@@ -52,13 +108,20 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
       kind: kind as unknown as ListKind<CommercialRow>,
       activeId: cursor.activeId,
       gone: view.gone,
-      onOpen: open,
+      selection: selecting?.rows,
+      onOpen: handleOpen,
       onActive: (id: string) => setActive.current(id),
     }),
-    [kind, cursor.activeId, view.gone, open],
+    [kind, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
-  const hasFilters = filtersOf(address) > 0;
-  const isReady = view.state === 'ready';
+  const hasFilters = filtersOf(address, kind.usual) > 0;
+  const isReady = view.state === 'ready' && search !== 'loading';
+  const count = isSearched ? ids.length : view.total;
+  const isLetThrough = (row: Row) => list.spec.matches(row) && foundBy(kind.words, filter.keyword ?? '')(row);
+  const outside = [...(selection?.selected ?? [])].filter((id) => {
+    const row = kind.store.row(id);
+    return row === undefined || !isLetThrough(row);
+  });
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -66,27 +129,20 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
         below={
           <>
             <span className="tabular-nums">
-              {isReady
-                ? `${view.total.toLocaleString('en-IN')} ${view.total === 1 ? kind.one : kind.many}`
-                : 'Loading…'}
+              {isReady ? `${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many}` : 'Loading…'}
             </span>
-            <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
+            <HeldChanges
+              arrived={view.arrived}
+              left={view.left}
+              leftWord={selection ? undefined : 'gone'}
+              onSettle={settle}
+            />
           </>
         }
-        actions={<ExportButton kind={kind} filter={filter} disabled={!isReady || view.total === 0} />}
+        actions={<ExportButton kind={kind} filter={filter} disabled={!isReady || count === 0} />}
       />
-      <FilterBar kind={kind} address={address} onChange={change} onClear={clear} searchRef={search} />
-      {sorting === 'tooMany' && (
-        <Notice actions={<Button onClick={() => change({ sort: undefined })}>Newest first</Button>}>
-          Up to {PAGE_LIMIT_MAX} {kind.many} can be sorted; {view.total.toLocaleString('en-IN')} match. Narrow them down
-          first.
-        </Notice>
-      )}
-      {isReady && view.problem && (
-        <Notice tone="warn" actions={<Button onClick={() => list.reread()}>Retry</Button>}>
-          {view.problem} The rows may be behind.
-        </Notice>
-      )}
+      <FilterBar kind={kind} address={address} onChange={change} onClear={clear} searchRef={searchField} />
+      <ListNotices {...{ view, sorting, search }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>
           <DataTable
@@ -96,9 +152,10 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
             caption={kind.title}
             className="max-h-[max(24rem,calc(100dvh-13.5rem))]"
             columns={kind.columns}
+            selection={selecting?.head}
             ids={ids}
-            offset={view.offset}
-            total={view.total - view.arrived + view.left}
+            offset={offset}
+            total={isSearched ? ids.length : view.total - view.arrived + view.left}
             row={ListRow}
             estimate={41}
             cardEstimate={150}
@@ -110,8 +167,11 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
               },
             }}
             onRange={onRange}
-            onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
-            loading={view.state === 'reading'}
+            onHold={(isHeld) => {
+              hasHand.current = isHeld;
+              holdOrSettle();
+            }}
+            loading={!isReady && view.state !== 'failed'}
             empty={
               view.state === 'failed' ? (
                 <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
@@ -127,7 +187,12 @@ export function ListScreen<Row extends CommercialRow>({ kind, opened: Opened }: 
           />
         </RowsContext>
       </section>
-      {address.open !== undefined && <Opened key={address.open} id={address.open} onClose={close} />}
+      {selection && <SelectionBar selection={selection} outside={outside.length} />}
+      {address.open !== undefined && (
+        <Suspense>
+          <Opened key={address.open} id={address.open} begin={begin} onOpen={handleOpen} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

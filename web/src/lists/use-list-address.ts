@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { chooseDays } from './address/day-range.ts';
 import { readFields, writeFields } from './address/field.ts';
 import { useAddress } from './address/use-address.ts';
-import { listFields, NO_FILTERS } from './list-address.ts';
+import { listFields, noFilters } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 
 /** Travels with an address of the history: the record in it was opened from the list. */
@@ -13,28 +13,30 @@ interface OpenedHere {
 }
 
 /** The view that the address says, and how to change it: every choice can be taken back with Back. */
-export function useListAddress(statuses: readonly string[]) {
-  const fields = useMemo(() => listFields(statuses), [statuses]);
+export function useListAddress(statuses: readonly string[], usual: readonly string[] = NONE) {
+  const fields = useMemo(() => listFields(statuses, usual), [statuses, usual]);
   const read = useCallback((params: URLSearchParams, now: number) => readFields(fields, params, now), [fields]);
   const [address, changeAddress] = useAddress(read);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: OpenedHere | null };
   const isOpenedHere = state?.isOpenedHere === true;
+  const isOpen = address.open !== undefined;
   const change = useCallback(
     (values: Partial<ListAddress>, isTyping = false) =>
       changeAddress([writeFields(fields, values)], { replace: isTyping }),
     [changeAddress, fields],
   );
   const clear = useCallback(
-    () => changeAddress([writeFields(fields, NO_FILTERS), chooseDays(LOOKBACK_DAYS)]),
-    [changeAddress, fields],
+    () => changeAddress([writeFields(fields, noFilters(usual)), chooseDays(LOOKBACK_DAYS)]),
+    [changeAddress, fields, usual],
   );
   const open = useCallback(
     (id: string) => {
-      const opening: OpenedHere = { isOpenedHere: true };
-      changeAddress([writeFields(fields, { open: id })], { state: opening });
+      // The next record stands in the place of the one before: to close it goes back to the list.
+      const opening: OpenedHere = { isOpenedHere: isOpenedHere || !isOpen };
+      changeAddress([writeFields(fields, { open: id })], { state: opening, replace: isOpen });
     },
-    [changeAddress, fields],
+    [changeAddress, fields, isOpen, isOpenedHere],
   );
   // A record that was opened here is closed by going back; one that the address brought along, by forgetting it.
   const close = useCallback(() => {
@@ -43,3 +45,5 @@ export function useListAddress(statuses: readonly string[]) {
   }, [isOpenedHere, navigate, changeAddress, fields]);
   return { address, change, clear, open, close };
 }
+
+const NONE: readonly string[] = [];

@@ -133,7 +133,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
       return { asked, listed, from, later };
     },
     done: ({ asked, listed: { rows, count }, from, later }) => {
-      const old = run;
+      const old = view.state === 'ready' ? run : undefined;
       for (const row of rows) home.put(row);
       run = { places: rows.map(home.placeOf), offset: Math.min((asked.page - 1) * asked.limit, count), total: count };
       position = from;
@@ -146,7 +146,8 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
         follow(change, undefined);
         if (change.row && holds(change.id)) home.put(change.row as unknown as Row);
       }
-      if (held) noteReread(held, old, run, order);
+      // Of a first reply nothing is news.
+      if (held && old) noteReread(held, old, run, order);
       isStale = false;
       refresh();
     },

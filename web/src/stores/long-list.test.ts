@@ -15,13 +15,15 @@ async function longList(count: number) {
   log.restart(server.position());
   const store = createEntityStore<TinyRow>('quotation_request', log);
   let told = server.position().seq;
-  const list = store.list({
-    page: 1,
-    limit: LIMIT,
-    isLong: true,
-    matches: ({ status }) => status === 'PENDING',
-    read: (page) => Promise.resolve(server.read('PENDING', page)),
-  });
+  const another = () =>
+    store.list({
+      page: 1,
+      limit: LIMIT,
+      isLong: true,
+      matches: ({ status }) => status === 'PENDING',
+      read: (page) => Promise.resolve(server.read('PENDING', page)),
+    });
+  const list = another();
   const close = list.open();
   const tell = () => {
     for (const change of log.append(server.frame(told))) store.apply(change);
@@ -32,7 +34,7 @@ async function longList(count: number) {
   };
   await settled();
   const all = () => server.read('PENDING', { page: 1, limit: 1_000 }).rows.map(({ request_id }) => String(request_id));
-  return { server, list, tell, settled, all, close };
+  return { server, list, another, tell, settled, all, close };
 }
 
 test('it shows where it stands, and the rows around the page', async () => {
@@ -44,6 +46,20 @@ test('it shows where it stands, and the rows around the page', async () => {
   expect(offset).toBeLessThanOrEqual(20);
   expect(offset + ids.length).toBeGreaterThanOrEqual(28);
   expect(ids).toEqual(all().slice(offset, offset + ids.length));
+  close();
+});
+
+test('held before its first reply it calls none of it new, and then only what comes', async () => {
+  const { server, tell, settled, all, close, another } = await longList(3);
+  const list = another();
+  list.hold();
+  const end = list.open();
+  await settled();
+  expect(list.view).toMatchObject({ state: 'ready', arrived: 0, ids: all() });
+  server.create(9, 'PENDING');
+  tell();
+  expect(list.view).toMatchObject({ arrived: 1, total: 4 });
+  end();
   close();
 });
 

@@ -1,12 +1,9 @@
-import type { RecordRef } from '@console/shared/entities';
-import { snapshot } from 'valtio/vanilla';
-import { fromCallback, fromPromise } from 'xstate';
-import { isApiError } from '../api/api-error.ts';
-import type { RowEvent, Save, Saved, WorkRow } from '../machines/work/contract.ts';
+import { fromPromise } from 'xstate';
+import type { Save, Saved, WorkRow } from '../machines/work/contract.ts';
 import type { workOnRecord } from '../machines/work-on-record.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
-import { createSteadyReader } from '../stores/steady-reader.ts';
 import { claimActors } from './claim-actors.ts';
+import { rowFeed } from './row-feed.ts';
 
 export type WorkMachine<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
   typeof workOnRecord<Row, Draft, Command>
@@ -27,29 +24,7 @@ export function provideWork<Row extends WorkRow & Versioned, Draft extends objec
   return machine.provide({
     actors: {
       ...claimActors,
-      rowFeed: fromCallback<RowEvent<Row>, RecordRef>(({ input: { id }, sendBack }) => {
-        const tell = (row: Row | undefined) =>
-          sendBack(row ? { type: 'row.changed', row: snapshot(row) as Row } : { type: 'row.removed' });
-        const reader = createSteadyReader({
-          read: () => read(id),
-          done: () => undefined,
-          failed: (error) => {
-            if (isApiError(error, 'not_found', 'forbidden')) tell(undefined);
-          },
-        });
-        const ignore = store.watch(
-          id,
-          ({ row }) => tell(row),
-          async () => reader.restart(),
-        );
-        // The row may have moved between the moment the form was opened and this one.
-        const known = store.row(id);
-        if (known) tell(known);
-        return () => {
-          reader.stop();
-          ignore();
-        };
-      }),
+      rowFeed: rowFeed(store, read),
       save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(({ input }) => save(input)),
     },
   });

@@ -15,7 +15,7 @@ import type { HomeAddress } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
-import { takeNext } from './panels/take-next.ts';
+import { takeNext } from '../../work/take-next.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');

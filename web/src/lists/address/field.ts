@@ -45,14 +45,26 @@ export const idField = <Own extends number | null | undefined>(name: string, own
   write: (id) => ({ [name]: id === own || id === undefined ? undefined : id === null ? 'all' : String(id) }),
 });
 
-/** Several of a few words, in the order of those; none stands for all. */
-export const severalField = <T extends string>(name: string, words: readonly T[]): Field<readonly T[]> => ({
-  read: (params) => {
-    const said = (params.get(name) ?? '').split(',');
-    return words.filter((word) => said.includes(word));
-  },
-  write: (chosen) => ({ [name]: words.filter((word) => chosen.includes(word)).join(',') || undefined }),
-});
+/** Several of a few words, in the order of those; none stands for all. Where all is not the usual, the address says `all`. */
+export function severalField<T extends string>(
+  name: string,
+  words: readonly T[],
+  usual: readonly T[] = [],
+): Field<readonly T[]> {
+  const textOf = (chosen: readonly T[]) => words.filter((word) => chosen.includes(word)).join(',');
+  return {
+    read: (params) => {
+      const said = (params.get(name) ?? '').split(',');
+      if (said.includes('all')) return [];
+      const chosen = words.filter((word) => said.includes(word));
+      return chosen.length > 0 ? chosen : usual;
+    },
+    write: (chosen) => {
+      const text = textOf(chosen);
+      return { [name]: text === textOf(usual) ? undefined : text || 'all' };
+    },
+  };
+}
 
 /** Free text, trimmed. */
 export const textField = (name: string, longest: number): Field<string> => ({

@@ -29,6 +29,7 @@ export function CategoryManagerFilter({ value, onChange, className = 'w-56' }: P
       hideLabel
       allLabel="All Category Managers"
       placeholder="Search By Category Manager"
+      unpicked={WORDING.pick.categoryManager}
       className={className}
       options={options}
       value={value}
@@ -45,6 +46,7 @@ export function SalesPersonFilter({ value, onChange, className = 'w-56' }: Perso
       hideLabel
       allLabel={WORDING.pick.allSalesPersons}
       placeholder={WORDING.pick.searchSalesPerson}
+      unpicked={WORDING.pick.salesPerson}
       className={className}
       options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
       value={value}

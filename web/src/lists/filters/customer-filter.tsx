@@ -4,6 +4,8 @@ import { SearchSelect } from '../../components/search-select.tsx';
 import type { SearchOption } from '../../components/search-options.ts';
 
 export interface CustomerFilterProps {
+  /** Only customers of this organisation. */
+  org_id?: number | undefined;
   value: number | null;
   onChange: (tenant_id: number | null) => void;
   className?: string | undefined;
@@ -24,7 +26,7 @@ const optionOf = ({ tenant_id, tenant_name, district }: Named): SearchOption<num
 });
 
 /** Customers are many: they are searched on the server. For readers of customers only. */
-export function CustomerFilter({ value, onChange, className }: CustomerFilterProps) {
+export function CustomerFilter({ org_id, value, onChange, className }: CustomerFilterProps) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<{ query: string; options: SearchOption<number>[] }>();
   const [chosen, setChosen] = useState<SearchOption<number>>();
@@ -32,7 +34,10 @@ export function CustomerFilter({ value, onChange, className }: CustomerFilterPro
     const away = new AbortController();
     const timer = setTimeout(
       () => {
-        listTenants({ limit: SHOWN, ...(query.trim() && { keyword: query.trim() }) }, away.signal)
+        listTenants(
+          { limit: SHOWN, ...(org_id !== undefined && { org_id }), ...(query.trim() && { keyword: query.trim() }) },
+          away.signal,
+        )
           .then(({ rows }) => setFound({ query, options: rows.map(optionOf) }))
           .catch(() => away.signal.aborted || setFound({ query, options: [] }));
       },
@@ -42,7 +47,7 @@ export function CustomerFilter({ value, onChange, className }: CustomerFilterPro
       clearTimeout(timer);
       away.abort();
     };
-  }, [query]);
+  }, [query, org_id]);
   // The name of a customer that a shared address brought along.
   useEffect(() => {
     if (value === null || chosen?.value === value) return undefined;
@@ -60,6 +65,7 @@ export function CustomerFilter({ value, onChange, className }: CustomerFilterPro
       hideLabel
       allLabel="All Customers"
       placeholder="Search By Customer"
+      unpicked="*Please select a customer"
       className={className}
       options={isListed || !chosen || chosen.value !== value ? options : [chosen, ...options]}
       loading={found?.query !== query}

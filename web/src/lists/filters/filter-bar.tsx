@@ -13,9 +13,10 @@ import type { ListKind } from '../list-kind.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-filters.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
 import { KeywordField } from './keyword-field.tsx';
+import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
-  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many'>;
+  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many' | 'org_id' | 'usual' | 'searchHint'>;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
@@ -30,14 +31,15 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
   const { permissions, role_id } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
   const [isUnfolded, setUnfolded] = useState(false);
-  const count = filtersOf(address);
+  const count = filtersOf(address, kind.usual);
+  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
   return (
     <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
           <KeywordField
             label={`Search ${kind.many}`}
-            placeholder={seesTenants ? 'Search number or customer' : 'Search number'}
+            placeholder={hint}
             value={address.keyword}
             onChange={(keyword) => onChange({ keyword }, true)}
           />
@@ -51,10 +53,7 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
           Filters{count > 0 && ` (${count})`}
         </Button>
         <div
-          className={cx(
-            'tablet:flex tablet:w-auto w-full flex-wrap items-center gap-2',
-            isUnfolded ? 'flex' : 'hidden',
-          )}
+          className={cx('tablet:flex tablet:w-auto w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
         >
           {isStaff(role_id) && (
             <>
@@ -70,8 +69,20 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
               />
             </>
           )}
+          {seesTenants && isStaff(role_id) && kind.org_id === undefined && (
+            <OrganisationFilter
+              className={FIELD}
+              value={address.organisation}
+              onChange={(organisation) => onChange({ organisation, tenant: null })}
+            />
+          )}
           {seesTenants && (
-            <CustomerFilter className={FIELD} value={address.tenant} onChange={(tenant) => onChange({ tenant })} />
+            <CustomerFilter
+              className={FIELD}
+              org_id={address.organisation ?? undefined}
+              value={address.tenant}
+              onChange={(tenant) => onChange({ tenant })}
+            />
           )}
           <RangeFilter
             range={address.range}

@@ -8,6 +8,7 @@ import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
+import type { SelectedRows } from './use-row-selection.ts';
 
 /** What the rows of one list have in common. */
 export interface RowsShared {
@@ -15,6 +16,8 @@ export interface RowsShared {
   activeId: string | undefined;
   /** Shown rows that left, and who took them. */
   gone: Readonly<Record<string, Person | null>>;
+  /** Undefined where rows cannot be selected. */
+  selection: SelectedRows | undefined;
   onOpen: (id: string) => void;
   onActive: (id: string) => void;
 }
@@ -25,7 +28,7 @@ export const RowsContext = createContext<RowsShared | undefined>(undefined);
 export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
   const shared = useContext(RowsContext);
   if (!shared) throw new Error('A ListRow stands in a list.');
-  const { kind, activeId, gone, onOpen, onActive } = shared;
+  const { kind, activeId, gone, selection, onOpen, onActive } = shared;
   const me = useUser().user_id;
   const row = useRow(kind.store, id) as CommercialRow | undefined;
   const claim = useClaim({ entity: kind.entity, id });
@@ -37,6 +40,13 @@ export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
       label={kind.labelOf(row)}
       columns={kind.columns}
       claim={claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null}
+      selection={
+        selection && {
+          checked: selection.ids.has(id),
+          disabled: kind.selectable?.(row) === false,
+          onChange: (checked, withShift) => selection.onToggle(id, checked, withShift),
+        }
+      }
       active={id === activeId}
       entry={activeId === undefined && index === 0}
       left={leftText(gone[id], kind.chart.label(row.status), me)}

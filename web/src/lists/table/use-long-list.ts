@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Sorting } from '../../components/column.ts';
 import type { ListView, LiveList } from '../../stores/live-list.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
-import { commercialList } from '../commercial-list.ts';
+import { commercialList, foundBy } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { sortedIds } from './sorted-ids.ts';
@@ -15,8 +15,10 @@ export interface LongList<Row> {
   view: ListView;
   /** The ids of `view`, sorted where that was asked for and can be done. */
   ids: readonly string[];
-  /** `tooMany`: more rows match than can be sorted. */
-  sorting: 'none' | 'loading' | 'sorted' | 'tooMany';
+  /** `tooMany`: more rows match than can be read to be sorted. */
+  sorting: 'none' | 'loading' | 'done' | 'tooMany';
+  /** The same of a search that is done here; while it loads there are no ids. */
+  search: 'none' | 'loading' | 'done' | 'tooMany';
   /** For the table's `onRange`. */
   onRange: (first: number, end: number) => void;
 }
@@ -30,41 +32,44 @@ export function useLongList<Row extends CommercialRow>(
   filter: CommercialFilter,
   by: Sorting | undefined,
 ): LongList<Row> {
-  const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
-    ...commercialList(kind, filter, { page: 1, limit: WINDOW }),
+  const { window = WINDOW } = kind;
+  const keyword = kind.searchesHere ? (filter.keyword ?? '') : '';
+  const asked = kind.searchesHere ? { ...filter, keyword: '' } : filter;
+  const list = useLiveList(kind.store, JSON.stringify(asked), () => ({
+    ...commercialList(kind, asked, { page: 1, limit: window }),
     isLong: true,
   }));
   const view = useSnapshot(list.view) as ListView;
   const { ids, offset, total, arrived, left } = view;
-  const isSortable = total <= PAGE_LIMIT_MAX;
-  const wantsAll = by !== undefined && view.state === 'ready' && isSortable;
+  const isReadable = total <= PAGE_LIMIT_MAX;
+  const wantsAll = (by !== undefined || keyword !== '') && view.state === 'ready' && isReadable;
   const isWhole = offset === 0 && ids.length >= total - arrived + left;
   useEffect(() => {
     if (wantsAll && list.view.limit !== PAGE_LIMIT_MAX) list.turn(1, PAGE_LIMIT_MAX);
-    if (!wantsAll && list.view.limit !== WINDOW) list.turn(1, WINDOW);
-  }, [list, wantsAll]);
+    if (!wantsAll && list.view.limit !== window) list.turn(1, window);
+  }, [list, wantsAll, window]);
 
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   const onRange = useCallback(
     (first: number) => {
       clearTimeout(resting.current);
-      if (list.view.limit !== WINDOW || windowPage(first) === list.view.page) return;
-      resting.current = setTimeout(() => list.turn(windowPage(first)), REST_MS);
+      if (list.view.limit !== window || windowPage(first, window) === list.view.page) return;
+      resting.current = setTimeout(() => list.turn(windowPage(first, window)), REST_MS);
     },
-    [list],
+    [list, window],
   );
-  const isSorted = wantsAll && isWhole;
-  const shown = useMemo(
-    () => (isSorted && by ? sortedIds(ids, kind.store.row, kind.columns, by) : ids),
-    [isSorted, ids, by, kind],
-  );
-  const unsorted = isSortable ? 'loading' : 'tooMany';
-  return {
-    list,
-    view,
-    ids: shown,
-    sorting: by === undefined ? 'none' : isSorted ? 'sorted' : unsorted,
-    onRange,
-  };
+  const isAllHere = wantsAll && isWhole;
+  const arranging = isAllHere ? 'done' : isReadable ? 'loading' : 'tooMany';
+  const sorting = by === undefined ? 'none' : arranging;
+  const search = keyword === '' ? 'none' : arranging;
+  const shown = useMemo(() => {
+    if (search === 'loading') return [];
+    const isFound = foundBy(kind.words, keyword);
+    const found = search === 'done' ? ids.filter((id) => isIn(kind.store.row(id), isFound)) : ids;
+    return sorting === 'done' && by ? sortedIds(found, kind.store.row, kind.columns, by) : found;
+  }, [search, sorting, ids, keyword, by, kind]);
+  return { list, view, ids: shown, sorting, search, onRange };
 }
+
+const isIn = <Row>(row: Row | undefined, isFound: (row: Row) => boolean) => row !== undefined && isFound(row);

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { can } from '@console/shared/permissions';
+import { RouteLink } from '../../components/route-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
@@ -25,9 +26,15 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
     { label: 'Category managers', value: row.product_category_manager.map(nameOf).join(', ') || '—' },
     { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
     { label: 'Asked on', value: formatDateTime(row.created_date) },
+    ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id)]),
     ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),
     ...(row.color ? [{ label: 'Color', value: row.color }] : []),
     ...(row.message ? [{ label: 'Archived because', value: row.message, wide: true }] : []),
   ];
   return <Facts facts={facts} />;
 }
+
+const quotationFact = (quotation_id: number): Fact => ({
+  label: 'Quoted in',
+  value: <RouteLink to={`/quotation-details/${quotation_id}`}>Quotation {quotation_id}</RouteLink>,
+});

@@ -1,15 +1,26 @@
 import type { RecordRef } from '@console/shared/entities';
-import { toastError, toastInfo } from '../../../components/toast.ts';
-import { ask } from '../../../live/live.ts';
-import { takeClaim } from '../../../stores/claims.ts';
-import { storeOf } from '../../../stores/stores.ts';
-import type { Versioned } from '../../../stores/entity-store.ts';
-import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import { toastError, toastInfo } from '../components/toast.ts';
+import { ask } from '../live/live.ts';
+import { takeClaim } from '../stores/claims.ts';
+import type { Versioned } from '../stores/entity-store.ts';
+import { storeOf } from '../stores/stores.ts';
+
+interface NextOf {
+  queue: Queue;
+  entity: ClaimableEntity;
+}
+
+/** Whose; null for everybody's. */
+interface NextFor {
+  categoryManager: number | null;
+  salesPerson: number | null;
+}
 
 /** Claims the oldest free record of a queue; undefined when there is none, or nobody to ask, which a toast has then said. */
 export async function takeNext(
-  { queue, entity }: Pick<PanelKind<QueueRow>, 'queue' | 'entity'>,
-  { categoryManager, salesPerson }: Pick<PanelFilter, 'categoryManager' | 'salesPerson'>,
+  { queue, entity }: NextOf,
+  { categoryManager, salesPerson }: NextFor,
 ): Promise<RecordRef | undefined> {
   const ack = await ask('claim.next', {
     queue,

@@ -1,0 +1,132 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import type { QuotationRequestStatus } from '@console/shared/lifecycles/quotation-request';
+import { listRfqs } from '../../api/rfqs.ts';
+import { Age } from '../../components/age.tsx';
+import type { Column } from '../../components/column.ts';
+import { Money } from '../../components/money.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { productCell } from '../../lists/table/cells.tsx';
+import {
+  createdExport,
+  customerColumn,
+  customerExport,
+  salesColumn,
+  salesExport,
+  statusColumn,
+  viewersColumn,
+} from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+import { nameOf } from '../../work/person-name.ts';
+
+/** What a list shows unless other statuses are chosen (spec section 4). */
+export const USUAL_STATUSES: readonly QuotationRequestStatus[] = ['PENDING', 'PRICE_UPDATED'];
+
+/** Where the next free request is taken from. */
+export const NEXT = { queue: 'quote_requests', entity: 'quotation_request' } as const;
+
+/** One that is quoted or archived waits for nothing any more. */
+export const isSelectable = ({ status }: Pick<QuotationRequest, 'status'>): boolean => USUAL_STATUSES.includes(status);
+
+const contactOf = ({ user_details: contact }: QuotationRequest) => (contact ? nameOf(contact) : '');
+const salesOf = ({ sales_person_info: person }: QuotationRequest) => (person ? nameOf(person) : '');
+const managersOf = ({ product_category_manager: managers }: QuotationRequest) => managers.map(nameOf).join(', ');
+
+const COLUMNS: readonly Column<QuotationRequest>[] = [
+  {
+    key: 'product',
+    title: 'Product',
+    card: 'title',
+    sortBy: ({ productInfo, sku }) => `${productInfo.product_name} ${sku.product_sku_name}`,
+    render: ({ request_id, productInfo, sku }) => productCell(productInfo, `${sku.product_sku_name} · #${request_id}`),
+  },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    width: '6.5rem',
+    align: 'right',
+    sortBy: ({ quantity }) => quantity,
+    render: ({ quantity, sku }) => `${quantity.toLocaleString('en-IN')} ${sku.unit}`,
+  },
+  {
+    ...customerColumn,
+    width: '19%',
+    render: (row) => {
+      const { tenant_name, district } = row.tenant_info;
+      if (tenant_name === undefined) return district;
+      return <TwoLine main={tenant_name} sub={[contactOf(row), district].filter(Boolean).join(' · ')} />;
+    },
+  },
+  {
+    ...salesColumn,
+    title: 'Sales, category',
+    width: '9.5rem',
+    priority: 3,
+    render: (row) => (
+      <TwoLine main={salesOf(row) || '—'} sub={<span title={managersOf(row)}>{managersOf(row) || '—'}</span>} />
+    ),
+  },
+  {
+    key: 'price',
+    title: 'Price',
+    width: '7rem',
+    align: 'right',
+    priority: 2,
+    sortBy: ({ rfq_selling_price: price }) => price ?? -1,
+    render: ({ rfq_selling_price: price }) => (price === null ? '—' : <Money value={price} />),
+  },
+  { ...statusColumn(quotationRequestChart, '8.25rem'), card: 'line' },
+  { ...viewersColumn('quotation_request', ({ request_id }) => String(request_id)), priority: 2 },
+  {
+    key: 'age',
+    title: 'Waiting',
+    width: '5.25rem',
+    align: 'right',
+    card: 'aside',
+    // The older, the longer it waits.
+    sortBy: ({ created_date }) => -Date.parse(created_date),
+    render: (row) => <Age at={row.created_date} queue={isSelectable(row) ? 'quote_requests' : undefined} />,
+  },
+];
+
+/** Every quote request (spec section 2), of every organisation. */
+export const REQUEST_LIST: ListKind<QuotationRequest> = {
+  entity: 'quotation_request',
+  title: 'Quote Requests',
+  one: 'quote request',
+  many: 'quote requests',
+  chart: quotationRequestChart,
+  store: stores.quotation_request,
+  idOf: ({ request_id }) => String(request_id),
+  labelOf: ({ request_id }) => `request ${request_id}`,
+  columns: COLUMNS,
+  exported: (seesTenants) => [
+    { title: 'Request', value: ({ request_id }) => request_id },
+    { title: 'Product', value: ({ productInfo }) => productInfo.product_name },
+    { title: 'SKU', value: ({ sku }) => sku.product_sku_name },
+    { title: 'Quantity', value: ({ quantity }) => quantity },
+    { title: 'Unit', value: ({ sku }) => sku.unit },
+    ...customerExport(seesTenants),
+    ...(seesTenants ? [{ title: 'Contact person', value: contactOf }] : []),
+    salesExport,
+    { title: 'Category manager', value: managersOf },
+    { title: 'Selling price', value: ({ rfq_selling_price }) => rfq_selling_price },
+    { title: 'Status', value: ({ status }) => quotationRequestChart.label(status) },
+    { title: 'Archived because', value: ({ message }) => message },
+    createdExport,
+  ],
+  usual: USUAL_STATUSES,
+  window: PAGE_SIZE.rfqPage,
+  searchesHere: true,
+  searchHint: (seesTenants) => (seesTenants ? 'Search product, number or customer' : 'Search product or number'),
+  words: ({ request_id, productInfo, sku, tenant_info }) => [
+    String(request_id),
+    productInfo.product_name,
+    sku.product_sku_name,
+    tenant_info.tenant_name,
+  ],
+  selectable: isSelectable,
+  read: listRfqs,
+};

@@ -1,0 +1,47 @@
+import type { Person } from '@console/shared/live';
+import { useCallback, useEffect, useState } from 'react';
+import type { RowNews } from '../../stores/entity-store.ts';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { nameOf } from '../../work/person-name.ts';
+import { isSelectable } from './request-list.tsx';
+import { chosen, deedOf, NOTHING, without, wordOf } from './selection.ts';
+
+export interface Selection {
+  selected: ReadonlySet<string>;
+  select: (ids: ReadonlySet<string>) => void;
+  /** A selected row left the list, by whose doing. */
+  leave: (id: string, by: Person | null) => void;
+  /** What became of rows that left the selection by themselves. */
+  word: string | undefined;
+}
+
+/** The selected quote requests. One that a colleague quotes or archives drops out, with a word. */
+export function useSelection(): Selection {
+  const me = useUser().user_id;
+  const [{ selected, left }, setState] = useState(NOTHING);
+  const select = useCallback((ids: ReadonlySet<string>) => setState((state) => chosen(state, ids)), []);
+  const leave = useCallback(
+    (id: string, by: Person | null) => {
+      const deed = deedOf(stores.quotation_request.row(id)?.status);
+      const departure = by?.user_id === me ? undefined : { deed, by: by?.name };
+      setState((state) => without(state, id, departure));
+    },
+    [me],
+  );
+  useEffect(() => {
+    const look = (id: string, { row, change }: RowNews<QuotationRequest>) => {
+      if (!row || !isSelectable(row)) leave(id, change?.by ?? writerOf(row));
+    };
+    const stops = [...selected].map((id) => stores.quotation_request.watch(id, (news) => look(id, news)));
+    return () => stops.forEach((stop) => stop());
+  }, [selected, leave]);
+  return { selected, select, leave, word: wordOf(left) };
+}
+
+/** Who wrote a row that came with a reply. */
+function writerOf(row: QuotationRequest | undefined): Person | null {
+  const writer = row?.modified_by_info;
+  return writer ? { user_id: writer.user_id, name: nameOf(writer) } : null;
+}

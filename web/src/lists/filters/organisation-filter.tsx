@@ -1,0 +1,41 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { WORDING } from '@console/shared/wording';
+import { listOrganisations } from '../../api/parties.ts';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useListRows } from '../../stores/use-list-rows.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+
+export interface OrganisationFilterProps {
+  value: number | null;
+  onChange: (org_id: number | null) => void;
+  className?: string | undefined;
+}
+
+/** For readers of customers only. */
+export function OrganisationFilter({ value, onChange, className }: OrganisationFilterProps) {
+  const organisations = useLiveList(stores.organisation, 'all', () => ({
+    page: 1,
+    limit: PAGE_LIMIT_MAX,
+    matches: () => true,
+    read: (page, signal) => listOrganisations(page, signal),
+  }));
+  const options = useListRows(stores.organisation, organisations).map(({ org_id, organisation_name }) => ({
+    value: org_id,
+    label: organisation_name,
+    hint: String(org_id),
+  }));
+  return (
+    <SearchSelect
+      label="Organisation"
+      hideLabel
+      allLabel="All Organisations"
+      placeholder="Search By Organisation"
+      unpicked={WORDING.pick.organisation}
+      className={className}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

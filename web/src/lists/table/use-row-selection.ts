@@ -1,0 +1,84 @@
+import type { Person } from '@console/shared/live';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { headSelection } from '../../components/head-selection.ts';
+import type { Hotkeys } from '../../components/hotkey-stack.ts';
+import { withRange } from '../../components/row-selection.ts';
+import type { HeadSelection } from '../../components/table-frame.tsx';
+import type { CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+import type { ListSelection } from './list-selection.ts';
+
+/** What a row is told of the selection. */
+export interface SelectedRows {
+  ids: ReadonlySet<string>;
+  /** @param withShift all rows from the one toggled before. */
+  onToggle: (id: string, isIn: boolean, withShift: boolean) => void;
+}
+
+export interface RowSelecting {
+  head: HeadSelection;
+  rows: SelectedRows;
+  hotkeys: Hotkeys;
+}
+
+export interface SelectingIn {
+  /** The rows shown, in their order. */
+  ids: readonly string[];
+  /** Those of them that left, and who took them. */
+  gone: Readonly<Record<string, Person | null>>;
+  /** The row under the cursor. */
+  activeId: string | undefined;
+}
+
+/** Selecting rows of a list by box, by range and by key; undefined in a list whose rows cannot be selected. */
+export function useRowSelection<Row extends CommercialRow>(
+  { many, store, idOf, selectable = () => true }: ListKind<Row>,
+  { ids, gone, activeId }: SelectingIn,
+  selection: ListSelection | undefined,
+): RowSelecting | undefined {
+  const before = useRef<string>(undefined);
+  const selected = selection?.selected ?? NONE;
+
+  const handleLeft = useEffectEvent((id: string) => selection?.onLeft(id, gone[id] ?? null));
+  useEffect(() => {
+    for (const id of selected) if (id in gone) handleLeft(id);
+  }, [gone, selected]);
+
+  function toggle(id: string, isIn: boolean, withShift: boolean) {
+    const order = ids.filter((one) => rowsThere([one]).some(selectable));
+    if (!selection || !order.includes(id)) return;
+    selection.onSelect(withRange(selected, order, withShift ? before.current : undefined, id, isIn));
+    before.current = id;
+  }
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  const onToggle = useCallback<typeof toggle>((...asked) => latest.current(...asked), []);
+  const rows = useMemo(() => ({ ids: selected, onToggle }), [selected, onToggle]);
+  if (!selection) return undefined;
+
+  const underCursor = (withShift: boolean) => () =>
+    activeId !== undefined && toggle(activeId, withShift || !selected.has(activeId), withShift);
+  return {
+    head: headSelection(`the ${many} shown`, rowsThere(ids), idOf, {
+      ids: selected,
+      onChange: selection.onSelect,
+      selectable,
+    }),
+    rows,
+    hotkeys: {
+      x: { run: underCursor(false), label: 'Select the row, or not' },
+      'shift+x': { run: underCursor(true), label: 'Select up to the row' },
+      ...((selected.size > 0 || selection.word !== undefined) && {
+        Escape: { run: () => selection.onSelect(NONE), label: 'Clear the selection' },
+      }),
+    },
+  };
+
+  function rowsThere(some: readonly string[]): Row[] {
+    return some.filter((id) => !(id in gone)).flatMap((id) => store.row(id) ?? []);
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,131 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { describe, expect, test } from 'vitest';
+import { getAdjacencyMap } from 'xstate/graph';
+import type { SnapshotFrom } from 'xstate';
+import { archiveRowMachine, movedOn } from './bulk-archive-row.ts';
+import type { ArchiveRowEvent } from './bulk-archive-row.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, COLLEAGUE, ME, meera, request } from './testing/rows.ts';
+import { claimBy } from './testing/work-world.ts';
+
+type State = SnapshotFrom<typeof archiveRowMachine>;
+
+const worker = { user_id: ME, permissions: { quotation_request: { UPDATE: true } } };
+const PATCHES: { patch: Partial<QuotationRequest>; by: number }[] = [
+  { patch: { remarks: 'urgent' }, by: COLLEAGUE },
+  { patch: {}, by: COLLEAGUE },
+  { patch: { status: 'QUOTATION_GENERATED' }, by: COLLEAGUE },
+  { patch: { status: 'ARCHIVED' }, by: ME },
+];
+
+/** Whatever can happen to the row, wherever it stands. */
+function events(state: State): ArchiveRowEvent[] {
+  const { row, seen } = state.context;
+  const answers = Object.entries(state.children).flatMap(([id, child]) => {
+    if ((child as { src?: unknown } | undefined)?.src !== 'archive') return [];
+    const failed = (error: unknown) => ({ type: `xstate.error.actor.${id}`, error, actorId: id });
+    return [
+      { type: `xstate.done.actor.${id}`, output: after(seen, { status: 'ARCHIVED' }, ME), actorId: id },
+      failed(offline()),
+      failed(refused('claimed', { claim: claimBy(meera, 1) }, 'Meera Nair is working on this record.')),
+      ...PATCHES.map(({ patch, by }) => failed(refused('stale', { current: after(seen, patch, by) }))),
+    ] as unknown as ArchiveRowEvent[];
+  });
+  return [
+    ...PATCHES.map(({ patch, by }) => ({ type: 'row.changed' as const, row: after(row, patch, by) })),
+    { type: 'row.removed' },
+    { type: 'queue', reason: 'duplicate' },
+    { type: 'start' },
+    { type: 'stop' },
+    ...answers,
+  ];
+}
+
+/** Revisions matter by their order alone. */
+const abstraction = ({ value, context: { row, seen, refusal, isUncertain } }: State) =>
+  JSON.stringify([
+    value,
+    row.status,
+    row.remarks,
+    seen.status,
+    seen.remarks,
+    row.revision > seen.revision,
+    refusal,
+    isUncertain,
+  ]);
+
+/** It stands alone here: there is nobody to tell. */
+const alone = archiveRowMachine.provide({ actions: { tell: () => undefined } });
+const map = getAdjacencyMap(alone as never, {
+  input: { row: request, worker },
+  events: events as never,
+  serializeState: (state) => abstraction(state as never),
+  serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),
+}) as unknown as Record<
+  string,
+  { state: State; transitions: Record<string, { event: ArchiveRowEvent; state: State }> }
+>;
+const steps = Object.values(map).flatMap(({ state: from, transitions }) =>
+  Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
+);
+
+describe('whatever happens to it', () => {
+  test('every state is reached', () => {
+    const reached = new Set(Object.values(map).map(({ state }) => state.value));
+    expect([...reached].sort()).toEqual(
+      ['done', 'gone', 'listed', 'refused', 'retrying', 'underWay', 'waiting'].sort(),
+    );
+  });
+
+  test('a call begins only for a row that was queued, started, and can be archived', () => {
+    const begun = steps.filter(({ from, to }) => !from.hasTag('busy') && to.hasTag('busy'));
+    expect(begun.length).toBeGreaterThan(0);
+    for (const { from, event, to } of begun) {
+      expect([from.value, event.type, to.context.reason]).toEqual(['waiting', 'start', 'duplicate']);
+      expect(['PENDING', 'PRICE_UPDATED']).toContain(to.context.seen.status);
+    }
+  });
+
+  test('nothing but its answer ends a call, and what is refused says why', () => {
+    for (const { from, event, to } of steps) {
+      if (from.hasTag('busy') && !event.type.startsWith('xstate.')) expect(to.value).toBe(from.value);
+      if (to.matches('refused') || to.matches('gone')) expect(to.context.refusal).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('what is done stays done; what is refused can be tried again as long as it can be archived', () => {
+    for (const { from, event, to } of steps) {
+      if (from.matches('done')) expect(to.value).toBe('done');
+      if (from.matches('refused') && event.type === 'queue') {
+        const canBe = ['PENDING', 'PRICE_UPDATED'].includes(from.context.row.status);
+        expect(to.value).toBe(canBe ? 'waiting' : 'refused');
+      }
+    }
+  });
+
+  test('a row that somebody wrote into while it waited is not sent against its old revision', () => {
+    for (const { from, event, to } of steps) {
+      if (!from.matches('waiting') || event.type !== 'row.changed') continue;
+      if (event.row.remarks === from.context.seen.remarks && event.row.status === from.context.seen.status) {
+        expect([to.value, to.context.seen.revision]).toEqual(['waiting', event.row.revision]);
+      } else {
+        expect([to.value, to.context.refusal]).toEqual(['refused', movedOn(event.row)]);
+      }
+    }
+  });
+
+  test('a lost reply is done as soon as the feed brings what was written', () => {
+    const lost = steps.filter(
+      ({ from, to }) => from.context.isUncertain && from.matches('refused') && to.matches('done'),
+    );
+    expect(lost.length).toBeGreaterThan(0);
+    for (const { event } of lost)
+      expect(event).toMatchObject({ type: 'row.changed', row: { status: 'ARCHIVED', modified_by: ME } });
+  });
+});
+
+test('what became of it is told by who did it', () => {
+  expect(movedOn(after(request, { status: 'QUOTATION_GENERATED' }))).toBe('Already quoted by Meera Nair.');
+  expect(movedOn(after(request, { status: 'ARCHIVED' }))).toBe('Already archived by Meera Nair.');
+  expect(movedOn({ ...request, modified_by_info: null })).toBe('Changed meanwhile: look again before you go on.');
+});

@@ -1,0 +1,190 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import type { RecordRef } from '@console/shared/entities';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { AT_ONCE, bulkArchiveMachine } from './bulk-archive.ts';
+import { archiveRowMachine } from './bulk-archive-row.ts';
+import type { ArchiveOne } from './bulk-archive-row.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, ME, meera, request } from './testing/rows.ts';
+import { claimBy } from './testing/work-world.ts';
+import type { RowEvent } from './work/contract.ts';
+
+interface Call extends ArchiveOne {
+  resolve: (row: QuotationRequest) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A person who archives so many requests, and the server and the feed in the test's hand. */
+function world(count: number, permissions = { quotation_request: { UPDATE: true } }) {
+  const calls: Call[] = [];
+  const feeds = new Map<string, (event: RowEvent<QuotationRequest>) => void>();
+  const rows = Array.from({ length: count }, (_, at) => ({ ...request, request_id: at + 1 }));
+  const machine = bulkArchiveMachine.provide({
+    actors: {
+      row: archiveRowMachine.provide({
+        actors: {
+          rowFeed: fromCallback<RowEvent<QuotationRequest>, RecordRef>(({ input, sendBack }) => {
+            feeds.set(input.id, sendBack);
+          }),
+          archive: fromPromise<QuotationRequest, ArchiveOne>(
+            ({ input }) => new Promise((resolve, reject) => calls.push({ ...input, resolve, reject })),
+          ),
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { rows, worker: { user_id: ME, permissions } } }).start();
+  const settled = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return {
+    actor,
+    rows,
+    asked: () => calls.map(({ row }) => row.request_id),
+    reason: () => calls[0]?.reason,
+    /** The call for this request that waits longest is answered. */
+    answer: async (id: number, error?: unknown) => {
+      const at = calls.findIndex(({ row }) => row.request_id === id);
+      const [call] = calls.splice(at, 1);
+      if (!call || at === -1) throw new Error(`Nobody asked for ${id}.`);
+      if (error === undefined) call.resolve(after(call.row, { status: 'ARCHIVED' }, ME));
+      else call.reject(error);
+      await settled();
+    },
+    tell: (id: number, event: RowEvent<QuotationRequest>) => feeds.get(String(id))?.(event),
+    states: () => actor.getSnapshot().context.rows.map((row) => row.getSnapshot().value),
+    refusals: () => actor.getSnapshot().context.rows.map((row) => row.getSnapshot().context.refusal),
+    confirm: (reason = 'duplicate') => actor.send({ type: 'confirm', reason }),
+    at: () => actor.getSnapshot().value,
+  };
+}
+
+describe('before the word is given', () => {
+  test.each(['', '  ', 'x'.repeat(51)])('nothing happens without a reason of at most 50 characters: "%s"', (reason) => {
+    const { confirm, at, asked } = world(2);
+    confirm(reason);
+    expect([at(), asked()]).toEqual(['asking', []]);
+  });
+
+  test('it can be left', () => {
+    const { actor } = world(1);
+    actor.send({ type: 'close' });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('what a colleague quotes meanwhile is not sent, and what changed is sent as it is now', () => {
+    const { confirm, tell, rows, states, refusals, asked, reason } = world(3);
+    const [first, second] = rows as [QuotationRequest, QuotationRequest];
+    tell(1, { type: 'row.changed', row: after(first, { status: 'QUOTATION_GENERATED' }) });
+    tell(2, { type: 'row.changed', row: after(second, { remarks: 'urgent' }) });
+    confirm(' asked for twice ');
+    expect(states()).toEqual(['refused', 'underWay', 'underWay']);
+    expect(refusals()[0]).toBe('Already quoted by Meera Nair.');
+    expect([asked(), reason()]).toEqual([[2, 3], 'asked for twice']);
+  });
+});
+
+test('a few go at a time, each answer makes room for the next, and the verdicts stay until it is closed', async () => {
+  const { actor, confirm, asked, answer, at, states } = world(AT_ONCE + 2);
+  confirm();
+  expect(asked()).toEqual([1, 2, 3, 4]);
+  expect(states().slice(AT_ONCE)).toEqual(['waiting', 'waiting']);
+  await answer(2);
+  expect(asked()).toEqual([1, 3, 4, 5]);
+  for (const id of [1, 3, 4, 5, 6]) await answer(id);
+  expect([at(), new Set(states())]).toEqual(['settled', new Set(['done'])]);
+  actor.send({ type: 'again' });
+  expect(at()).toBe('settled');
+  actor.send({ type: 'close' });
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('it cannot be closed while a call runs', async () => {
+  const { actor, confirm, at, answer } = world(1);
+  confirm();
+  actor.send({ type: 'close' });
+  expect([at(), actor.getSnapshot().status]).toEqual(['running', 'active']);
+  await answer(1);
+  expect(at()).toBe('settled');
+});
+
+test('each is refused by itself: held by a colleague, changed, the network away; those can be tried again', async () => {
+  const { actor, confirm, answer, at, states, refusals, asked, rows } = world(4);
+  const third = rows[2] as QuotationRequest;
+  confirm();
+  await answer(1);
+  await answer(2, refused('claimed', { claim: claimBy(meera, 1) }, 'Meera Nair is working on this record.'));
+  await answer(3, refused('stale', { current: after(third, { remarks: 'urgent' }) }));
+  await answer(4, offline());
+  expect([at(), states()]).toEqual(['settled', ['done', 'refused', 'refused', 'refused']]);
+  expect(refusals().slice(1)).toEqual([
+    'Meera Nair is working on this record.',
+    'Changed by Meera Nair meanwhile: look again before you go on.',
+    'The server could not be reached. Nothing is lost: try again.',
+  ]);
+  actor.send({ type: 'again' });
+  expect(asked()).toEqual([2, 3, 4]);
+  for (const id of [2, 3, 4]) await answer(id);
+  expect([at(), new Set(states())]).toEqual(['settled', new Set(['done'])]);
+});
+
+test('a revision that nobody wrote into is tried once more by itself, with the new one', async () => {
+  const { confirm, answer, states, asked, rows } = world(1);
+  const [only] = rows as [QuotationRequest];
+  confirm();
+  await answer(1, refused('stale', { current: { ...only, revision: 5 } }));
+  expect([states(), asked()]).toEqual([['retrying'], [1]]);
+  await answer(1);
+  expect(states()).toEqual(['done']);
+});
+
+test('a row that moves on under way is told as it is, and is no longer tried', async () => {
+  const { actor, confirm, tell, answer, at, states, refusals, rows } = world(AT_ONCE + 1);
+  const last = rows[AT_ONCE] as QuotationRequest;
+  const first = rows[0] as QuotationRequest;
+  confirm();
+  tell(AT_ONCE + 1, { type: 'row.changed', row: after(last, { status: 'ARCHIVED' }) });
+  const quoted = after(first, { status: 'QUOTATION_GENERATED' });
+  tell(1, { type: 'row.changed', row: quoted });
+  await answer(1, refused('stale', { current: quoted }));
+  for (const id of [2, 3, 4]) await answer(id);
+  expect(states()).toEqual(['refused', 'done', 'done', 'done', 'refused']);
+  expect([refusals()[0], refusals()[4]]).toEqual(['Already quoted by Meera Nair.', 'Already archived by Meera Nair.']);
+  actor.send({ type: 'again' });
+  expect(at()).toBe('settled');
+});
+
+test('a lost reply is done when the feed tells that it was written', async () => {
+  const { confirm, tell, answer, states, rows } = world(1);
+  const [only] = rows as [QuotationRequest];
+  confirm();
+  await answer(1, offline());
+  expect(states()).toEqual(['refused']);
+  tell(1, { type: 'row.changed', row: after(only, { status: 'ARCHIVED' }, ME) });
+  expect(states()).toEqual(['done']);
+});
+
+test('to stop leaves what was not started as it was, and lets the rest come to its end', async () => {
+  const { actor, confirm, answer, at, states, asked } = world(AT_ONCE + 2);
+  confirm();
+  actor.send({ type: 'stop' });
+  expect([at(), states().slice(AT_ONCE)]).toEqual(['running', ['listed', 'listed']]);
+  for (const id of [1, 2, 3, 4]) await answer(id);
+  expect([at(), asked()]).toEqual(['settled', []]);
+  actor.send({ type: 'again' });
+  expect(asked()).toEqual([5, 6]);
+});
+
+test('a record out of sight is told so', () => {
+  const { confirm, tell, at, states, refusals } = world(1);
+  tell(1, { type: 'row.removed' });
+  confirm();
+  expect([at(), states(), refusals()]).toEqual(['settled', ['gone'], ['It is no longer there.']]);
+});
+
+test('who may not archive sends nothing', () => {
+  const { confirm, at, asked } = world(2, { quotation_request: { UPDATE: false } });
+  confirm();
+  expect([at(), asked()]).toEqual(['settled', []]);
+});

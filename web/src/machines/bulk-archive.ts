@@ -1,0 +1,111 @@
+import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { archiveRowMachine } from './bulk-archive-row.ts';
+import type { RowSettled } from './bulk-archive-row.ts';
+import type { Worker } from './work/contract.ts';
+
+export type ArchiveRowRef = ActorRefFrom<typeof archiveRowMachine>;
+
+export interface BulkArchiveInput {
+  rows: readonly QuotationRequest[];
+  worker: Worker;
+}
+
+export interface BulkArchiveContext {
+  rows: readonly ArchiveRowRef[];
+  reason: string;
+  /** The ids that wait for their turn, and those whose calls run. */
+  waiting: readonly string[];
+  underWay: readonly string[];
+}
+
+export type BulkArchiveEvent =
+  | RowSettled
+  | { type: 'confirm'; reason: string }
+  /** What has not been started stays as it is. */
+  | { type: 'stop' }
+  | { type: 'again' }
+  | { type: 'close' };
+
+/** How many calls run at a time. */
+export const AT_ONCE = 4;
+
+const isReason = (reason: string) => reason !== '' && reason.length <= ARCHIVE_REASON_MAX;
+const canTry = (row: ArchiveRowRef) => row.getSnapshot().can({ type: 'queue', reason: '' });
+const except = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
+const bulkSetup = setup({
+  types: {
+    input: {} as BulkArchiveInput,
+    context: {} as BulkArchiveContext,
+    events: {} as BulkArchiveEvent,
+    tags: {} as 'busy',
+  },
+  actors: { row: archiveRowMachine },
+  guards: {
+    hasReason: ({ event }) => event.type === 'confirm' && isReason(event.reason.trim()),
+    isOver: ({ context: { waiting, underWay } }) => waiting.length + underWay.length === 0,
+    someCanTry: ({ context: { rows } }) => rows.some(canTry),
+  },
+  actions: {
+    giveReason: assign(({ event }) => (event.type === 'confirm' ? { reason: event.reason.trim() } : {})),
+    queueAll: enqueueActions(({ context: { rows, reason }, enqueue }) => {
+      const tried = rows.filter(canTry);
+      for (const row of tried) enqueue.sendTo(row, { type: 'queue', reason });
+      enqueue.assign({ waiting: tried.map(({ id }) => id), underWay: [] });
+    }),
+    startNext: enqueueActions(({ context: { rows, waiting, underWay }, enqueue }) => {
+      const next = waiting.slice(0, AT_ONCE - underWay.length);
+      for (const row of rows.filter(({ id }) => next.includes(id))) enqueue.sendTo(row, { type: 'start' });
+      enqueue.assign({ waiting: waiting.slice(next.length), underWay: [...underWay, ...next] });
+    }),
+    checkOff: assign(({ context: { waiting, underWay } }, id: string) => ({
+      waiting: except(waiting, id),
+      underWay: except(underWay, id),
+    })),
+    stopWaiting: enqueueActions(({ context: { rows, waiting }, enqueue }) => {
+      for (const row of rows.filter(({ id }) => waiting.includes(id))) enqueue.sendTo(row, { type: 'stop' });
+      enqueue.assign({ waiting: [] });
+    }),
+  },
+});
+
+/** Archives many requests for one reason, a few calls at a time; each has its own verdict, which stays until it is closed. */
+export const bulkArchiveMachine = bulkSetup.createMachine({
+  id: 'bulkArchive',
+  context: ({ input: { rows, worker }, spawn }) => ({
+    rows: rows.map((row) => spawn('row', { id: String(row.request_id), input: { row, worker } })),
+    reason: '',
+    waiting: [],
+    underWay: [],
+  }),
+  on: { 'row.settled': { actions: { type: 'checkOff', params: ({ event }) => event.id } } },
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        confirm: { guard: 'hasReason', target: 'running', actions: 'giveReason' },
+        close: 'closed',
+      },
+    },
+    /** Nothing closes it: a call that runs has an end to tell of. */
+    running: {
+      tags: 'busy',
+      entry: ['queueAll', 'startNext'],
+      always: { guard: 'isOver', target: 'settled' },
+      on: {
+        'row.settled': { actions: [{ type: 'checkOff', params: ({ event }) => event.id }, 'startNext'] },
+        stop: { actions: 'stopWaiting' },
+      },
+    },
+    settled: {
+      on: {
+        again: { guard: 'someCanTry', target: 'running' },
+        close: 'closed',
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
