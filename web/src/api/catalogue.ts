@@ -4,6 +4,7 @@ import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
+const offers = bind<typeof catalogueCalls.offers>({ method: 'GET', path: '/getOffer' });
 const offersBySku = bind<typeof catalogueCalls.offersBySku>({ method: 'GET', path: '/getOfferBySku' });
 const create = bind<typeof catalogueCalls.createOffer>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof catalogueCalls.updateOffer>({ method: 'PATCH', path: '/updateOffer' });
@@ -13,6 +14,8 @@ const sellers = bind<typeof catalogueCalls.sellers>({ method: 'GET', path: '/get
 export const listOffersBySku = async (query: QueryOf<typeof catalogueCalls.offersBySku>, signal?: AbortSignal) =>
   rowsIn(await offersBySku({ query }, { signal }), 'offers');
 
+export const getOffer = async (sku_offer_id: number, signal?: AbortSignal) =>
+  rowIn(await offers({ query: { sku_offer_id } }, { signal }), 'offer');
 export const createOffer = async (body: BodyOf<typeof catalogueCalls.createOffer>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'offer');
 /** Edits; with `is_active` alone it hides or shows. */

@@ -82,6 +82,7 @@ export const quoteToOrderMachine = quotingSetup.createMachine({
       on: {
         'customer.choose': { actions: 'chooseCustomer' },
         select: { actions: ['select', 'followRequests'] },
+        unselect: { actions: 'unselect' },
         'request.changed': { actions: ['noteRequest', 'followRequests'] },
         'request.removed': { actions: 'noteRequest' },
         'offer.known': { actions: ['noteSeller', 'followRequests'] },

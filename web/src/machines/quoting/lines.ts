@@ -3,7 +3,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { lineFaults } from '../sale-line.ts';
 import type { LineDraft } from '../sale-line.ts';
-import type { Faults, Worker, WorkRow } from '../work/contract.ts';
+import type { Faults, WorkRow } from '../work/contract.ts';
 import { adopted, clashes, isDirty, stillSettled, takePart } from '../work/draft.ts';
 import type { Clash } from '../work/draft.ts';
 import { fieldParts } from '../work/parts.ts';
@@ -41,12 +41,12 @@ export function newLine(request: QuotationRequest, sellers: Sellers): QuotingLin
   };
 }
 
-export const isQuotable = ({ status }: Pick<QuotationRequest, 'status'>, { permissions }: Worker): boolean =>
-  quotationRequestChart.permits('quote', status, permissions);
+export const isQuotable = ({ status }: Pick<QuotationRequest, 'status'>): boolean =>
+  quotationRequestChart.movesBetween(status, 'QUOTATION_GENERATED').length > 0;
 
 /** It can no longer be quoted: somebody quoted or archived it, or it is not there any more. */
-export const isGone = ({ request, isRemoved }: QuotingLine, worker: Worker): boolean =>
-  isRemoved || (request !== undefined && !isQuotable(request, worker));
+export const isGone = ({ request, isRemoved }: QuotingLine): boolean =>
+  isRemoved || (request !== undefined && !isQuotable(request));
 
 export const isUnread = ({ request, isRemoved }: QuotingLine): boolean => request === undefined && !isRemoved;
 

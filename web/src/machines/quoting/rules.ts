@@ -14,11 +14,11 @@ export const newQuotingTerms = (): QuotingTerms => ({
 });
 
 /** The lines that count: not taken off, and still to be quoted. */
-export const activeLines = ({ lines, worker }: QuotingContext): QuotingLine[] =>
-  lines.filter((line) => !line.isOut && !isGone(line, worker));
+export const activeLines = ({ lines }: QuotingContext): QuotingLine[] =>
+  lines.filter((line) => !line.isOut && !isGone(line));
 
-export const goneLines = ({ lines, worker }: QuotingContext): QuotingLine[] =>
-  lines.filter((line) => !line.isOut && isGone(line, worker));
+export const goneLines = ({ lines }: QuotingContext): QuotingLine[] =>
+  lines.filter((line) => !line.isOut && isGone(line));
 
 /** Active lines about which a colleague's change is still to be decided. */
 export const staleLines = (context: QuotingContext): QuotingLine[] =>

@@ -14,6 +14,7 @@ import type {
   Follow,
   FollowedQuotation,
   FollowQuotation,
+  LeftRequest,
   QuotingContext,
   QuotingEmitted,
   QuotingEvent,
@@ -80,10 +81,14 @@ export const quotingSetup = setup({
   },
   actions: {
     chooseCustomer: assign(({ event }) => (event.type === 'customer.choose' ? { customer: event.tenant_id } : {})),
-    select: assign(({ context, event }) =>
-      event.type === 'select'
-        ? { selected: event.rows.filter((row) => isQuotable(row, context.worker)), left: [] }
-        : {},
+    /** A selection that is begun or ended forgets what left the one before. */
+    select: assign(({ context, event }) => {
+      if (event.type !== 'select') return {};
+      const selected = event.rows.filter(isQuotable);
+      return { selected, left: context.selected.length === 0 || selected.length === 0 ? [] : context.left };
+    }),
+    unselect: assign(({ context, event }) =>
+      event.type === 'unselect' ? withoutTicked(context, event.request_id, { isRemoved: false, by: event.by }) : {},
     ),
     /** The ticked requests join the draft; one that was taken off it comes back as it was written. */
     begin: assign(({ context, event }) => {
@@ -275,29 +280,35 @@ function written(
 
 function withRequest(context: QuotingContext, row: QuotationRequest): Partial<QuotingContext> {
   const isIt = ({ request_id }: { request_id: number }) => request_id === row.request_id;
-  const ticked = context.selected.find(isIt);
-  const isNews = ticked !== undefined && ticked.revision <= row.revision;
-  const leaves = isNews && !isQuotable(row, context.worker);
+  const selected = context.selected.map((one) => (isIt(one) && one.revision <= row.revision ? row : one));
+  const left = selected.find((one) => isIt(one) && !isQuotable(one));
   return {
     lines: context.lines.map((line) => (isIt(line) ? notedLine(line, row, context.sellers) : line)),
-    ...(isNews && {
-      selected: leaves
-        ? context.selected.filter((one) => one !== ticked)
-        : context.selected.map((one) => (one === ticked ? row : one)),
-    }),
-    ...(leaves && { left: [...context.left, row] }),
+    ...(left
+      ? withoutTicked({ ...context, selected }, left.request_id, { isRemoved: false, by: undefined })
+      : { selected }),
   };
 }
 
 function withoutRequest(
-  { selected, left, lines }: QuotingContext,
+  context: QuotingContext,
   { request_id, by }: { request_id: number; by: string | undefined },
 ): Partial<QuotingContext> {
-  const ticked = selected.find((row) => row.request_id === request_id);
   return {
-    lines: lines.map((line) => (line.request_id === request_id ? { ...line, isRemoved: true, removedBy: by } : line)),
-    ...(ticked && { selected: selected.filter((row) => row !== ticked), left: [...left, ticked] }),
+    lines: context.lines.map((line) =>
+      line.request_id === request_id ? { ...line, isRemoved: true, removedBy: by } : line,
+    ),
+    ...withoutTicked(context, request_id, { isRemoved: true, by }),
   };
+}
+
+function withoutTicked(
+  { selected, left }: QuotingContext,
+  request_id: number,
+  how: Omit<LeftRequest, 'row'>,
+): Partial<QuotingContext> {
+  const row = selected.find((one) => one.request_id === request_id);
+  return row ? { selected: selected.filter((one) => one !== row), left: [...left, { row, ...how }] } : {};
 }
 
 function withQuotation(known: FollowedQuotation | undefined, row: Quotation): Partial<QuotingContext> {

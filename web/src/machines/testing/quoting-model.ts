@@ -80,6 +80,7 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
         row: after(row, { ...QUOTED, rfq_mg: 10 }, by),
       })),
       { type: 'request.removed', request_id, by: meera.name },
+      { type: 'unselect', request_id, by: meera.name },
       ...requests.slice(1).map((one): QuotingEvent => ({ type: 'request.changed', row: newest(state, one) ?? one })),
       ...[APPROVED, { grand_total: 9 }, { status: 'REJECTED' } as const, CONVERTED].map((patch): QuotingEvent => ({
         type: 'quotation.changed',
@@ -198,7 +199,7 @@ function broken({ from, event, to }: QuotingStep): string[] {
   const mayChange = ['line.', 'part.', 'draft.discard', 'offer.known'].some((type) => event.type.startsWith(type));
   const isEnd = is.startsWith('sent') || is === 'closed' || is === 'ordered';
   const sent = context.lines.filter(({ request_id }) => context.attempt.includes(request_id));
-  const attempted = (line: QuotingLine) => !line.isOut && !isGone(line, context.worker);
+  const attempted = (line: QuotingLine) => !line.isOut && !isGone(line);
 
   const laws: [boolean, string][] = [
     [!mayChange && !isEnd && lost(from, to).length > 0, 'a draft was lost'],
@@ -225,7 +226,7 @@ function broken({ from, event, to }: QuotingStep): string[] {
     [isBuilding && isTargetLost(context) !== is.endsWith('superseded'), 'a lost quotation and its state disagree'],
     [isBuilding && arrivedIn(context) !== undefined, 'offers to send what has arrived'],
     [to.can({ type: 'submit' }) && is !== 'preparing.building.fresh', 'offers to save what is not fresh'],
-    [context.selected.some((row) => !isQuotable(row, context.worker)), 'a gone request stays selected'],
+    [context.selected.some((row) => !isQuotable(row)), 'a gone request stays selected'],
     [is.startsWith('sent') && context.lines.length > 0, 'a draft that was quoted is still there'],
   ];
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
