@@ -44,7 +44,6 @@ export const quoteToOrderMachine = quotingSetup.createMachine({
     newKey,
     customer,
     selected: [],
-    left: [],
     lines: [],
     sellers: {},
     terms: newQuotingTerms(),
@@ -82,7 +81,6 @@ export const quoteToOrderMachine = quotingSetup.createMachine({
       on: {
         'customer.choose': { actions: 'chooseCustomer' },
         select: { actions: ['select', 'followRequests'] },
-        unselect: { actions: 'unselect' },
         'request.changed': { actions: ['noteRequest', 'followRequests'] },
         'request.removed': { actions: 'noteRequest' },
         'offer.known': { actions: ['noteSeller', 'followRequests'] },

@@ -23,14 +23,6 @@ export interface QuotingLine {
   isOut: boolean;
 }
 
-/** A request that left the selection by itself, as it was last seen. */
-export interface LeftRequest {
-  row: QuotationRequest;
-  isRemoved: boolean;
-  /** Who did it, where the row does not say so. */
-  by: string | undefined;
-}
-
 /** Whose offer it is; a request knows the offer alone. */
 export type OfferSeller = Pick<ChosenOffer, 'sku_offer_id' | 'seller_id' | 'seller_name'>;
 export type Sellers = Readonly<Record<number, OfferSeller>>;
@@ -58,8 +50,6 @@ export interface QuotingContext {
   customer: number | null;
   /** Requests ticked on the screen, as they were last seen; they join the draft when it is begun. */
   selected: readonly QuotationRequest[];
-  /** Requests that left the selection because somebody moved them. */
-  left: readonly LeftRequest[];
   lines: readonly QuotingLine[];
   sellers: Sellers;
   terms: QuotingTerms;
@@ -119,8 +109,6 @@ export interface FollowQuotation {
 export type QuotingEvent =
   | { type: 'customer.choose'; tenant_id: number | null }
   | { type: 'select'; rows: readonly QuotationRequest[] }
-  /** A ticked request left the list on the screen. */
-  | { type: 'unselect'; request_id: number; by: string | undefined }
   /** The ticked requests join the draft, and it is opened. */
   | { type: 'draft.begin'; mode: QuotingMode }
   | { type: 'draft.continue' }

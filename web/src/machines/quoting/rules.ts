@@ -60,7 +60,10 @@ export function submitBlock(context: QuotingContext): string | undefined {
 }
 
 /** What the form says is wrong with a line: once the person has tried, and what the server refused. */
-export function shownLineFaults(line: QuotingLine, { isTried, refused }: QuotingContext): Faults {
+export function shownLineFaults(
+  line: QuotingLine,
+  { isTried, refused }: Pick<QuotingContext, 'isTried' | 'refused'>,
+): Faults {
   return { ...refused[line.request_id], ...(isTried && faultsOfLine(line, WORDING.pick.seller)) };
 }
 

@@ -14,7 +14,6 @@ import type {
   Follow,
   FollowedQuotation,
   FollowQuotation,
-  LeftRequest,
   QuotingContext,
   QuotingEmitted,
   QuotingEvent,
@@ -81,15 +80,7 @@ export const quotingSetup = setup({
   },
   actions: {
     chooseCustomer: assign(({ event }) => (event.type === 'customer.choose' ? { customer: event.tenant_id } : {})),
-    /** A selection that is begun or ended forgets what left the one before. */
-    select: assign(({ context, event }) => {
-      if (event.type !== 'select') return {};
-      const selected = event.rows.filter(isQuotable);
-      return { selected, left: context.selected.length === 0 || selected.length === 0 ? [] : context.left };
-    }),
-    unselect: assign(({ context, event }) =>
-      event.type === 'unselect' ? withoutTicked(context, event.request_id, { isRemoved: false, by: event.by }) : {},
-    ),
+    select: assign(({ event }) => (event.type === 'select' ? { selected: event.rows.filter(isQuotable) } : {})),
     /** The ticked requests join the draft; one that was taken off it comes back as it was written. */
     begin: assign(({ context, event }) => {
       const { selected, sellers } = context;
@@ -100,7 +91,6 @@ export const quotingSetup = setup({
       return {
         lines: [...kept, ...added],
         selected: [],
-        left: [],
         problem: undefined,
         key: context.newKey(),
         ...(event.type === 'draft.begin' && { mode: event.mode }),
@@ -278,37 +268,22 @@ function written(
   };
 }
 
-function withRequest(context: QuotingContext, row: QuotationRequest): Partial<QuotingContext> {
+function withRequest({ selected, lines, sellers }: QuotingContext, row: QuotationRequest): Partial<QuotingContext> {
   const isIt = ({ request_id }: { request_id: number }) => request_id === row.request_id;
-  const selected = context.selected.map((one) => (isIt(one) && one.revision <= row.revision ? row : one));
-  const left = selected.find((one) => isIt(one) && !isQuotable(one));
   return {
-    lines: context.lines.map((line) => (isIt(line) ? notedLine(line, row, context.sellers) : line)),
-    ...(left
-      ? withoutTicked({ ...context, selected }, left.request_id, { isRemoved: false, by: undefined })
-      : { selected }),
+    selected: selected.map((one) => (isIt(one) && one.revision <= row.revision ? row : one)).filter(isQuotable),
+    lines: lines.map((line) => (isIt(line) ? notedLine(line, row, sellers) : line)),
   };
 }
 
 function withoutRequest(
-  context: QuotingContext,
+  { selected, lines }: QuotingContext,
   { request_id, by }: { request_id: number; by: string | undefined },
 ): Partial<QuotingContext> {
   return {
-    lines: context.lines.map((line) =>
-      line.request_id === request_id ? { ...line, isRemoved: true, removedBy: by } : line,
-    ),
-    ...withoutTicked(context, request_id, { isRemoved: true, by }),
+    selected: selected.filter((row) => row.request_id !== request_id),
+    lines: lines.map((line) => (line.request_id === request_id ? { ...line, isRemoved: true, removedBy: by } : line)),
   };
-}
-
-function withoutTicked(
-  { selected, left }: QuotingContext,
-  request_id: number,
-  how: Omit<LeftRequest, 'row'>,
-): Partial<QuotingContext> {
-  const row = selected.find((one) => one.request_id === request_id);
-  return row ? { selected: selected.filter((one) => one !== row), left: [...left, { row, ...how }] } : {};
 }
 
 function withQuotation(known: FollowedQuotation | undefined, row: Quotation): Partial<QuotingContext> {

@@ -80,7 +80,6 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
         row: after(row, { ...QUOTED, rfq_mg: 10 }, by),
       })),
       { type: 'request.removed', request_id, by: meera.name },
-      { type: 'unselect', request_id, by: meera.name },
       ...requests.slice(1).map((one): QuotingEvent => ({ type: 'request.changed', row: newest(state, one) ?? one })),
       ...[APPROVED, { grand_total: 9 }, { status: 'REJECTED' } as const, CONVERTED].map((patch): QuotingEvent => ({
         type: 'quotation.changed',
@@ -136,14 +135,13 @@ function answers(state: State, made: Quotation): QuotingEvent[] {
 
 /** Revisions and keys only matter by their order: without them the states are finite. */
 function abstraction({ value, context }: State): string {
-  const { customer, selected, left, lines, mode, quotation: followed, isTried, problem, unsure } = context;
+  const { customer, selected, lines, mode, quotation: followed, isTried, problem, unsure } = context;
   const { refused: words, sellers, wasOpen } = context;
   const content = (row: QuotationRequest | undefined) => row && [row.status, row.quantity, row.modified_by === ME];
   return JSON.stringify([
     value,
     customer,
     selected.map(content),
-    left.length,
     lines.map((line) => [
       line.before.quantity,
       line.draft,
