@@ -6,6 +6,7 @@ import type { RequestOptions } from './request.ts';
 
 const products = bind<typeof catalogueCalls.products>({ method: 'GET', path: '/product' });
 const search = bind<typeof catalogueCalls.searchProducts>({ method: 'GET', path: '/searchProducts' });
+const offers = bind<typeof catalogueCalls.offers>({ method: 'GET', path: '/getOffer' });
 const offersBySku = bind<typeof catalogueCalls.offersBySku>({ method: 'GET', path: '/getOfferBySku' });
 const create = bind<typeof catalogueCalls.createOffer>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof catalogueCalls.updateOffer>({ method: 'PATCH', path: '/updateOffer' });
@@ -25,6 +26,8 @@ export const searchProducts = async (query: QueryOf<typeof catalogueCalls.search
 export const listOffersBySku = async (query: QueryOf<typeof catalogueCalls.offersBySku>, signal?: AbortSignal) =>
   rowsIn(await offersBySku({ query }, { signal }), 'offers');
 
+export const getOffer = async (sku_offer_id: number, signal?: AbortSignal) =>
+  rowIn(await offers({ query: { sku_offer_id } }, { signal }), 'offer');
 export const createOffer = async (body: BodyOf<typeof catalogueCalls.createOffer>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'offer');
 /** Edits; with `is_active` alone it hides or shows. */

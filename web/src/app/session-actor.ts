@@ -9,6 +9,7 @@ import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
+import { forgetQuoting } from '../work/quote-to-order/kept-quoting.ts';
 import { goOnDuty } from './duty.ts';
 
 /** Long enough for a goodbye, short enough not to hold anybody. */
@@ -40,6 +41,8 @@ const machine = sessionMachine.provide({
       if (!changeLog.position()) changeLog.restart(position);
     }),
     endSession: fromPromise(async () => {
+      const user_id = Number(localStorage.getItem(WHO));
+      if (user_id) forgetQuoting(user_id);
       await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
     }),
     duty: fromCallback<SessionNews>(({ sendBack }) =>

@@ -3,29 +3,34 @@ import { quotationRequestChart } from '@console/shared/lifecycles/quotation-requ
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { snapshot } from 'valtio/vanilla';
 import { Button } from '../../components/button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
 import { takeNext } from '../../work/take-next.ts';
 import { NEXT, REQUEST_LIST, USUAL_STATUSES } from './request-list.tsx';
+import type { QuotingActor } from './quoting/use-quoting.ts';
+import { rowOf } from './row-of.ts';
 import { useSelection } from './use-selection.ts';
 
 const loadOpened = () => import('./opened-request.tsx');
 const OpenedRequest = lazy(async () => ({ default: (await loadOpened()).OpenedRequest }));
+const Quoting = lazy(async () => ({ default: (await import('./quoting/quoting.tsx')).Quoting }));
+const QuoteButtons = lazy(async () => ({ default: (await import('./quoting/quote-buttons.tsx')).QuoteButtons }));
 const BulkArchiveDialog = lazy(async () => ({
   default: (await import('../../work/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
 }));
 
 /** Every quote request: found, priced, archived, and selected for more (spec section 2). */
 export function QuoteRequestsScreen() {
-  const mayUpdate = can(useUser().permissions, 'quotation_request', 'UPDATE');
-  const { selected, select, leave, word } = useSelection();
+  const { permissions } = useUser();
+  const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
+  const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
   const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
+  const [quoting, setQuoting] = useState<QuotingActor>();
+  const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
   // The list shows first; the form is there by the time a row is opened.
   useEffect(() => void loadOpened().catch(() => undefined), []);
@@ -48,16 +53,30 @@ export function QuoteRequestsScreen() {
     };
   }
   const actions = (
-    <Button icon={Archive} shortcut="A" onClick={archiveSelected}>
-      Archive
-    </Button>
+    <>
+      {mayUpdate && (
+        <Button icon={Archive} shortcut="A" onClick={archiveSelected}>
+          Archive
+        </Button>
+      )}
+      {mayQuote && quoting && (
+        <Suspense>
+          <QuoteButtons actor={quoting} onBegun={() => select(new Set())} />
+        </Suspense>
+      )}
+    </>
   );
   return (
     <>
+      {mayQuote && (
+        <Suspense>
+          <Quoting customer={address.tenant} selected={selected} onReady={setQuoting} />
+        </Suspense>
+      )}
       <ListScreen
         kind={REQUEST_LIST}
         opened={OpenedRequest}
-        selection={mayUpdate ? { selected, onSelect: select, onLeft: leave, word, actions } : undefined}
+        selection={mayUpdate || mayQuote ? { selected, onSelect: select, onLeft: leave, word, actions } : undefined}
         keysOf={mayUpdate ? keysOf : undefined}
         actions={<NewRequestButton />}
       />
@@ -68,9 +87,4 @@ export function QuoteRequestsScreen() {
       )}
     </>
   );
-}
-
-function rowOf(id: string): QuotationRequest[] {
-  const row = stores.quotation_request.row(id);
-  return row ? [snapshot(row) as QuotationRequest] : [];
 }

@@ -117,6 +117,8 @@ export const quotation: Quotation = {
   ...base,
   quotation_id: 77,
   quotation_number: 'QT2627-000077',
+  tenant_id: 12,
+  user_id: 31,
   tenant_info: { district: 'Pune' },
   status: 'SENT',
   quotation_items: [quotationItem],

@@ -56,4 +56,4 @@ export function isBarred(error: unknown): boolean {
   return code === 'forbidden' || code === 'not_found' || code === 'bad_request';
 }
 
-const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+export const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});

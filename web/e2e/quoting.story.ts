@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Caller, Row } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { MadeRequest } from './support/records.ts';
+
+interface RequestRow extends Row {
+  tenant_id: number;
+  user_id: number;
+  product_sku_id: number;
+  quantity: number;
+  status: string;
+}
+interface Quoted {
+  quotation: Row & {
+    quotation_id: number;
+    quotation_number: string;
+    quotation_items: { request_id: number; quantity: number; selling_price: number }[];
+    charge_1_value: number;
+    remark: string | null;
+  };
+}
+
+const SURESH = 'Suresh Gowda';
+
+const modal = (page: Page): Locator => page.getByRole('dialog', { name: /quotation/ });
+const lineOf = (page: Page, id: number): Locator => modal(page).locator(`[data-line="${id}"]`);
+const create = (page: Page): Locator => modal(page).getByRole('button', { name: 'Create Quotation' });
+
+const requestOf = async (caller: Caller, request_id: number) =>
+  (await caller.get<{ rfq: RequestRow }>('/rfq', { request_id })).rfq;
+
+async function offerFor(caller: Caller, product_sku_id: number) {
+  const { offers } = await caller.get<{
+    offers: { sku_offer_id: number; seller_id: number; offer_price: number; is_active: boolean }[];
+  }>('/getOfferBySku', { product_sku_id });
+  const offer = offers.find(({ is_active }) => is_active);
+  if (!offer) throw new Error('The asked SKU has no active offer.');
+  return offer;
+}
+
+/** The price of the first active offer, as the category manager submits it. */
+async function price(manager: Caller, request_id: number): Promise<void> {
+  const { product_sku_id, quantity } = await requestOf(manager, request_id);
+  const { sku_offer_id, offer_price } = await offerFor(manager, product_sku_id);
+  const selling = Math.round(offer_price * 110) / 100;
+  const body = { request_id, status: 'PRICE_UPDATED', quantity, rfq_offer_id: sku_offer_id };
+  await manager.send('PUT', '/rfq', { ...body, rfq_offer_price: offer_price, rfq_selling_price: selling, rfq_mg: 10 });
+}
+
+/** A colleague quotes the request. */
+async function quote(colleague: Caller, request_id: number): Promise<Quoted['quotation']> {
+  const { tenant_id, user_id, product_sku_id, quantity } = await requestOf(colleague, request_id);
+  const { sku_offer_id, seller_id, offer_price } = await offerFor(colleague, product_sku_id);
+  const line = { request_id, product_sku_id, quantity, sku_offer_id, seller_id, offer_price };
+  const items = [{ ...line, selling_price: Math.round(offer_price * 110) / 100 }];
+  return (await colleague.send<Quoted>('POST', '/quotation', { tenant_id, user_id, quotation_items: items })).quotation;
+}
+
+/** The list of the customer's requests, with these selected. */
+async function select(page: Page, made: readonly MadeRequest[]): Promise<void> {
+  for (const { id } of made) await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
+}
+
+const listOf = async (caller: Caller, { id }: MadeRequest) =>
+  `/quoteRequests?customer=${(await requestOf(caller, id)).tenant_id}`;
+
+const quotationIn = async (page: Page, caller: Caller) => {
+  await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
+  const [, quotation_id = ''] = /(\d+)$/.exec(page.url()) ?? [];
+  return (await caller.get<Quoted>('/quotation', { quotation_id })).quotation;
+};
+
+test('two requests of a customer become one quotation', async ({ open, records, as }) => {
+  const made = [await records.request(), await records.request()] as const;
+  const [first, second] = made;
+  const admin = await as('admin');
+  for (const { id } of made) await price(admin, id);
+  const page = await open('/quoteRequests', 'sales1');
+  await select(page, made);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('button', { name: /^Create Quotation: Choose a customer first/ })).toBeDisabled();
+
+  await page.goto(await listOf(admin, first));
+  await select(page, made);
+  await bar.getByRole('button', { name: 'Create Quotation' }).click();
+  await expect(modal(page)).toContainText('2 lines');
+  await expect(lineOf(page, first.id).getByLabel('Margin')).toHaveValue('10');
+  await lineOf(page, first.id).getByLabel('Quantity').fill('45');
+  await lineOf(page, second.id).getByLabel('Margin').fill('20');
+  await modal(page).getByLabel('Delivery amount').fill('250');
+  await modal(page).getByRole('textbox', { name: 'Remark' }).last().fill('Deliver before noon');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Quotation created successfully')).toBeVisible();
+  const quotation = await quotationIn(page, admin);
+  expect(quotation).toMatchObject({ charge_1_value: 250, remark: 'Deliver before noon' });
+  expect(quotation.quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([
+    [first.id, 45],
+    [second.id, 40],
+  ]);
+});
+
+test('without a seller on every line nothing is created, and the line says so', async ({ open, records, as }) => {
+  const made = await records.request();
+  const page = await open(await listOf(await as('admin'), made), 'sales1');
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await create(page).click();
+  await expect(page.getByText('Please select a seller for every product')).toBeVisible();
+  await expect(lineOf(page, made.id)).toContainText('*Please select a seller');
+  await lineOf(page, made.id)
+    .getByRole('button', { name: /^Select offer for/ })
+    .click();
+  const offers = page.getByRole('dialog', { name: /^Select Offer for/ });
+  await offers.getByRole('button', { name: 'Select Offer', exact: true }).first().click();
+  await expect(offers).toBeHidden();
+  await expect(lineOf(page, made.id)).not.toContainText('*Please select a seller');
+  await create(page).click();
+  await expect(page.getByText('Quotation created successfully')).toBeVisible();
+});
+
+test('lines are added to a quotation of the customer that is still open', async ({ open, records, as }) => {
+  const made = await records.request();
+  const admin = await as('admin');
+  await price(admin, made.id);
+  const existing = await quote(admin, (await records.request()).id);
+  const page = await open(await listOf(admin, made), 'sales1');
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Add to Existing Quotation' }).click();
+  const add = modal(page).getByRole('button', { name: 'Add to Quotation' });
+  await expect(add).toBeDisabled();
+  await modal(page).getByRole('combobox', { name: 'Existing quotation' }).fill(existing.quotation_number);
+  await page.getByRole('option', { name: existing.quotation_number }).click();
+  await add.click();
+  await expect(page.getByText('Quotation updated successfully')).toBeVisible();
+  const { quotation_id, quotation_items } = await quotationIn(page, admin);
+  expect(quotation_id).toBe(existing.quotation_id);
+  expect(quotation_items.map(({ request_id }) => request_id)).toContain(made.id);
+});
+
+test('a reload in the middle of a draft loses nothing; a draft that was closed waits, and can be discarded', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = [await records.request(), await records.request()] as const;
+  const [first, second] = made;
+  const admin = await as('admin');
+  await price(admin, first.id);
+  const page = await open(await listOf(admin, first), 'sales2');
+  await select(page, made);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await lineOf(page, first.id).getByLabel('Quantity').fill('47');
+  await lineOf(page, first.id).getByLabel('Remark').fill('gate 2');
+  await modal(page).getByLabel('Delivery amount').fill('1200');
+  await page.reload();
+
+  await expect(lineOf(page, first.id).getByLabel('Quantity')).toHaveValue('47');
+  await expect(lineOf(page, first.id).getByLabel('Remark')).toHaveValue('gate 2');
+  await expect(lineOf(page, second.id).getByLabel('Quantity')).toHaveValue('40');
+  await expect(modal(page).getByLabel('Delivery amount')).toHaveValue('1200');
+
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue your quotation (2 lines)' }).click();
+  await expect(lineOf(page, first.id).getByLabel('Quantity')).toHaveValue('47');
+  await modal(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(modal(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: `Select request ${first.id}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
+});
+
+test('a request that a colleague quotes meanwhile leaves the draft with a word, and the rest goes through', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = [await records.request(), await records.request()] as const;
+  const [first, second] = made;
+  const admin = await as('admin');
+  for (const { id } of made) await price(admin, id);
+  const page = await open(await listOf(admin, first), 'sales1');
+  await select(page, made);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await lineOf(page, second.id).getByLabel('Quantity').fill('48');
+  await quote(await as('sales2'), first.id);
+  await expect(lineOf(page, first.id)).toContainText(`${SURESH} quoted it`);
+  await expect(modal(page)).toContainText('1 request left your draft');
+  await expect(modal(page)).toContainText('1 line');
+  await expect(lineOf(page, first.id).getByLabel('Quantity')).toHaveAttribute('readonly');
+  await create(page).click();
+  const { quotation_items } = await quotationIn(page, admin);
+  expect(quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([[second.id, 48]]);
+});
+
+test('a price that a colleague changes under the hand is decided at its line', async ({ open, records, as }) => {
+  const made = await records.request();
+  const admin = await as('admin');
+  await price(admin, made.id);
+  const page = await open(await listOf(admin, made), 'sales1');
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  const line = lineOf(page, made.id);
+  await line.getByLabel('Quantity').fill('49');
+  await admin.send('PUT', '/rfq', { request_id: made.id, quantity: 60 });
+  await expect(line).toContainText('Theirs60');
+  await expect(create(page)).toBeDisabled();
+  await line.getByRole('button', { name: 'Keep mine: Quantity' }).click();
+  await create(page).click();
+  const { quotation_items } = await quotationIn(page, admin);
+  expect(quotation_items.map(({ quantity }) => quantity)).toEqual([49]);
+});
+
+test.describe('a request that a colleague holds', () => {
+  test.use({ mayComplain: /423/ });
+
+  test('is named at its line, and nothing else is lost', async ({ open, records, as }) => {
+    const made = [await records.request(), await records.request()] as const;
+    const [first, second] = made;
+    const admin = await as('admin');
+    for (const { id } of made) await price(admin, id);
+    const holder = await open(`/?open=quotation_request:${first.id}`, 'cm1');
+    await expect(holder.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
+    const page = await open(await listOf(admin, first), 'sales1');
+    await select(page, made);
+    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    await lineOf(page, second.id).getByLabel('Quantity').fill('51');
+    await expect(lineOf(page, first.id)).toContainText('is working on this request. It can be quoted once');
+    await create(page).click();
+    await expect(page.getByText('Quotation creation failed')).toBeVisible();
+    await expect(lineOf(page, first.id).getByRole('alert')).toContainText('is working on this request.');
+    await lineOf(page, first.id)
+      .getByRole('button', { name: /off the quotation$/ })
+      .click();
+    await create(page).click();
+    const { quotation_items } = await quotationIn(page, admin);
+    expect(quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([[second.id, 51]]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { QuotingLine } from '../../../machines/quoting/contract.ts';
+import { nameOf } from '../../../work/person-name.ts';
+
+/** Why a request is no longer to be quoted: 'Meera Krishnan quoted it'. */
+export function goneWord({ request, isRemoved, removedBy }: QuotingLine, me: number): string {
+  if (isRemoved) return removedBy ? `${removedBy} removed it` : 'It is no longer there';
+  const who = request?.modified_by === me ? 'You' : nameOf(request?.modified_by_info);
+  return request?.status === 'ARCHIVED' ? `${who} archived it` : `${who} quoted it`;
+}
+
+/** What a line is called in a sentence. */
+export const lineName = ({ request, request_id }: QuotingLine): string =>
+  request ? `${request.productInfo.product_name} ${request.sku.product_sku_name}` : `Quote request ${request_id}`;

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../components/button.tsx';
+import type { QuotingMode } from '../../../machines/quoting/contract.ts';
+import { selectionBlock } from '../../../machines/quoting/rules.ts';
+import { loadQuotingModal } from './load-modal.ts';
+import type { QuotingActor } from './use-quoting.ts';
+
+const BUTTONS: readonly { mode: QuotingMode; label: string }[] = [
+  { mode: 'existing', label: 'Add to Existing Quotation' },
+  { mode: 'new', label: 'Create Quotation' },
+];
+
+export interface QuoteButtonsProps {
+  actor: QuotingActor;
+  /** The selected requests have become lines. */
+  onBegun: () => void;
+}
+
+/** What makes a quotation of the selected requests; where it cannot, the reason stands beneath the pointer. */
+export function QuoteButtons({ actor, onBegun }: QuoteButtonsProps) {
+  const why = useSelector(actor, ({ context }) => selectionBlock(context));
+  return BUTTONS.map(({ mode, label }) => (
+    <span key={mode} title={why} onPointerEnter={() => void loadQuotingModal().catch(() => undefined)}>
+      <Button
+        variant={mode === 'new' ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        disabled={why !== undefined}
+        onClick={() => {
+          actor.send({ type: 'draft.begin', mode });
+          onBegun();
+        }}
+      >
+        {label}
+        {why && <span className="sr-only">: {why}</span>}
+      </Button>
+    </span>
+  ));
+}

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import type { QuotingContext } from '../../../machines/quoting/contract.ts';
+import { activeLines, shownTermsFaults, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
+import { focusFault } from '../../../work/focus-fault.ts';
+import { nameOf } from '../../../work/person-name.ts';
+import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
+import { DraftTerms } from './draft-terms.tsx';
+import { quotingNotices } from './quoting-notices.tsx';
+import { QuotingLineItem } from './quoting-line-item.tsx';
+import { TargetSelect } from './target-select.tsx';
+import type { QuotingActor } from './use-quoting.ts';
+
+export interface QuotingModalProps {
+  actor: QuotingActor;
+  onDiscard: () => void;
+}
+
+const MODES = [
+  { key: 'new', label: 'New quotation' },
+  { key: 'existing', label: 'Add to an existing one' },
+] as const;
+
+/** Selected requests on their way into a quotation. Closing it keeps the draft. */
+export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const { lines, terms, mode, quotation, sellers } = context;
+  const body = useRef<HTMLDivElement>(null);
+  const isBusy = snapshot.hasTag('busy');
+  const isNew = mode === 'new';
+  const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
+  const why = isBusy ? undefined : submitBlock(context);
+  const leave = () => actor.send({ type: 'draft.leave' });
+  function submit() {
+    actor.send({ type: 'submit' });
+    focusFault(body.current);
+  }
+  const verb = isNew ? 'Create Quotation' : 'Add to Quotation';
+  return (
+    <Modal
+      open
+      width="68rem"
+      title={isNew ? 'New quotation' : 'Add to a quotation'}
+      subtitle={subtitleOf(context)}
+      locked={isBusy}
+      onClose={leave}
+      initialFocus={body}
+      flush
+      banner={quotingNotices(snapshot)}
+      footer={
+        <>
+          <Button className="mr-auto" disabled={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button disabled={isBusy} onClick={leave}>
+            Keep for later
+          </Button>
+          <span title={why}>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              shortcut="Ctrl Enter"
+              disabled={!isBusy && !snapshot.can({ type: 'submit' })}
+              onClick={submit}
+            >
+              {verb}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <SubmitKey onSubmit={submit} label={verb} />
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <Tabs
+          label="Where the lines go"
+          tabs={MODES.map((tab) => ({ ...tab, disabled: isBusy }))}
+          value={mode}
+          onChange={(chosen) => actor.send({ type: 'mode.choose', mode: chosen })}
+          className="px-4 pt-2"
+        >
+          {!isNew && (
+            <div className="mb-3 max-w-96">
+              <TargetSelect
+                tenant_id={tenantOf(lines) ?? 0}
+                value={quotation?.quotation_id ?? null}
+                error={undefined}
+                disabled={isBusy}
+                onChoose={(row) => actor.send({ type: 'target.choose', quotation: row })}
+              />
+            </div>
+          )}
+          <ul aria-label="Lines of the quotation" className="border-line -mx-4 border-y">
+            {lines.map((line) => (
+              <QuotingLineItem
+                key={line.request_id}
+                line={line}
+                sellers={sellers}
+                isTried={context.isTried}
+                refused={context.refused[line.request_id]}
+                isBusy={isBusy}
+                send={actor.send}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-col gap-4 py-4">
+            {isNew && (
+              <DraftTerms
+                terms={terms}
+                faults={shownTermsFaults(context)}
+                readOnly={isBusy}
+                onEdit={(patch) => actor.send({ type: 'terms.edit', patch })}
+              />
+            )}
+            <div className="flex justify-end">
+              <SaleTotals
+                lines={counted.map(({ draft, request }) => ({
+                  line: draft,
+                  gst: request?.productInfo.pan_india_gst ?? 0,
+                }))}
+                terms={isNew ? terms : NO_TERMS}
+              />
+            </div>
+          </div>
+        </Tabs>
+      </div>
+    </Modal>
+  );
+}
+
+/** An existing quotation keeps its own: the lines are summed up by themselves. */
+const NO_TERMS = {
+  charge_1_name: '',
+  charge_1_value: null,
+  charge_2_name: '',
+  charge_2_value: null,
+  payment_terms: '',
+  discount: null,
+  sales_person: null,
+  remark: '',
+};
+
+function subtitleOf(context: QuotingContext): string {
+  const request = context.lines.find((line) => line.request)?.request;
+  const contact = request?.user_details;
+  const count = activeLines(context).length;
+  return [
+    request?.tenant_info.tenant_name ?? request?.tenant_info.district,
+    contact && nameOf(contact),
+    `${count} ${count === 1 ? 'line' : 'lines'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Stands inside the dialog, where its keys answer. */
+function SubmitKey({ onSubmit, label }: { onSubmit: () => void; label: string }) {
+  useHotkeys({ 'mod+Enter': { run: onSubmit, label } });
+  return null;
+}

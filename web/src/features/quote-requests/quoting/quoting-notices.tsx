@@ -1,0 +1,59 @@
+import { formatCompact } from '@console/shared/dates';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { Notice } from '../../../components/notice.tsx';
+import { goneLines, staleLines } from '../../../machines/quoting/rules.ts';
+import { nameOf } from '../../../work/person-name.ts';
+import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
+import { goneWord, lineName } from './gone-word.ts';
+
+/** Everything that happened around an open draft, for the strip beneath its title; null for nothing to say. */
+export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): ReactNode {
+  const { context } = snapshot;
+  const { problem, mode, quotation, worker } = context;
+  const gone = snapshot.hasTag('busy') ? [] : goneLines(context);
+  const stale = staleLines(context);
+  const target = mode === 'existing' ? quotation : undefined;
+  const notices = [
+    snapshot.matches({ preparing: { building: 'superseded' } }) && (
+      <Notice key="superseded" tone="warn" title={supersededTitle(target?.row, worker.user_id)}>
+        Nothing can be added to it any more. Choose another quotation, or make a new one: your lines are all here.
+      </Notice>
+    ),
+    target?.row?.status === 'CONFIRMED' && (
+      <Notice key="approved" title={`${target.row.quotation_number} was approved`}>
+        With more lines it asks for approval again before it goes to the customer.
+      </Notice>
+    ),
+    gone.length > 0 && (
+      <Notice
+        key="gone"
+        tone="warn"
+        title={gone.length === 1 ? '1 request left your draft' : `${gone.length} requests left your draft`}
+      >
+        {gone.map((line) => `${lineName(line)}: ${goneWord(line, worker.user_id)}`).join(' · ')}
+      </Notice>
+    ),
+    stale.length > 0 && (
+      <Notice key="stale" tone="warn" title="Somebody changed what you are writing">
+        Decide at {stale.length === 1 ? 'the line' : `the ${stale.length} lines`} below what counts. Your draft is kept.
+      </Notice>
+    ),
+    problem && (
+      <Notice key="problem" tone={problem.kind === 'refused' ? 'danger' : 'warn'}>
+        {problem.message}
+      </Notice>
+    ),
+  ].filter(Boolean);
+  return notices.length === 0 ? null : notices;
+}
+
+function supersededTitle(
+  row: NonNullable<SnapshotFrom<typeof quotingMachine>['context']['quotation']>['row'],
+  me: number,
+): string {
+  if (!row) return 'This quotation is no longer there';
+  const who = row.modified_by === me ? 'You' : nameOf(row.modified_by_info);
+  return `${who} moved ${row.quotation_number} to ${quotationChart.label(row.status)}, ${formatCompact(row.modified_date)}`;
+}

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import type { QuotingEvent } from './quoting/contract.ts';
+import { ME, quotation } from './testing/rows.ts';
+import { everyQuotingStep, quotingViolations, reachedStates } from './testing/quoting-model.ts';
+import type { QuotingModel } from './testing/quoting-model.ts';
+import { priced, QUOTER, TENANT } from './testing/quoting-world.ts';
+
+/** The states are many. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const input = { worker: { user_id: ME, permissions: QUOTER }, newKey: () => 'key', customer: TENANT };
+const isOf =
+  (...kinds: string[]) =>
+  ({ type }: QuotingEvent) =>
+    kinds.some((kind) => type.startsWith(kind));
+
+const isAboutOrders = isOf('convert', 'confirm', 'back');
+const isAboutTargets = isOf('mode.', 'target.', 'quotation.');
+const walk = (walks: QuotingModel['walks'], more: Partial<QuotingModel> = {}) => {
+  const steps = everyQuotingStep({ input, requests: [priced(501)], walks, ...more });
+  expect(quotingViolations(steps)).toEqual([]);
+  return reachedStates(steps);
+};
+
+test('whatever happens to the selection, no law is broken', () => {
+  const states = walk(
+    (event) => !isAboutOrders(event) && !isAboutTargets(event) && !isOf('line.', 'part.', 'submit')(event),
+  );
+  expect(states).toEqual(['closed', 'preparing.building.fresh', 'preparing.selecting']);
+});
+
+test('whatever happens to a new quotation, no law is broken and every state is reached', () => {
+  const states = walk((event, from) => {
+    if (event.type === 'select') return from.context.lines.length === 0;
+    if (event.type === 'draft.begin') return event.mode === 'new';
+    if (isAboutTargets(event)) return from.matches({ preparing: 'arriving' });
+    return !isAboutOrders(event) && event.type !== 'customer.choose';
+  });
+  expect(states).toEqual([
+    'closed',
+    'ordered',
+    'preparing.arriving',
+    'preparing.building.fresh',
+    'preparing.building.stale',
+    'preparing.creating',
+    'preparing.selecting',
+    'sent.offering',
+    'sent.superseded',
+  ]);
+});
+
+test('whatever happens to the quotation that is added to, no law is broken and every state is reached', () => {
+  const states = walk((event, { context }) => {
+    if (event.type === 'select') return context.lines.length === 0;
+    if (event.type === 'request.changed') return event.row.status === 'QUOTATION_GENERATED';
+    if (event.type === 'quotation.changed') return event.row.grand_total === 0;
+    if (event.type === 'draft.begin') return event.mode === 'existing';
+    return !isAboutOrders(event) && !isOf('customer.', 'line.', 'part.', 'request.removed', 'draft.leave')(event);
+  });
+  expect(states).toEqual([
+    'closed',
+    'ordered',
+    'preparing.adding',
+    'preparing.arriving',
+    'preparing.building.fresh',
+    'preparing.building.superseded',
+    'preparing.creating',
+    'preparing.selecting',
+    'sent.offering',
+    'sent.superseded',
+  ]);
+});
+
+test('whatever happens from the quotation to the order, no law is broken and every state is reached', () => {
+  const states = walk(() => true, { input: { ...input, quotation: { ...quotation, status: 'CONFIRMED' } } });
+  expect(states).toEqual([
+    'closed',
+    'ordered',
+    'sent.confirming',
+    'sent.converting',
+    'sent.offering',
+    'sent.superseded',
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { newTerms, termsFaults } from '../sale-terms.ts';
+import type { Faults } from '../work/contract.ts';
+import type { QuotingContext, QuotingLine, QuotingTerms } from './contract.ts';
+import { faultsOfLine, isGone, isUnread, lineClashes } from './lines.ts';
+
+export const newQuotingTerms = (): QuotingTerms => ({
+  ...newTerms(),
+  send_email: false,
+  send_email_with_attachment: false,
+});
+
+/** The lines that count: not taken off, and still to be quoted. */
+export const activeLines = ({ lines }: QuotingContext): QuotingLine[] =>
+  lines.filter((line) => !line.isOut && !isGone(line));
+
+export const goneLines = ({ lines }: QuotingContext): QuotingLine[] =>
+  lines.filter((line) => !line.isOut && isGone(line));
+
+/** Active lines about which a colleague's change is still to be decided. */
+export const staleLines = (context: QuotingContext): QuotingLine[] =>
+  activeLines(context).filter((line) => lineClashes(line, context.sellers).length > 0);
+
+/** The customer of the draft. */
+export const tenantOf = (lines: readonly QuotingLine[]): number | undefined =>
+  lines.find(({ request }) => request?.tenant_id !== undefined)?.request?.tenant_id;
+
+/** Why the ticked requests cannot be quoted now, in words; undefined where they can. */
+export function selectionBlock({ worker, customer, selected, lines }: QuotingContext): string | undefined {
+  if (!can(worker.permissions, 'quotation', 'WRITE')) return 'You may not write quotations.';
+  if (customer === null) return 'Choose a customer first.';
+  if (selected.length === 0) return 'Select the requests to quote.';
+  if (selected.some(({ tenant_id }) => tenant_id !== customer)) {
+    return 'Some of the selected requests are of another customer.';
+  }
+  const drafted = tenantOf(lines);
+  return drafted !== undefined && drafted !== customer
+    ? 'The quotation you began is for another customer: continue or discard it first.'
+    : undefined;
+}
+
+/** Lines can be added to it. */
+export const isOpenTarget = ({ status }: Quotation, { worker }: Pick<QuotingContext, 'worker'>): boolean =>
+  quotationChart.permits('edit', status, worker.permissions);
+
+/** The quotation to add to was decided upon by somebody meanwhile. */
+export function isTargetLost({ mode, quotation, worker }: QuotingContext): boolean {
+  if (mode !== 'existing' || !quotation) return false;
+  return quotation.isGone || (quotation.row !== undefined && !isOpenTarget(quotation.row, { worker }));
+}
+
+/** Why the draft cannot be submitted as it stands, in words; its faults aside. */
+export function submitBlock(context: QuotingContext): string | undefined {
+  if (activeLines(context).length === 0) return 'No request is left to quote.';
+  if (context.mode === 'existing' && !context.quotation?.row) return 'Choose the quotation to add to.';
+  return undefined;
+}
+
+/** What the form says is wrong with a line: once the person has tried, and what the server refused. */
+export function shownLineFaults(
+  line: QuotingLine,
+  { isTried, refused }: Pick<QuotingContext, 'isTried' | 'refused'>,
+): Faults {
+  return { ...refused[line.request_id], ...(isTried && faultsOfLine(line, WORDING.pick.seller)) };
+}
+
+export const shownTermsFaults = ({ isTried, terms, problem }: QuotingContext): Faults => ({
+  ...problem?.fields,
+  ...(isTried && termsFaults(terms)),
+});
+
+export const lacksSeller = (context: QuotingContext): boolean =>
+  activeLines(context).some(({ draft }) => draft.seller_id === null);
+
+/** Nothing of what would be sent is wrong. An existing quotation keeps its terms. */
+export const isFaultless = (context: QuotingContext): boolean =>
+  activeLines(context).every((line) => Object.keys(faultsOfLine(line, WORDING.pick.seller)).length === 0) &&
+  (context.mode === 'existing' || Object.keys(termsFaults(context.terms)).length === 0);
+
+export const isAllRead = ({ lines }: QuotingContext): boolean => !lines.some(isUnread);
+
+/**
+ * The quotation that an attempt without a verdict has made after all: all its requests stand in it, by this
+ * person's hand.
+ */
+export function arrivedIn({ unsure, lines, worker }: QuotingContext): number | undefined {
+  if (!unsure) return undefined;
+  const rows = unsure.map((id) => lines.find(({ request_id }) => request_id === id)?.request);
+  const [first] = rows;
+  const quotation_id = first?.quotation_id ?? undefined;
+  const isThere = rows.every(
+    (row) =>
+      row?.status === 'QUOTATION_GENERATED' && row.quotation_id === quotation_id && row.modified_by === worker.user_id,
+  );
+  return isThere ? quotation_id : undefined;
+}

@@ -1,0 +1,271 @@
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { describe, expect, test } from 'vitest';
+import { offline, refused } from '../testing/failures.ts';
+import { draftOf, priced, quotingWorld } from '../testing/quoting-world.ts';
+import { after, COLLEAGUE, ME, meera, quotation } from '../testing/rows.ts';
+import { claimBy, settled } from '../testing/work-world.ts';
+import { shownLineFaults } from './rules.ts';
+
+const [one, two] = [priced(501), priced(502)];
+const fresh = { preparing: { building: 'fresh' } } as const;
+const quoted = (row: typeof one, by = ME) => after(row, { status: 'QUOTATION_GENERATED', quotation_id: 77 }, by);
+
+describe('creating', () => {
+  test('one call with every line, the terms and a key; then the quotation is followed', async () => {
+    const { actor, next, emitted } = draftOf([one, two]);
+    actor.send({ type: 'terms.edit', patch: { charge_1_value: 250, send_email: true } });
+    actor.send({ type: 'submit' });
+    const { name, input, resolve } = next();
+    expect([name, input]).toMatchObject([
+      'create',
+      { tenant_id: 12, user_id: 31, terms: { charge_1_value: 250, send_email: true } },
+    ]);
+    expect('lines' in input && input.lines.map(({ request_id }) => request_id)).toEqual([501, 502]);
+    resolve(quotation);
+    await settled();
+    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+    expect(actor.getSnapshot().context.lines).toEqual([]);
+    expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation }]);
+  });
+
+  test('without a seller it warns and marks the line; adding marks alone', () => {
+    const { actor, emitted, calls } = draftOf([priced(501, { rfq_offer_id: null })]);
+    actor.send({ type: 'submit' });
+    expect(calls).toEqual([]);
+    expect(emitted).toEqual([{ type: 'warned' }]);
+    const faults = () => {
+      const { context } = actor.getSnapshot();
+      return context.lines.map((line) => Object.keys(shownLineFaults(line, context)));
+    };
+    expect(faults()).toEqual([['seller_id']]);
+    actor.send({ type: 'mode.choose', mode: 'existing' });
+    actor.send({ type: 'target.choose', quotation });
+    expect(faults()).toEqual([[]]);
+    actor.send({ type: 'submit' });
+    expect(emitted).toHaveLength(1);
+    expect(faults()).toEqual([['seller_id']]);
+  });
+
+  test('closing waits for the verdict', () => {
+    const { actor } = draftOf([one]);
+    actor.send({ type: 'submit' });
+    for (const type of ['draft.leave', 'draft.discard', 'close'] as const) {
+      expect(actor.getSnapshot().can({ type })).toBe(false);
+    }
+  });
+
+  test('a request that a colleague holds is named at its line, and the rest stays', async () => {
+    const { actor, next, emitted } = draftOf([one, two]);
+    actor.send({ type: 'submit' });
+    const held = refused('claimed', { claims: [claimBy(meera, 4)] } as never, 'Meera Nair is working on some.');
+    next().reject(held);
+    await settled();
+    const { context } = actor.getSnapshot();
+    expect(context.refused).toEqual({ 501: { line: 'Meera Nair is working on this request.' } });
+    expect(context.lines).toHaveLength(2);
+    expect(emitted).toMatchObject([{ type: 'refused', mode: 'new', problem: { kind: 'claimed' } }]);
+    actor.send({ type: 'line.remove', request_id: 501 });
+    expect(actor.getSnapshot().context.refused).toEqual({});
+  });
+
+  test('requests that were quoted meanwhile are named, all of them', async () => {
+    const { actor, next } = draftOf([one, two]);
+    actor.send({ type: 'submit' });
+    const list = [501, 502].map((request_id) => ({ request_id, status: 'ARCHIVED', message: `${request_id} is gone` }));
+    next().reject(refused('conflict', { refused: list } as never));
+    await settled();
+    expect(actor.getSnapshot().context.refused).toEqual({ 501: { line: '501 is gone' }, 502: { line: '502 is gone' } });
+  });
+
+  test('words about a field stand at the line that was sent in its place', async () => {
+    const { actor, next } = draftOf([one, two]);
+    actor.send({ type: 'line.remove', request_id: 501 });
+    actor.send({ type: 'submit' });
+    const fields = {
+      'quotation_items.0.sku_offer_id': 'no longer active',
+      'quotation_items.0.quotation_line_discount': 'too much',
+      'quotation_items.0.request_id': 'of another customer',
+      quotation_discount: 'too large',
+      user_id: 'not theirs',
+    };
+    next().reject(refused('invalid', { fields }));
+    await settled();
+    const { context } = actor.getSnapshot();
+    expect(context.refused).toEqual({
+      502: { sku_offer_id: 'no longer active', discount: 'too much', line: 'of another customer' },
+    });
+    expect(context.problem?.fields).toEqual({ discount: 'too large', user_id: 'not theirs' });
+  });
+
+  test('a lost reply keeps the draft and its key; a refusal, or another word written, makes another key', async () => {
+    const { actor, next } = draftOf([one]);
+    const submit = () => {
+      actor.send({ type: 'submit' });
+      const call = next();
+      return { ...call, key: 'key' in call.input ? call.input.key : '' };
+    };
+    const first = submit();
+    first.reject(offline());
+    await settled();
+    const second = submit();
+    expect(second.key).toBe(first.key);
+    second.reject(refused('forbidden'));
+    await settled();
+    const third = submit();
+    expect(third.key).not.toBe(first.key);
+    third.reject(offline());
+    await settled();
+    actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 8 } });
+    expect(submit().key).not.toBe(third.key);
+  });
+
+  test('a lost reply whose write came back through the feed counts as made', async () => {
+    const { actor, next, emitted, follows } = draftOf([one, two]);
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'request.changed', row: quoted(one) });
+    next().reject(offline());
+    await settled();
+    expect(actor.getSnapshot().matches(fresh)).toBe(true);
+    actor.send({ type: 'request.changed', row: quoted(two) });
+    expect(actor.getSnapshot().matches({ preparing: 'arriving' })).toBe(true);
+    expect(follows.at(-1)).toEqual({ type: 'follow', quotation_id: 77 });
+    actor.send({ type: 'quotation.changed', row: quotation });
+    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+    expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation });
+  });
+
+  test("a colleague's quotation is not taken for one's own", async () => {
+    const { actor, next } = draftOf([one]);
+    actor.send({ type: 'submit' });
+    next().reject(offline());
+    await settled();
+    actor.send({ type: 'request.changed', row: quoted(one, COLLEAGUE) });
+    expect(actor.getSnapshot().matches(fresh)).toBe(true);
+  });
+});
+
+describe('adding', () => {
+  const toExisting = () => {
+    const world = draftOf([one]);
+    world.actor.send({ type: 'mode.choose', mode: 'existing' });
+    world.actor.send({ type: 'target.choose', quotation });
+    world.actor.send({ type: 'submit' });
+    return world;
+  };
+
+  test('sends the lines against the quotation as it was seen', async () => {
+    const { actor, next, emitted } = toExisting();
+    const { name, input, resolve } = next();
+    expect([name, input]).toMatchObject(['add', { quotation, lines: [{ request_id: 501 }] }]);
+    const larger = after(quotation, {}, ME);
+    resolve(larger);
+    await settled();
+    expect(actor.getSnapshot().context.quotation?.row).toEqual(larger);
+    expect(emitted).toEqual([{ type: 'quoted', mode: 'existing', quotation: larger }]);
+  });
+
+  test('a quotation that had moved on is looked at again, with what is there now', async () => {
+    const { actor, next } = toExisting();
+    const current = after(quotation, { status: 'CONFIRMED' });
+    next().reject(refused('stale', { current }));
+    await settled();
+    expect(actor.getSnapshot().context).toMatchObject({ problem: { kind: 'changed' }, quotation: { row: current } });
+    actor.send({ type: 'submit' });
+    expect(next().input).toMatchObject({ quotation: { revision: current.revision } });
+  });
+
+  test('one that was rejected while the call ran has to be replaced', async () => {
+    const { actor, next } = toExisting();
+    next().reject(refused('stale', { current: after(quotation, { status: 'REJECTED' }) }));
+    await settled();
+    expect(actor.getSnapshot().matches({ preparing: { building: 'superseded' } })).toBe(true);
+  });
+});
+
+describe('converting', () => {
+  const approved = after(quotation, { status: 'CONFIRMED' });
+  const order = { order_number: 'OR2627-000007' } as Order;
+  const asked = (row: Quotation = approved) => {
+    const world = quotingWorld({ quotation: row });
+    world.actor.send({ type: 'convert' });
+    return world;
+  };
+
+  test('is offered for an approved quotation alone, and to who may write orders', () => {
+    const can = (row: Quotation, permissions = {}) => {
+      const { actor } = quotingWorld({ quotation: row }, permissions);
+      return actor.getSnapshot().can({ type: 'convert' });
+    };
+    const may = { order: { WRITE: true } };
+    expect([can(approved, may), can(quotation, may), can(approved, { order: { READ: true } })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('asks first, then makes the order', async () => {
+    const { actor, next, emitted, calls } = asked();
+    expect(calls).toEqual([]);
+    actor.send({ type: 'confirm' });
+    expect(actor.getSnapshot().can({ type: 'close' })).toBe(false);
+    const { input, resolve } = next();
+    expect(input).toMatchObject({ quotation: approved });
+    resolve(order);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ordered');
+    expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: true }]);
+  });
+
+  test('a quotation that somebody changed while the question stood is looked at again', () => {
+    const { actor } = asked();
+    actor.send({ type: 'quotation.changed', row: after(approved, {}) });
+    expect(actor.getSnapshot().matches({ sent: 'confirming' })).toBe(true);
+    actor.send({ type: 'quotation.changed', row: after(after(approved, {}), { grand_total: 9 }) });
+    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+    expect(actor.getSnapshot().context.problem?.kind).toBe('changed');
+  });
+
+  test('an order that was there already is told as such', async () => {
+    const { actor, next, emitted } = asked();
+    actor.send({ type: 'confirm' });
+    next().reject(refused('conflict', { order } as never));
+    await settled();
+    expect(actor.getSnapshot().value).toBe('ordered');
+    expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: false }]);
+  });
+
+  test('an order that a colleague makes shows at once, also while the question stands', () => {
+    const { actor, emitted } = asked();
+    const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000009' } as const;
+    actor.send({ type: 'quotation.changed', row: after(approved, converted) });
+    expect(actor.getSnapshot().value).toBe('ordered');
+    expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000009', isOurs: false }]);
+  });
+
+  test('a failure leads back; a lost reply keeps its key, and the order that comes after all is ours', async () => {
+    const { actor, next, emitted } = asked();
+    actor.send({ type: 'confirm' });
+    const first = next();
+    first.reject(offline());
+    await settled();
+    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+    expect(emitted).toMatchObject([{ type: 'notOrdered', problem: { kind: 'network' } }]);
+    actor.send({ type: 'convert' });
+    actor.send({ type: 'confirm' });
+    const second = next();
+    expect(second.input).toEqual(first.input);
+    second.reject(offline());
+    await settled();
+    const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
+    actor.send({ type: 'quotation.changed', row: after(approved, converted, ME) });
+    expect(emitted.at(-1)).toEqual({ type: 'ordered', order_number: 'OR2627-000007', isOurs: true });
+  });
+
+  test('a rejected quotation is superseded', () => {
+    const { actor } = asked();
+    actor.send({ type: 'quotation.changed', row: after(approved, { status: 'REJECTED' }) });
+    expect(actor.getSnapshot().matches({ sent: 'superseded' })).toBe(true);
+  });
+});

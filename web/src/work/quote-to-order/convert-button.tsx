@@ -1,0 +1,74 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { formatInr } from '@console/shared/money';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { PackageCheck } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { useConverting } from './use-converting.ts';
+
+export interface ConvertButtonProps {
+  /** The newest row known. */
+  row: Quotation;
+  /** Why it cannot be converted just now, in words: something of it is not saved yet. */
+  disabledBecause?: string | undefined;
+}
+
+/** Turns an approved quotation into its one order; where there is one already it leads there. */
+export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
+  const { permissions } = useUser();
+  if (row.order_number) return <ActiveOrder order_number={row.order_number} />;
+  if (!can(permissions, 'order', 'WRITE')) return null;
+  return <Converting key={row.quotation_id} row={row} disabledBecause={disabledBecause} />;
+}
+
+function Converting({ row, disabledBecause }: ConvertButtonProps) {
+  const { actor, snapshot } = useConverting(row);
+  const { order_number, problem } = snapshot.context;
+  if (order_number) return <ActiveOrder order_number={order_number} />;
+  const isBusy = snapshot.hasTag('busy');
+  const why = disabledBecause ?? reasonOf(row);
+  const isOffered = snapshot.can({ type: 'convert' }) && why === undefined;
+  const open = snapshot.context.quotation?.row ?? row;
+  return (
+    <>
+      <span title={why}>
+        <Button
+          variant="primary"
+          icon={PackageCheck}
+          disabled={!isOffered && !snapshot.hasTag('open')}
+          onClick={() => actor.send({ type: 'convert' })}
+        >
+          Create order
+          {why && <span className="sr-only">: {why}</span>}
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={snapshot.hasTag('open')}
+        title="Create the order?"
+        message={`${open.quotation_number} comes to ${formatInr(open.grand_total)}. The quotation can no longer be changed afterwards.`}
+        confirmLabel="Create order"
+        busy={isBusy}
+        error={problem?.message}
+        onConfirm={() => actor.send({ type: 'confirm' })}
+        onCancel={() => actor.send({ type: 'back' })}
+      />
+    </>
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  SENT: 'It has to be approved first.',
+  REJECTED: 'It was rejected.',
+};
+const reasonOf = ({ status }: Quotation): string | undefined =>
+  quotationChart.movesBetween(status, 'CONVERTED_TO_ORDER').length > 0 ? undefined : REASONS[status];
+
+const ActiveOrder = ({ order_number }: { order_number: string }) => (
+  <p className="text-muted text-sm">
+    {WORDING.quotation.activeOrder} <RouteLink to={`/order-details/${order_number}`}>{order_number}</RouteLink>
+  </p>
+);
