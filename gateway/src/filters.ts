@@ -29,6 +29,20 @@ export function named(
   return sql`(${saying(alias, columns, keyword)} or ${byCustomer})`;
 }
 
+/** Requests that the keyword names: by number, by what is asked for, and by the customer for who may see one. */
+export function asking(alias: string, keyword: string, { seesTenants }: Sight): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const byName = (id: string, table: string, name: string) =>
+    sql`${column(id)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${containing(name, keyword)})`;
+  const ways = [
+    containing(sql<string>`${column('request_id')}::text`, keyword),
+    byName('product_id', 'products', 'product_name'),
+    byName('product_sku_id', 'skus', 'product_sku_name'),
+    ...(seesTenants ? [byName('tenant_id', 'tenants', 'tenant_name')] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 /** Rows that say the keyword in one of these columns. */
 export function saying(alias: string, columns: readonly string[], keyword: string): RawBuilder<boolean> {
   const byColumn = columns.map((column) => containing(`${alias}.${column}`, keyword));

@@ -22,7 +22,7 @@ export const ENTITIES = {
     singular: 'rfq',
     idKey: 'request_id',
     governedBy: 'quotation_request',
-    keys: [...COMMERCIAL_KEYS, 'user_id', 'product_id', 'product_sku_id'],
+    keys: [...COMMERCIAL_KEYS, 'user_id', 'product_id', 'product_sku_id', 'productInfo', 'sku', 'tenant_info'],
   },
   quotation: {
     plural: 'quotations',

@@ -46,6 +46,7 @@ refusals(() => gateway, rfqCalls.list, {
     tenant_id: ['x', '99999999999'],
     request_id: ['1.5'],
     on_date: ['today'],
+    keyword: ['x'.repeat(101)],
     group_by_date: ['maybe'],
   },
 });
@@ -81,6 +82,13 @@ describe('the list of quote requests', () => {
     [{ to_date: '2026-11-10' }, [5, 2, 4]],
     [{ on_date: '2026-11-10', tenant_id: TENANT.acme }, [2]],
     [{ onDate: '2026-11-11', tenantId: TENANT.acme }, [3]],
+    [{ keyword: 'CEMENT', status: 'PENDING' }, [6, 1, 5]],
+    [{ keyword: '50 kg', status: 'ARCHIVED' }, [3]],
+    [{ keyword: ' 4 ' }, [4]],
+    [{ keyword: 'acme', tenant_id: TENANT.direct }, []],
+    [{ keyword: 'acme', status: 'PENDING' }, [6, 1]],
+    [{ keyword: '%' }, []],
+    [{ keyword: '  ', status: 'ARCHIVED' }, [3]],
     [{ page: 1, limit: 2 }, [6, 1]],
     [{ page: 3, limit: 2 }, [2, 4]],
     [{ page: 4, limit: 2 }, []],
@@ -128,6 +136,11 @@ describe('one quote request', () => {
 });
 
 describe('who may not see customers', () => {
+  test('finds none by the name of one', async () => {
+    expect(ids(await list({ keyword: 'acme' }, USER.manager))).toEqual([]);
+    expect(ids(await list({ keyword: 'cement', status: 'ARCHIVED' }, USER.manager))).toEqual([3]);
+  });
+
   test.each([USER.wallboard, USER.manager, USER.manager2])(
     'user %i finds a district in place of the customer',
     async (user) => {

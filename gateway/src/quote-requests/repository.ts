@@ -5,7 +5,8 @@ import type { rfqCalls } from '@console/shared/calls/rfq';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { Database } from '../database/tables.ts';
-import { managedBy } from '../filters.ts';
+import { asking, managedBy } from '../filters.ts';
+import type { Sight } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, peopleInfo, personInfo, productInfo, skuInfo, tenantInfo, userDetails } from '../rows.ts';
 
@@ -52,7 +53,8 @@ const shown = (query: Requests) =>
       ...authors('r'),
     ]);
 
-function matching(db: Kysely<Database>, filter: RfqFilter, boundOrg: number | undefined): Requests {
+function matching(db: Kysely<Database>, filter: RfqFilter, sight: Sight): Requests {
+  const { boundOrg } = sight;
   const { status, tenant_id, user_id, org_id, sales_person, category_manager, on_date } = filter;
   let query = requests(db);
   if (boundOrg !== undefined) query = query.where('r.org_id', '=', boundOrg);
@@ -62,14 +64,16 @@ function matching(db: Kysely<Database>, filter: RfqFilter, boundOrg: number | un
   if (org_id) query = query.where('r.org_id', '=', org_id);
   if (sales_person) query = query.where('r.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('r.category_managers', category_manager));
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(asking('r', keyword, sight));
   const days = on_date ? { from_date: on_date, to_date: on_date } : filter;
   return withinDays(query, 'r.created_date', days);
 }
 
-/** @param boundOrg only rows of this organisation (a customer's own account). */
-export const listRequests = (db: Kysely<Database>, filter: RfqFilter, boundOrg: number | undefined) =>
+/** Those that match, of a customer's own account only its organisation's. */
+export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: Sight) =>
   pageOf(
-    matching(db, filter, boundOrg),
+    matching(db, filter, sight),
     { created: 'r.created_date', id: 'r.request_id' },
     filter,
     filter.on_date ? PAGE_SIZE.rfqsByDate : PAGE_SIZE.rfqs,
@@ -77,8 +81,8 @@ export const listRequests = (db: Kysely<Database>, filter: RfqFilter, boundOrg: 
   );
 
 /** How many requests of the same filter came on each day in +05:30, newest day first. */
-export const countByDay = (db: Kysely<Database>, filter: RfqFilter, boundOrg: number | undefined) =>
-  matching(db, filter, boundOrg)
+export const countByDay = (db: Kysely<Database>, filter: RfqFilter, sight: Sight) =>
+  matching(db, filter, sight)
     .select([
       sql<string>`(r.created_date at time zone 'Asia/Kolkata')::date`.as('date'),
       sql<number>`count(*)`.as('count'),

@@ -9,9 +9,8 @@ import { countByDay, findRequest, listRequests } from './repository.ts';
 export async function quoteRequests(app: FastifyInstance): Promise<void> {
   serve(app, rfqCalls.list, async ({ db, query, actor }) => {
     if (query.request_id) return { rfq: found('Quote request', await findRequest(db, query.request_id)) };
-    const { boundOrg } = actor.audience;
-    const { rows, count } = await listRequests(db, query, boundOrg);
-    return { rfqs: rows, count, ...(query.group_by_date && { groups: await countByDay(db, query, boundOrg) }) };
+    const { rows, count } = await listRequests(db, query, actor.audience);
+    return { rfqs: rows, count, ...(query.group_by_date && { groups: await countByDay(db, query, actor.audience) }) };
   });
 
   serve(app, rfqCalls.create, async ({ body, write }) => {

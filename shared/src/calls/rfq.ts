@@ -35,6 +35,8 @@ export const rfqCalls = {
       org_id: Type.Optional(Id),
       sales_person: Type.Optional(Id),
       category_manager: Type.Optional(Id),
+      /** In the number, the product, the SKU and, for who may see one, the customer's name. */
+      keyword: Type.Optional(Short),
       on_date: Type.Optional(Day),
       group_by_date: Type.Optional(Type.Boolean()),
       ...DateRange,

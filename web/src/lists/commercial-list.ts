@@ -81,7 +81,7 @@ export function commercialList<Row extends CommercialRow>(
 }
 
 /** Whether a search finds a row; without a keyword, and where nothing is looked through, it finds every one. */
-export function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {
+function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {
   const sought = keyword.toLowerCase();
   if (!words || sought === '') return () => true;
   return (row) => words(row).some((word) => word?.toLowerCase().includes(sought));

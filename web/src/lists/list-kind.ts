@@ -34,8 +34,6 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   usual?: readonly string[];
   /** How many rows are read at a time. */
   window?: number;
-  /** The server has no search for these: it is done here, over every row. */
-  searchesHere?: boolean;
   /** What stands in the search before one types. */
   searchHint?: (seesTenants: boolean) => string;
   /** What the address says otherwise than that of other lists; stands at module scope. */

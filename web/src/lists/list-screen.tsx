@@ -14,7 +14,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
-import { foundBy } from './commercial-list.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -75,12 +74,10 @@ export function ListScreen<Row extends CommercialRow>({
   } = useListAddress(kind.chart.statuses, kind.usual, kind.own);
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
-  const { list, view, ids, sorting, search, isWhole, onRange } = useLongList(kind, filter, address.sort);
+  const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort);
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
-  const isSearched = search === 'loading' || search === 'done';
-  const offset = isSearched ? 0 : view.offset;
   const open = useCallback(
     (id: string, toBegin?: string) => {
       setBegin(toBegin);
@@ -89,7 +86,10 @@ export function ListScreen<Row extends CommercialRow>({
     [openInAddress],
   );
   const handleOpen = useCallback((id: string) => open(id), [open]);
-  const cursor = useRowCursor(ids, { onOpen: handleOpen, reveal: (index) => table.current?.reveal(offset + index) });
+  const cursor = useRowCursor(ids, {
+    onOpen: handleOpen,
+    reveal: (index) => table.current?.reveal(view.offset + index),
+  });
   const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.activeId }, selection);
   useHotkeys({
     ...cursor.hotkeys,
@@ -126,12 +126,11 @@ export function ListScreen<Row extends CommercialRow>({
     [kind, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
   const hasFilters = filtersOf(address, kind.usual) > 0;
-  const isReady = view.state === 'ready' && search !== 'loading';
-  const count = isSearched ? ids.length : view.total;
-  const isLetThrough = (row: Row) => list.spec.matches(row) && foundBy(kind.words, filter.keyword ?? '')(row);
+  const isReady = view.state === 'ready';
+  const { total } = view;
   const outside = [...(selection?.selected ?? [])].filter((id) => {
     const row = kind.store.row(id);
-    return row === undefined || !isLetThrough(row);
+    return row === undefined || !list.spec.matches(row);
   });
   return (
     <div className="flex flex-col gap-4">
@@ -141,10 +140,10 @@ export function ListScreen<Row extends CommercialRow>({
           <>
             {/* As high as what may come to stand beside it, which then moves no row. */}
             <span className="inline-flex min-h-6 items-center tabular-nums">
-              {isReady ? `${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many}` : 'Loading…'}
+              {isReady ? `${total.toLocaleString('en-IN')} ${total === 1 ? kind.one : kind.many}` : 'Loading…'}
             </span>
-            {kind.sum && isReady && count > 0 && (
-              <ListSum store={kind.store} ids={isWhole ? ids : undefined} total={count} {...kind.sum} />
+            {kind.sum && isReady && total > 0 && (
+              <ListSum store={kind.store} ids={isWhole ? ids : undefined} total={total} {...kind.sum} />
             )}
             <HeldChanges
               arrived={view.arrived}
@@ -156,13 +155,13 @@ export function ListScreen<Row extends CommercialRow>({
         }
         actions={
           <>
-            <ExportButton kind={kind} filter={filter} disabled={!isReady || count === 0} />
+            <ExportButton kind={kind} filter={filter} disabled={!isReady || total === 0} />
             {actions}
           </>
         }
       />
       <FilterBar kind={kind} address={address} onChange={change} onClear={clear} searchRef={searchField} />
-      <ListNotices {...{ view, sorting, search }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
+      <ListNotices {...{ view, sorting }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>
           <DataTable
@@ -174,8 +173,8 @@ export function ListScreen<Row extends CommercialRow>({
             columns={kind.columns}
             selection={selecting?.head}
             ids={ids}
-            offset={offset}
-            total={isSearched ? ids.length : view.total - view.arrived + view.left}
+            offset={view.offset}
+            total={total - view.arrived + view.left}
             row={ListRow}
             sort={{
               by: sorting === 'none' || sorting === 'tooMany' ? undefined : address.sort,

@@ -119,7 +119,6 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
   ],
   usual: USUAL_STATUSES,
   window: PAGE_SIZE.rfqPage,
-  searchesHere: true,
   searchHint: (seesTenants) => (seesTenants ? 'Search product, number or customer' : 'Search product or number'),
   words: ({ request_id, productInfo, sku, tenant_info }) => [
     String(request_id),

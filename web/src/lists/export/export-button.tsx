@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { foundBy, queryOf } from '../commercial-list.ts';
+import { queryOf } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CSV_START, csvHead, csvLine } from './csv.ts';
@@ -33,20 +33,18 @@ export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled
     running.current = stop;
     setProgress({ done: 0, total: 0 });
     try {
-      const asked = kind.searchesHere ? { ...filter, keyword: '' } : filter;
       const rows = await readAll({
         limit: PAGE_LIMIT_MAX,
         idOf: kind.idOf,
-        read: (page, signal) => kind.read(queryOf(asked, page), signal),
+        read: (page, signal) => kind.read(queryOf(filter, page), signal),
         onProgress: setProgress,
         signal: stop.signal,
       });
       const columns = kind.exported(seesTenants);
-      const found = kind.searchesHere ? rows.filter(foundBy(kind.words, filter.keyword ?? '')) : rows;
-      const lines = found.map((row) => csvLine(columns, row));
+      const lines = rows.map((row) => csvLine(columns, row));
       const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
       saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));
-      toastSuccess(`${found.length.toLocaleString('en-IN')} ${found.length === 1 ? kind.one : kind.many} exported`);
+      toastSuccess(`${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? kind.one : kind.many} exported`);
     } catch (error) {
       if (!stop.signal.aborted) toastError('The list could not be exported', messageOf(error));
     } finally {

@@ -4,7 +4,7 @@ import type { Sorting } from '../../components/column.ts';
 import type { ListView, LiveList } from '../../stores/live-list.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
-import { commercialList, foundBy } from '../commercial-list.ts';
+import { commercialList } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { sortedIds } from './sorted-ids.ts';
@@ -17,8 +17,6 @@ export interface LongList<Row> {
   ids: readonly string[];
   /** `tooMany`: more rows match than can be read to be sorted. */
   sorting: 'none' | 'loading' | 'done' | 'tooMany';
-  /** The same of a search that is done here; while it loads there are no ids. */
-  search: 'none' | 'loading' | 'done' | 'tooMany';
   /** Every row that matches is here. */
   isWhole: boolean;
   /** For the table's `onRange`. */
@@ -35,17 +33,14 @@ export function useLongList<Row extends CommercialRow>(
   by: Sorting | undefined,
 ): LongList<Row> {
   const { window = WINDOW } = kind;
-  const keyword = kind.searchesHere ? (filter.keyword ?? '') : '';
-  const asked = kind.searchesHere ? { ...filter, keyword: '' } : filter;
-  const list = useLiveList(kind.store, JSON.stringify(asked), () => ({
-    ...commercialList(kind, asked, { page: 1, limit: window }),
+  const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
+    ...commercialList(kind, filter, { page: 1, limit: window }),
     isLong: true,
   }));
   const view = useListView(list);
   const { ids, offset, total, arrived, left } = view;
   const isReadable = total <= PAGE_LIMIT_MAX;
-  const wantsAll =
-    (by !== undefined || keyword !== '' || kind.sum !== undefined) && view.state === 'ready' && isReadable;
+  const wantsAll = (by !== undefined || kind.sum !== undefined) && view.state === 'ready' && isReadable;
   const isWhole = offset === 0 && ids.length >= total - arrived + left;
   useEffect(() => {
     if (wantsAll && list.view.limit !== PAGE_LIMIT_MAX) list.turn(1, PAGE_LIMIT_MAX);
@@ -63,16 +58,18 @@ export function useLongList<Row extends CommercialRow>(
     [list, window],
   );
   const isAllHere = wantsAll && isWhole;
-  const arranging = isAllHere ? 'done' : isReadable ? 'loading' : 'tooMany';
-  const sorting = by === undefined ? 'none' : arranging;
-  const search = keyword === '' ? 'none' : arranging;
-  const shown = useMemo(() => {
-    if (search === 'loading') return [];
-    const isFound = foundBy(kind.words, keyword);
-    const found = search === 'done' ? ids.filter((id) => isIn(kind.store.row(id), isFound)) : ids;
-    return sorting === 'done' && by ? sortedIds(found, kind.store.row, kind.columns, by) : found;
-  }, [search, sorting, ids, keyword, by, kind]);
-  return { list, view, ids: shown, sorting, search, isWhole: isAllHere, onRange };
+  const isSorted = isAllHere && by !== undefined;
+  const shown = useMemo(
+    () => (isSorted ? sortedIds(ids, kind.store.row, kind.columns, by) : ids),
+    [isSorted, ids, by, kind],
+  );
+  const unsorted = isReadable ? 'loading' : 'tooMany';
+  return {
+    list,
+    view,
+    ids: shown,
+    sorting: by === undefined ? 'none' : isSorted ? 'done' : unsorted,
+    isWhole: isAllHere,
+    onRange,
+  };
 }
-
-const isIn = <Row>(row: Row | undefined, isFound: (row: Row) => boolean) => row !== undefined && isFound(row);
