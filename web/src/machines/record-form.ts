@@ -218,8 +218,6 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
   });
 }
 
-export type RecordForm<Row extends FormRow, Draft extends object> = ReturnType<typeof recordForm<Row, Draft>>;
-
 const FRESH = { settled: [] as readonly string[], isTried: false, problem: undefined };
 
 const refusal = (message = ''): Problem => ({ kind: 'refused', message, fields: {} });
