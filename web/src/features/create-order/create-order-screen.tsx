@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -21,12 +21,17 @@ export function CreateOrderScreen() {
   const navigate = useNavigate();
   const form = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { snapshot, send } = useCreateOrder({
     onCreated: ({ order_number }) => void navigate(`/order-details/${order_number}`),
     onFaults: () => showFault(form.current),
   });
   const { order, problem, removed } = snapshot.context;
+  // Its button went with the line; the focus goes on where the line can be had back.
+  useEffect(() => {
+    if (removed) undo.current?.focus();
+  }, [removed]);
   const isBusy = snapshot.hasTag('busy');
   const begun = isBegun(snapshot.context);
   const faults = shownOrderFaults(snapshot.context);
@@ -86,7 +91,7 @@ export function CreateOrderScreen() {
       {removed && (
         <Notice
           actions={
-            <Button size="sm" disabled={isBusy} onClick={() => send({ type: 'line.undo' })}>
+            <Button ref={undo} size="sm" disabled={isBusy} onClick={() => send({ type: 'line.undo' })}>
               Undo
             </Button>
           }

@@ -71,7 +71,7 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
               : problem.message}
           </Notice>
         )}
-        <div className="mobile:grid-cols-2 grid gap-3">
+        <div className="mobile:grid-cols-3 grid gap-3">
           <CustomerPicker
             anyOrganisation
             value={request.customer}

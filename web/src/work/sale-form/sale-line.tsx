@@ -67,7 +67,7 @@ export const SaleLine = memo(function SaleLine({
     <li
       aria-label={`${goods.product_name} ${goods.product_sku_name}`}
       data-line={id}
-      className="border-line flex flex-col gap-2.5 border-b px-4 py-3 last:border-b-0"
+      className="border-line @container flex flex-col gap-2.5 border-b px-4 py-3 last:border-b-0"
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className={cx('min-w-0 flex-1 basis-52', isOut && 'text-faint line-through')}>
@@ -89,7 +89,7 @@ export const SaleLine = memo(function SaleLine({
         />
         {actions && <div className="flex items-center gap-2">{actions}</div>}
       </div>
-      <div className="mobile:grid-cols-3 tablet:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
+      <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
           required
@@ -134,7 +134,7 @@ export const SaleLine = memo(function SaleLine({
         />
         <TextField
           label="Remark"
-          className="mobile:col-span-1 col-span-2"
+          className="col-span-2 @min-[22rem]:col-span-1"
           maxLength={REMARK_MAX}
           value={line.remarks}
           readOnly={readOnly}
