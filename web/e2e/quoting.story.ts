@@ -20,7 +20,7 @@ interface Quoted {
   };
 }
 
-const SURESH = 'Suresh Gowda';
+const ROHIT = 'Rohit Kulkarni';
 
 const modal = (page: Page): Locator => page.getByRole('dialog', { name: /quotation/ });
 const lineOf = (page: Page, id: number): Locator => modal(page).locator(`[data-line="${id}"]`);
@@ -186,7 +186,7 @@ test('a request that a colleague quotes meanwhile leaves the draft with a word, 
   await page.getByRole('button', { name: 'Create Quotation' }).click();
   await lineOf(page, second.id).getByLabel('Quantity').fill('48');
   await quote(await as('sales2'), first.id);
-  await expect(lineOf(page, first.id)).toContainText(`${SURESH} quoted it`);
+  await expect(lineOf(page, first.id)).toContainText(`${ROHIT} quoted it`);
   await expect(modal(page)).toContainText('1 request left your draft');
   await expect(modal(page)).toContainText('1 line');
   await expect(lineOf(page, first.id).getByLabel('Quantity')).toHaveAttribute('readonly');
