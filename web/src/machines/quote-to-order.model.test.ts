@@ -3,7 +3,8 @@ import type { QuotingEvent } from './quoting/contract.ts';
 import { ME, quotation } from './testing/rows.ts';
 import { everyQuotingStep, quotingViolations, reachedStates } from './testing/quoting-model.ts';
 import type { QuotingModel } from './testing/quoting-model.ts';
-import { priced, QUOTER, TENANT } from './testing/quoting-world.ts';
+import { savedOf } from './quoting/saved.ts';
+import { draftOf, priced, QUOTER, TENANT } from './testing/quoting-world.ts';
 
 /** The states are many. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,9 +25,23 @@ const walk = (walks: QuotingModel['walks'], more: Partial<QuotingModel> = {}) =>
 
 test('whatever happens to the selection, no law is broken', () => {
   const states = walk(
-    (event) => !isAboutOrders(event) && !isAboutTargets(event) && !isOf('line.', 'part.', 'submit')(event),
+    (event) => !isAboutOrders(event) && !isAboutTargets(event) && !isOf('line.', 'part.', 'submit', 'offer.')(event),
   );
   expect(states).toEqual(['closed', 'preparing.building.fresh', 'preparing.selecting']);
+});
+
+test('whatever happens to a draft that is brought back, no law is broken', () => {
+  const { actor } = draftOf([priced(501)]);
+  actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
+  const saved = savedOf(actor.getSnapshot());
+  const states = walk(isOf('request.', 'draft.', 'close'), { input: { ...input, saved } });
+  expect(states).toEqual([
+    'closed',
+    'preparing.building.fresh',
+    'preparing.building.stale',
+    'preparing.resuming',
+    'preparing.selecting',
+  ]);
 });
 
 test('whatever happens to a new quotation, no law is broken and every state is reached', () => {
@@ -34,6 +49,8 @@ test('whatever happens to a new quotation, no law is broken and every state is r
     if (event.type === 'select') return from.context.lines.length === 0;
     if (event.type === 'draft.begin') return event.mode === 'new';
     if (isAboutTargets(event)) return from.matches({ preparing: 'arriving' });
+    if (isOf('part.')(event)) return from.matches({ preparing: { building: 'stale' } });
+    if (from.matches('sent')) return false;
     return !isAboutOrders(event) && event.type !== 'customer.choose';
   });
   expect(states).toEqual([
@@ -50,8 +67,9 @@ test('whatever happens to a new quotation, no law is broken and every state is r
 });
 
 test('whatever happens to the quotation that is added to, no law is broken and every state is reached', () => {
-  const states = walk((event, { context }) => {
-    if (event.type === 'select') return context.lines.length === 0;
+  const states = walk((event, from) => {
+    if (event.type === 'select') return from.context.lines.length === 0;
+    if (from.matches('sent')) return false;
     if (event.type === 'request.changed') return event.row.status === 'QUOTATION_GENERATED';
     if (event.type === 'quotation.changed') return event.row.grand_total === 0;
     if (event.type === 'draft.begin') return event.mode === 'existing';

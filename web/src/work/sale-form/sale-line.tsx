@@ -87,7 +87,7 @@ export const SaleLine = memo(function SaleLine({
           canChoose={!price.readOnly}
           onChoose={(offer) => onOffer(id, offer)}
         />
-        {actions && <div className="flex items-center gap-2">{actions}</div>}
+        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
       </div>
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField

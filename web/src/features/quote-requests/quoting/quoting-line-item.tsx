@@ -64,7 +64,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
       goods={{
         product_sku_id: request.product_sku_id,
         product_name: request.productInfo.product_name,
-        product_sku_name: `${request.sku.product_sku_name} · #${request_id}`,
+        product_sku_name: request.sku.product_sku_name,
         unit: request.sku.unit,
         gst: request.productInfo.pan_india_gst,
       }}
@@ -75,13 +75,16 @@ export const QuotingLineItem = memo(function QuotingLineItem({
       onEdit={(_, patch: LinePatch) => send({ type: 'line.edit', request_id, patch })}
       onOffer={(_, offer: ChosenOffer) => send({ type: 'line.offer', request_id, offer: offerOf(offer) })}
       actions={
-        <IconButton
-          label={`Take ${name} off the quotation`}
-          icon={X}
-          size="sm"
-          disabled={isBusy}
-          onClick={() => send({ type: 'line.remove', request_id })}
-        />
+        <>
+          <span className="text-faint text-sm tabular-nums">#{request_id}</span>
+          <IconButton
+            label={`Take ${name} off the quotation`}
+            icon={X}
+            size="sm"
+            disabled={isBusy}
+            onClick={() => send({ type: 'line.remove', request_id })}
+          />
+        </>
       }
       note={
         <LineNote
