@@ -43,7 +43,7 @@ test('the day of delivery and a quantity are edited, the total follows, and both
   expect(first?.quantity).toBe(20);
   const total = page.getByRole('term').filter({ hasText: 'Grand total' }).locator('..');
   await expect(total).toContainText(inr.format(saved.order_grand_total));
-  await expect(timelineOf(page)).toContainText('Changed: lines, total, expected delivery');
+  await expect(timelineOf(page)).toContainText(/Changed: .*expected delivery.*lines/);
 });
 
 test('what is not saved is asked about before the page is left', async ({ open, records }) => {
@@ -77,7 +77,7 @@ test('the price of a line stands as long as a purchase order holds it, and its q
   await expect(line.getByLabel('Quantity')).toBeFocused();
 
   await (await as('admin')).send('PATCH', '/updatePurchaseOrderStatus', { po_id, status: 'CANCELLED' });
-  await expect(line).toContainText('On purchase orders 0');
+  await expect(line).toContainText(/On purchase orders\s*0/);
   await expect(line.getByLabel('Selling price')).toBeEditable();
   await expect(line.getByLabel('Remark')).toHaveValue('Call first');
   await page.getByRole('button', { name: 'Save' }).click();

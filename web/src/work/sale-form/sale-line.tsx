@@ -128,7 +128,7 @@ export const SaleLine = memo(function SaleLine({
         <MoneyField
           label="Discount"
           value={line.discount}
-          readOnly={price.readOnly}
+          readOnly={readOnly}
           error={faults['discount']}
           onChange={(discount) => onEdit(id, { discount })}
         />
