@@ -1,4 +1,5 @@
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
+import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { BuiltRoutesContext } from '../components/built-routes.ts';
 import { Guarded } from './guard.tsx';
 import { LoginGate } from './login-gate.tsx';
@@ -11,13 +12,15 @@ export function Router() {
   return (
     <BrowserRouter>
       <BuiltRoutesContext value={isBuiltAddress}>
-        <Routes>
-          <Route path="/login" element={<LoginGate />} />
-          {SCREENS.map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <GuardedNavigation>
+          <Routes>
+            <Route path="/login" element={<LoginGate />} />
+            {SCREENS.map((screen) => (
+              <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </GuardedNavigation>
       </BuiltRoutesContext>
     </BrowserRouter>
   );

@@ -12,7 +12,7 @@ export interface RouteLinkProps {
 /** A link where there is a screen to go to; else the plain words. */
 export function RouteLink({ to, newTab = false, children }: RouteLinkProps) {
   const isBuilt = useContext(BuiltRoutesContext);
-  if (!isBuilt(to)) return <>{children}</>;
+  if (!isBuilt(to.replace(/[?#].*/, ''))) return <>{children}</>;
   return (
     <Link to={to} className="link" {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
       {children}

@@ -26,8 +26,14 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
   chart: quotationChart,
   commands: {
     edit: { move: 'edit', over: 'draft', faults: quotationFaults },
-    approve: { move: 'approve', over: 'record', asksFirst: true },
-    reject: { move: 'reject', over: 'record', asksFirst: true, faults: (_, message) => rejectFaults(message) },
+    approve: { move: 'approve', beside: true, over: 'record', asksFirst: true },
+    reject: {
+      move: 'reject',
+      beside: true,
+      over: 'record',
+      asksFirst: true,
+      faults: (_, message) => rejectFaults(message),
+    },
   },
   draftOf: (row) => ({
     lines: Object.fromEntries(row.quotation_items.map((item) => [item.quotation_item_id, lineDraftOf(item)])),
@@ -35,7 +41,7 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
   }),
   parts: saleParts(),
   merges: true,
-  goesOn: true,
+  stays: true,
 };
 
 export const quotationMachine = workOnRecord(quotationRules);

@@ -187,12 +187,6 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   const canDo = commands.filter((command) => !context.gone && may(context.row, command));
   const wasDirty = isDirty(rules, from.context);
   const changesDraft = ['draft.edit', 'draft.reset', 'part.take', 'resume'].includes(event.type);
-  /** What the person wrote is in the row now. */
-  const isSaved =
-    rules.goesOn === true &&
-    context.seen === context.row &&
-    (event.type.startsWith('xstate.done.actor') ||
-      (context.row.modified_by === ME && context.row.revision > from.context.seen.revision));
   const begins = isSaving && formAt(from) !== 'saving' && formAt(from) !== 'retrying';
 
   const laws: [boolean, string][] = [
@@ -207,7 +201,10 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       'editable, though nothing can be done',
     ],
     [form === 'viewing' && canDo.length > 0, 'only shown, though something can be done'],
-    [wasDirty && !changesDraft && !isSaved && lost(rules, from.context, context), 'a draft was lost'],
+    [
+      wasDirty && !changesDraft && !isSaved(rules, from, to) && !keepsDraft(rules, from.context, context),
+      'a draft was lost',
+    ],
     [isSaving !== running.includes('save'), 'saving and the call do not go together'],
     [event.type === 'close' && formAt(from) === 'saving' && to.status !== 'active', 'closed while a call ran'],
     [
@@ -237,15 +234,27 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
 }
 
-/** Of what the person wrote, something is no longer there; what was left alone may follow somebody else where rules merge. */
-function lost<Row extends WorkRow, Draft extends object, Command extends string>(
-  { parts, draftOf, merges }: WorkRules<Row, Draft, Command>,
+/** Whether what the person wrote is still there; where the rules merge, what they left alone may have moved. */
+function keepsDraft<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
   from: WorkContext<Row, Draft, Command>,
   to: WorkContext<Row, Draft, Command>,
 ): boolean {
-  if (!merges) return !equal(from.draft, to.draft);
-  const [mine, before, now] = [parts.of(from.draft), parts.of(draftOf(from.seen)), parts.of(to.draft)];
-  return Object.keys(mine).some((part) => !equal(mine[part], before[part]) && !equal(mine[part], now[part]));
+  if (!rules.merges) return equal(from.draft, to.draft);
+  const [before, mine, now] = [rules.draftOf(from.seen), from.draft, to.draft].map(rules.parts.of);
+  return Object.keys({ ...before, ...mine }).every(
+    (part) => equal(mine?.[part], before?.[part]) || equal(mine?.[part], now?.[part]),
+  );
+}
+
+/** A page that goes on after a save: its draft is written, or is not what was saved. */
+function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
+  { stays }: WorkRules<Row, Draft, Command>,
+  from: SnapshotFrom<Machine<Row, Draft, Command>>,
+  to: SnapshotFrom<Machine<Row, Draft, Command>>,
+): boolean {
+  const wasSent = formAt(from) === 'saving' || formAt(from) === 'retrying' || from.context.problem?.kind === 'network';
+  return stays === true && wasSent && to.context.problem === undefined;
 }
 
 function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(

@@ -20,13 +20,12 @@ export interface CommandRule<Draft> {
   move: string;
   /** Asks before it acts, and for words where `faults` wants a reason. */
   asksFirst?: boolean;
-  /**
-   * `draft`: saves what was written, and there must be something. `record`: decides about the record as it stands, so
-   * that nothing may be unsaved; a draft outlives the end of such a decision.
-   */
-  over?: 'draft' | 'record';
   /** What is wrong, in words by field; none lets it go. */
   faults?: (draft: Draft, reason: string) => Faults;
+  /** Is offered beside the form: that it is no longer possible takes nothing from who is writing. */
+  beside?: boolean;
+  /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
+  over?: 'draft' | 'record';
 }
 
 /** All that tells one kind of record from another, as pure functions. */
@@ -40,8 +39,11 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   parts: Parts<Draft>;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
   merges?: boolean;
-  /** The form stays open after a save and goes on with what was saved. */
-  goesOn?: boolean;
+  /**
+   * A page on which the record is followed, not a dialog for one act: after a save the work goes on, and a form that
+   * holds nothing of its own follows the record wherever it goes.
+   */
+  stays?: boolean;
 }
 
 export interface Worker {

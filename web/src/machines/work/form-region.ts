@@ -2,13 +2,10 @@ import { and, not, stateIn } from 'xstate';
 import type { WorkContext, WorkRow } from './contract.ts';
 import type { WorkSetup } from './setup.ts';
 
-/**
- * What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw.
- * @param goesOn what was saved is worked on further, instead of ending the work.
- */
+/** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
 export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
-  goesOn: boolean,
+  stays: boolean,
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const isFree = not(stateIn({ open: { claim: 'theirs' } }));
@@ -21,9 +18,10 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     reason: asked?.reason ?? '',
   });
 
-  /** After a save. */
-  const next = goesOn ? ({ target: 'weighing' } as const) : {};
-  const end = goesOn ? ('startOver' as const) : ('finish' as const);
+  const announced = { type: 'announce', params: undefined } as const;
+  /** After what was saved: a dialog is over, a page goes on. */
+  const over = stays ? 'startOver' : 'finish';
+  const onward = stays ? ({ target: 'weighing' } as const) : {};
 
   /** A newer row is weighed in one place, wherever the form stands. */
   const feed = {
@@ -32,27 +30,23 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   } as const;
   const writing = {
     ...feed,
-    'row.changed': [
-      { guard: 'arrives', ...next, actions: [note, { type: 'announce', params: undefined }, end] },
-      feed['row.changed'],
-    ],
+    'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, over] }, feed['row.changed']],
     'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
     'draft.reset': { actions: 'reset' },
   } as const;
-  const saved = [
-    { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
-    {
-      type: 'announce',
-      params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
-    },
-    end,
-  ] as const;
+  const saved = {
+    ...onward,
+    actions: [
+      { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
+      {
+        type: 'announce',
+        params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
+      },
+      over,
+    ],
+  } as const;
   const failed = [
-    {
-      guard: { type: 'hasArrived', params: thrown },
-      ...next,
-      actions: [{ type: 'announce', params: undefined }, end],
-    },
+    { guard: { type: 'hasArrived', params: thrown }, ...onward, actions: [announced, over] },
     {
       guard: { type: 'isClaimed', params: thrown },
       target: 'weighing',
@@ -119,7 +113,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         invoke: {
           src: 'save',
           input: whatToSave,
-          onDone: { ...next, actions: saved },
+          onDone: saved,
           onError: [
             {
               guard: { type: 'isHarmless', params: thrown },
@@ -133,7 +127,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       retrying: {
         tags: 'busy',
         on: waiting,
-        invoke: { src: 'save', input: whatToSave, onDone: { ...next, actions: saved }, onError: failed },
+        invoke: { src: 'save', input: whatToSave, onDone: saved, onError: failed },
       },
       superseded: {
         tags: 'readOnly',

@@ -64,9 +64,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       isWorkable: ({ context }) => commands.some((command) => may(context, command)),
       /** Something that could be done with the row the person saw is no longer possible. */
       hasMovedOn: ({ context }) =>
+        (!rules.stays || context.gone || isDirty(rules, context)) &&
         commands.some(
           (command) =>
-            rules.commands[command].over !== 'record' &&
+            !rules.commands[command].beside &&
             may({ ...context, row: context.seen, gone: false }, command) &&
             !may(context, command),
         ),

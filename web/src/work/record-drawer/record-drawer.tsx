@@ -4,8 +4,12 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import type { ReactNode } from 'react';
+import { useContext, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { BuiltRoutesContext } from '../../components/built-routes.ts';
 import { Button } from '../../components/button.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { Drawer } from '../../components/drawer.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
@@ -31,6 +35,7 @@ export function QuotationDrawer({ row: opened, onClose }: RecordDrawerProps<Quot
       status={row.status}
       chart={quotationChart}
       since={row.created_date}
+      page={`/quotation-details/${id}`}
       onClose={onClose}
     >
       <QuotationDetails row={row} />
@@ -65,13 +70,19 @@ interface FrameProps {
   status: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
   since: string;
+  /** Where the record is worked on. */
+  page?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A record to read: it is looked at, not worked on, and so nobody is kept from it. */
-function RecordDrawer({ entity, id, title, label, status, chart, since, onClose, children }: FrameProps) {
+function RecordDrawer({ entity, id, title, label, status, chart, since, page, onClose, children }: FrameProps) {
   useViewing({ entity, id }, false);
+  const body = useRef<HTMLDivElement>(null);
+  const isBuilt = useContext(BuiltRoutesContext);
+  const navigate = useNavigate();
+  const open = page !== undefined && isBuilt(page) ? () => void navigate(page) : undefined;
   return (
     <Drawer
       open
@@ -79,9 +90,37 @@ function RecordDrawer({ entity, id, title, label, status, chart, since, onClose,
       title={title}
       subtitle={<RecordSubtitle entity={entity} id={id} label={label} status={status} chart={chart} since={since} />}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      initialFocus={body}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {open && (
+            <Button variant="primary" shortcut="↵" onClick={open}>
+              Open
+            </Button>
+          )}
+        </>
+      }
     >
-      {children}
+      <Body bodyRef={body} onOpen={open}>
+        {children}
+      </Body>
     </Drawer>
+  );
+}
+
+interface BodyProps {
+  bodyRef: RefObject<HTMLDivElement | null>;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Stands inside the drawer, so that its keys answer there; holds the focus at first, so that Enter closes nothing. */
+function Body({ bodyRef, onOpen, children }: BodyProps) {
+  useHotkeys(onOpen ? { Enter: { run: onOpen, label: 'Open' }, e: { run: onOpen, label: 'Edit' } } : {});
+  return (
+    <div ref={bodyRef} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }

@@ -22,10 +22,16 @@ export interface LineGoods {
 export interface SaleLineProps {
   /** Given back with every event, so that the handlers can be the same for all lines. */
   id: string;
+  /** Its place in the document, from 1. */
+  number?: number | undefined;
   goods: LineGoods;
+  /** Where it comes from: its quote request. */
+  source?: ReactNode;
   line: LineDraft;
   faults: Faults;
   readOnly: boolean;
+  /** For a moment only, while it is saved or asked about: what is offered keeps its place. */
+  isPaused?: boolean | undefined;
   /** Counts for nothing: left out, cancelled, or gone. */
   isOut?: boolean | undefined;
   /** The price stands and only the rest can be written. */
@@ -43,10 +49,13 @@ const REMARK_MAX = 500;
 /** One line of a quotation or an order being written: offer, price both ways, discount and remark, and what they come to. */
 export const SaleLine = memo(function SaleLine({
   id,
+  number,
   goods,
+  source,
   line,
   faults,
   readOnly,
+  isPaused = false,
   isOut = false,
   isPriceFixed = false,
   onEdit,
@@ -56,7 +65,9 @@ export const SaleLine = memo(function SaleLine({
 }: SaleLineProps) {
   const { offer_price, selling_price } = line;
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
-  const price = { readOnly: readOnly || isPriceFixed, required: true };
+  const isPriceHeld = readOnly || isPriceFixed;
+  const isOffered = !readOnly || isPaused;
+  const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   return (
     <li
       aria-label={`${goods.product_name} ${goods.product_sku_name}`}
@@ -65,24 +76,32 @@ export const SaleLine = memo(function SaleLine({
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className={cx('min-w-0 flex-1 basis-52', isOut && 'text-faint line-through')}>
-          <p className="font-medium wrap-anywhere">{goods.product_name}</p>
-          <p className="text-muted text-sm wrap-anywhere">{goods.product_sku_name}</p>
+          <p className="font-medium wrap-anywhere">
+            {number !== undefined && <span className="text-faint mr-2 font-normal tabular-nums">{number}</span>}
+            {goods.product_name}
+          </p>
+          <p className="text-muted text-sm wrap-anywhere">
+            {goods.product_sku_name} · per {goods.unit}
+            {source && <span className="text-faint"> · {source}</span>}
+          </p>
         </div>
-        <LineOffer
-          goods={goods}
-          line={line}
-          error={faults['seller_id'] ?? faults['sku_offer_id']}
-          canChoose={!price.readOnly}
-          onChoose={(offer) => onOffer(id, offer)}
-        />
-        {actions && <div className="flex items-center gap-2">{actions}</div>}
+        <div className="max-tablet:order-last max-tablet:w-full">
+          <LineOffer
+            goods={goods}
+            line={line}
+            error={faults['seller_id'] ?? faults['sku_offer_id']}
+            canChoose={!isPriceHeld}
+            isOffered={isOffered}
+            onChoose={(offer) => onOffer(id, offer)}
+          />
+        </div>
+        {actions && <div className="min-h-control-sm flex items-center gap-2">{actions}</div>}
       </div>
       <div className="mobile:grid-cols-3 tablet:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
-          required
+          required={isOffered}
           decimals={3}
-          hint={goods.unit}
           value={line.quantity}
           readOnly={readOnly}
           error={faults['quantity']}
@@ -116,7 +135,7 @@ export const SaleLine = memo(function SaleLine({
         <MoneyField
           label="Discount"
           value={line.discount}
-          readOnly={price.readOnly}
+          readOnly={isPriceHeld}
           error={faults['discount']}
           onChange={(discount) => onEdit(id, { discount })}
         />

@@ -1,0 +1,105 @@
+import { use, useEffect, useEffectEvent, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+
+/** Goes on with `go` at once, later or never. */
+type Ask = (go: () => void) => void;
+
+/** What has something to lose on the screens that are shown. */
+const guards = new Set<Ask>();
+
+/** Every guard is asked, one after the other, before `go`. */
+function askAll(go: () => void): void {
+  const all = [...guards];
+  const next = (at: number) => {
+    const ask = all[at];
+    if (ask) ask(() => next(at + 1));
+    else go();
+  };
+  next(0);
+}
+
+/** Stands between the router and its screens: who goes to another screen, by whatever link, is asked by its guards. */
+export function GuardedNavigation({ children }: { children: ReactNode }) {
+  const outer = use(NavigationContext);
+  const guarded = useMemo(() => {
+    const { navigator } = outer;
+    return {
+      ...outer,
+      navigator: {
+        createHref: (to) => navigator.createHref(to),
+        go: (delta) => navigator.go(delta),
+        replace: (to, state, options) => navigator.replace(to, state, options),
+        push: (to, state, options) => {
+          const go = () => navigator.push(to, state, options);
+          if (pathOf(navigator.createHref(to)) === globalThis.location.pathname) go();
+          else askAll(go);
+        },
+      } satisfies typeof navigator,
+    };
+  }, [outer]);
+  return <NavigationContext value={guarded}>{children}</NavigationContext>;
+}
+
+const pathOf = (href: string) => new URL(href, globalThis.location.href).pathname;
+
+/**
+ * Asks before this screen is left: by a link, by Back and Forward, and, in the browser's own words, by closing the
+ * window or loading another page.
+ * @param ask as `leave` of `useDiscard`.
+ */
+export function useLeaveGuard(armed: boolean, ask: Ask): void {
+  const handleAsk = useEffectEvent(ask);
+  useEffect(() => {
+    if (!armed) return undefined;
+    const guard: Ask = (go) => handleAsk(go);
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    guards.add(guard);
+    place = here();
+    globalThis.addEventListener('beforeunload', handleUnload);
+    return () => {
+      guards.delete(guard);
+      globalThis.removeEventListener('beforeunload', handleUnload);
+    };
+  }, [armed]);
+}
+
+interface Place {
+  path: string;
+  /** The router numbers the entries of the history that it makes. */
+  index: number | undefined;
+}
+
+/** Where the guards stand. */
+let place: Place | undefined;
+/** Steps through the history that are ours, and their end: taken back before the person is asked, or taken after all. */
+let ours: 'back' | 'on' | undefined;
+
+function here(): Place {
+  const { idx } = (globalThis.history.state ?? {}) as { idx?: unknown };
+  return { path: globalThis.location.pathname, index: typeof idx === 'number' ? idx : undefined };
+}
+
+/** The address has changed already when this is told: that is taken back until the person has answered. */
+function handlePop(event: PopStateEvent): void {
+  const step = ours;
+  ours = undefined;
+  if (step === 'back') event.stopImmediatePropagation();
+  if (step || !place || guards.size === 0) return;
+  const there = here();
+  if (there.path === place.path) {
+    place = there;
+    return;
+  }
+  event.stopImmediatePropagation();
+  const delta = place.index === undefined || there.index === undefined ? -1 : there.index - place.index;
+  ours = 'back';
+  globalThis.history.go(-delta);
+  askAll(() => {
+    ours = 'on';
+    globalThis.history.go(delta);
+  });
+}
+
+// As this file is loaded, and so before the router listens: what stands on a window hears in the order of coming.
+globalThis.addEventListener?.('popstate', handlePop);

@@ -1,0 +1,65 @@
+import { formatInr } from '@console/shared/money';
+import type { LineDraft } from '../../machines/sale-line.ts';
+import { partNamed } from '../../machines/sale-parts.ts';
+import type { SaleDraft } from '../../machines/sale-parts.ts';
+import type { TermsDraft } from '../../machines/sale-terms.ts';
+import { people } from '../../stores/people.ts';
+
+type SaleLineDraft = LineDraft & { included_in_quotation?: boolean };
+type Words = Readonly<Record<string, string>>;
+
+const LINE_PARTS: Words = {
+  quantity: 'quantity',
+  price: 'price',
+  discount: 'discount',
+  remarks: 'remark',
+  included_in_quotation: 'included or not',
+};
+const TERMS_PARTS: Words = {
+  charge_1: 'Charge 1',
+  charge_2: 'Charge 2',
+  payment_terms: 'Payment terms',
+  discount: 'Discount',
+  sales_person: 'Sales person',
+  remark: 'Remark',
+};
+
+/**
+ * 'Line 2, Steel Pipe 2 inch: price', 'Payment terms'.
+ * @param lines the lines of the document in their order, and what each is about.
+ */
+export function salePartLabel(part: string, lines: readonly { id: number; name: string }[]): string {
+  const { line, part: field } = partNamed(part);
+  if (line === undefined) return TERMS_PARTS[field] ?? field;
+  const at = lines.findIndex(({ id }) => String(id) === line);
+  const words = LINE_PARTS[field] ?? field;
+  return at === -1 ? `Another line: ${words}` : `Line ${at + 1}, ${lines[at]?.name}: ${words}`;
+}
+
+/** One part of a draft in words. */
+export function showSalePart<Line extends SaleLineDraft>(part: string, draft: SaleDraft<Line, TermsDraft>): string {
+  const { line, part: field } = partNamed(part);
+  if (line === undefined) return termsWords(field, draft.terms);
+  const is = draft.lines[line];
+  return is ? lineWords(field, is) : 'not there';
+}
+
+function lineWords(field: string, line: SaleLineDraft): string {
+  if (field === 'quantity') return line.quantity?.toLocaleString('en-IN') ?? 'empty';
+  if (field === 'discount') return rupees(line.discount);
+  if (field === 'remarks') return line.remarks || 'empty';
+  if (field === 'included_in_quotation') return line.included_in_quotation ? 'included' : 'left out';
+  const { selling_price, offer_price, mg, seller_name } = line;
+  return `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${mg ?? 0}%, ${seller_name || 'no seller'}`;
+}
+
+function termsWords(field: string, terms: TermsDraft): string {
+  if (field === 'charge_1') return `${terms.charge_1_name} ${rupees(terms.charge_1_value)}`;
+  if (field === 'charge_2') return `${terms.charge_2_name} ${rupees(terms.charge_2_value)}`;
+  if (field === 'payment_terms') return terms.payment_terms;
+  if (field === 'discount') return rupees(terms.discount);
+  if (field === 'remark') return terms.remark || 'empty';
+  return terms.sales_person === null ? 'nobody' : (people[terms.sales_person]?.name ?? `No. ${terms.sales_person}`);
+}
+
+const rupees = (amount: number | null) => (amount === null ? 'empty' : formatInr(amount));
