@@ -47,6 +47,7 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  const { quotation_id } = await records.quotation();
   await addOffers(request.sku);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
@@ -93,6 +94,18 @@ async function shots(): Promise<Shot[]> {
       path: '/quotations?status=SENT,CONFIRMED,REJECTED',
       who: 'lead',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'quotation',
+      path: `/quotation-details/${quotation_id}`,
+      who: 'lead',
+      ready: (page) => page.getByLabel('Quantity').first().waitFor(),
+    },
+    {
+      name: 'quotation-read',
+      path: `/viewQuotation/${quotation_id}`,
+      who: 'ops',
+      ready: (page) => page.getByRole('table').first().waitFor(),
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
     {
