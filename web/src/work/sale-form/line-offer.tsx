@@ -39,7 +39,7 @@ export function LineOffer({
             size="sm"
             aria-haspopup="dialog"
             aria-invalid={error !== undefined || undefined}
-            aria-label={`Select offer for ${name}`}
+            aria-label={`${seller_name ? 'Change' : 'Select'} offer for ${name}`}
             disabled={!canChoose}
             onClick={() => setOpen(true)}
           >

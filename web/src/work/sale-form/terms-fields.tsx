@@ -25,7 +25,7 @@ const REMARK_MAX = 5_000;
 export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid gap-3">
+      <div className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
         <TextField
           label="Charge 1"
           maxLength={LABEL_MAX}
@@ -72,7 +72,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
         />
         <Select
           label="Payment terms"
-          className="tablet:col-span-2"
+          className="wide:col-span-2"
           options={termsOptions(terms.payment_terms).map((value) => ({ value, label: value }))}
           value={terms.payment_terms}
           disabled={readOnly}
