@@ -132,6 +132,18 @@ test('what hangs on an order', async ({ open, as }) => {
   await expectNoObstacles(page);
 });
 
+test('a quotation being edited, and one to read', async ({ open, records }) => {
+  const { quotation_id, quotation_number } = await records.quotation();
+  const page = await open(`/quotation-details/${quotation_id}`, 'lead');
+  await page.getByLabel('Quantity').first().fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Quantity').first()).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+  const other = await open(`/viewQuotation/${quotation_id}`, 'ops');
+  await expect(other.getByRole('heading', { level: 1, name: quotation_number })).toBeVisible();
+  await expectNoObstacles(other);
+});
+
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

@@ -111,7 +111,10 @@ test('without a seller on every line nothing is created, and the line says so', 
     .getByRole('button', { name: /^Select offer for/ })
     .click();
   const offers = page.getByRole('dialog', { name: /^Select Offer for/ });
-  await offers.getByRole('button', { name: /^Select Offer/ }).first().click();
+  await offers
+    .getByRole('button', { name: /^Select Offer/ })
+    .first()
+    .click();
   await expect(offers).toBeHidden();
   await expect(lineOf(page, made.id)).not.toContainText('*Please select a seller');
   await create(page).click();

@@ -52,6 +52,7 @@ async function shots(): Promise<Shot[]> {
   const lead = await createCaller(server.url, sessions, 'lead');
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
   const spent = expenses[0]?.entity_id ?? '';
+  const { quotation_id } = await records.quotation();
   await addOffers(request.sku);
   const [goods] = await offeredGoods((account) => createCaller(server.url, sessions, account), 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
@@ -125,6 +126,18 @@ async function shots(): Promise<Shot[]> {
       path: '/quotations?status=SENT,CONFIRMED,REJECTED',
       who: 'lead',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'quotation',
+      path: `/quotation-details/${quotation_id}`,
+      who: 'lead',
+      ready: (page) => page.getByLabel('Quantity').first().waitFor(),
+    },
+    {
+      name: 'quotation-read',
+      path: `/viewQuotation/${quotation_id}`,
+      who: 'ops',
+      ready: (page) => page.getByRole('table').first().waitFor(),
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
     ...(['sales1', 'ops'] as const).map((who) => ({

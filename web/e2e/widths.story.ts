@@ -99,6 +99,16 @@ test('what hangs on an order fits every width', async ({ open, as }) => {
   }
 });
 
+test('a quotation fits every width, its saving always in reach', async ({ open, records }) => {
+  const { quotation_id } = await records.quotation();
+  const page = await open(`/quotation-details/${quotation_id}`, 'lead');
+  await expect(page.getByLabel('Quantity').first()).toBeEditable();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await page.goto(`/viewQuotation/${quotation_id}`);
+  await expect(page.getByRole('table', { name: 'Lines of the quotation' })).toBeVisible();
+  await fits(page);
+});
+
 test('the wallboard fits every width', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

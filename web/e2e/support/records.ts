@@ -30,6 +30,24 @@ interface OrderLineRow {
   po_gen_qty: number;
 }
 
+/** A draft quotation of two lines, made for one story by sales1. */
+export interface MadeQuotation extends Row {
+  quotation_id: number;
+  quotation_number: string;
+  grand_total: number;
+  tenant_info: { tenant_name: string; district: string };
+  user_details: { email: string };
+  quotation_items: QuotationItem[];
+}
+
+interface QuotationItem {
+  quotation_item_id: number;
+  product_sku_id: number;
+  product_sku_name: string;
+  product_info: { product_name: string };
+  seller_id: number;
+}
+
 /** Records of which no two stories get the same. */
 export interface Records {
   /** Raised anew, for a product that both cm1 and cm3 manage. */
@@ -38,6 +56,8 @@ export interface Records {
   order: () => Promise<MadeOrder>;
   /** A confirmed order of which one draft purchase order alone holds a line; nobody else was given either. */
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
+  /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
+  quotation: () => Promise<MadeQuotation>;
   /** The newest draft that nobody was given yet. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
   /** The newest in transit that nobody was given yet. */
@@ -55,6 +75,7 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
   const given = new Set<unknown>();
   let pattern: Promise<Pattern> | undefined;
   let orderPattern: Promise<OrderToRepeat> | undefined;
+  let quoted: ReturnType<typeof quotedGoods> | undefined;
 
   async function unused<T extends Row>(path: string, status: string, plural: string, key: keyof T): Promise<T> {
     const admin = await as('admin');
@@ -114,6 +135,20 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       }
       throw new Error('No confirmed order with a draft purchase order is left.');
     },
+    quotation: async () => {
+      quoted ??= as('admin').then(quotedGoods);
+      const { tenant_id, user_id, quotation_items } = await quoted;
+      const line = { offer_price: 100, mg: 10, selling_price: 110 };
+      const sales = await as('sales1');
+      const { quotation } = await sales.send<{ quotation: MadeQuotation }>('POST', '/quotation', {
+        ...{ tenant_id, user_id },
+        quotation_items: quotation_items.map(({ product_sku_id, seller_id }, index) => ({
+          ...{ product_sku_id, seller_id, ...line },
+          quantity: 10 * (index + 1),
+        })),
+      });
+      return quotation;
+    },
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),
   };
@@ -156,4 +191,15 @@ async function orderToRepeat(admin: Caller): Promise<OrderToRepeat> {
   );
   if (!found) throw new Error('The demo data has no confirmed order of two lines.');
   return found;
+}
+
+/** Two goods of different names that were quoted to a customer whose contact has an address. */
+async function quotedGoods(admin: Caller) {
+  const { quotations } = await admin.get<{ quotations: (MadeQuotation & Pattern)[] }>('/quotation', { limit: 60 });
+  for (const { tenant_id, user_id, user_details, quotation_items } of quotations) {
+    const [first, second] = quotation_items;
+    const areTwo = first && second && first.product_info.product_name !== second.product_info.product_name;
+    if (areTwo && user_details.email) return { tenant_id, user_id, quotation_items: [first, second] };
+  }
+  throw new Error('The demo data has no quotation of two goods.');
 }

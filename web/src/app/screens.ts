@@ -40,6 +40,24 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/quotations/quotations-screen.tsx')).QuotationsScreen),
   },
   {
+    path: '/viewQuotation/:quotationId',
+    title: 'Quotation',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/quotations/details/view-quotation-screen.tsx')).ViewQuotationScreen,
+    ),
+  },
+  {
+    path: '/quotation-details/:quotationId',
+    title: 'Quotation',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/quotations/details/quotation-details-screen.tsx')).QuotationDetailsScreen,
+    ),
+  },
+  {
     path: '/orders',
     title: 'Orders',
     frame: 'shell',

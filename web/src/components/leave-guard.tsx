@@ -53,43 +53,53 @@ export function useLeaveGuard(armed: boolean, ask: Ask): void {
   useEffect(() => {
     if (!armed) return undefined;
     const guard: Ask = (go) => handleAsk(go);
-    const here = placeInHistory(globalThis.history.state);
-    const path = globalThis.location.pathname;
-    let passes = 0;
-
-    /** The address has changed already when this is told: it is taken back until the person has answered. */
-    function handlePop(event: PopStateEvent) {
-      if (passes > 0) {
-        passes -= 1;
-        if (globalThis.location.pathname === path) event.stopImmediatePropagation();
-        return;
-      }
-      if (globalThis.location.pathname === path) return;
-      event.stopImmediatePropagation();
-      const there = placeInHistory(event.state);
-      const delta = here === undefined || there === undefined ? -1 : there - here;
-      passes = 1;
-      globalThis.history.go(-delta);
-      guard(() => {
-        passes = 1;
-        globalThis.history.go(delta);
-      });
-    }
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     guards.add(guard);
-    // Before the router's own listener on the same window.
-    globalThis.addEventListener('popstate', handlePop, { capture: true });
+    place = here();
     globalThis.addEventListener('beforeunload', handleUnload);
     return () => {
       guards.delete(guard);
-      globalThis.removeEventListener('popstate', handlePop, { capture: true });
       globalThis.removeEventListener('beforeunload', handleUnload);
     };
   }, [armed]);
 }
 
-/** The router numbers the entries of the history that it makes. */
-function placeInHistory(state: unknown): number | undefined {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : undefined;
+interface Place {
+  path: string;
+  /** The router numbers the entries of the history that it makes. */
+  index: number | undefined;
 }
+
+/** Where the guards stand. */
+let place: Place | undefined;
+/** Steps through the history that are ours, and their end: taken back before the person is asked, or taken after all. */
+let ours: 'back' | 'on' | undefined;
+
+function here(): Place {
+  const { idx } = (globalThis.history.state ?? {}) as { idx?: unknown };
+  return { path: globalThis.location.pathname, index: typeof idx === 'number' ? idx : undefined };
+}
+
+/** The address has changed already when this is told: that is taken back until the person has answered. */
+function handlePop(event: PopStateEvent): void {
+  const step = ours;
+  ours = undefined;
+  if (step === 'back') event.stopImmediatePropagation();
+  if (step || !place || guards.size === 0) return;
+  const there = here();
+  if (there.path === place.path) {
+    place = there;
+    return;
+  }
+  event.stopImmediatePropagation();
+  const delta = place.index === undefined || there.index === undefined ? -1 : there.index - place.index;
+  ours = 'back';
+  globalThis.history.go(-delta);
+  askAll(() => {
+    ours = 'on';
+    globalThis.history.go(delta);
+  });
+}
+
+// As this file is loaded, and so before the router listens: what stands on a window hears in the order of coming.
+globalThis.addEventListener?.('popstate', handlePop);

@@ -2,13 +2,19 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { Fact } from '../components/facts.tsx';
 import { nameOf } from './person-name.ts';
 
-/** The customer and whom one talks to there. For readers of customers alone. */
+/** The customer with its district, and whom one talks to there. For readers of customers alone. */
 export function contactFacts({ tenant_info, user_details }: Pick<Quotation, 'tenant_info' | 'user_details'>): Fact[] {
-  if (!user_details) return [{ label: 'Customer', value: tenant_info.tenant_name }];
+  const customer = (
+    <>
+      {tenant_info.tenant_name}
+      <span className="text-muted block text-sm">{tenant_info.district}</span>
+    </>
+  );
+  if (!user_details) return [{ label: 'Customer', value: customer }];
   const { email, mobile } = user_details;
   const reach = [email, mobile].filter(Boolean);
   return [
-    { label: 'Customer', value: tenant_info.tenant_name },
+    { label: 'Customer', value: customer },
     {
       label: 'Contact person',
       value: (

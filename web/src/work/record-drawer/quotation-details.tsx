@@ -5,6 +5,8 @@ import { quotationLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
+import { contactFacts } from '../contact-facts.tsx';
+import { PoLinks } from '../po-links.tsx';
 import { nameOf } from '../person-name.ts';
 import { chargeTotals } from '../charge-totals.ts';
 
@@ -14,11 +16,13 @@ export function QuotationDetails({ row }: { row: Quotation }) {
     <div className="flex flex-col gap-5">
       <Facts
         facts={[
-          ...(seesTenant ? [{ label: 'Customer', value: row.tenant_info.tenant_name }] : []),
-          { label: 'District', value: row.tenant_info.district },
+          ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           { label: 'Made by', value: nameOf(row.created_by_info) },
           { label: 'Made on', value: formatDateTime(row.created_date) },
+          ...(row.po_link.length > 0
+            ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
+            : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
           ...(row.reject_message ? [{ label: 'Rejected because', value: row.reject_message, wide: true }] : []),
         ]}

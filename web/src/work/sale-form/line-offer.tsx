@@ -12,29 +12,40 @@ export interface LineOfferProps {
   line: Pick<LineDraft, 'seller_name' | 'sku_offer_id'>;
   error: string | undefined;
   canChoose: boolean;
+  /** There is a button to choose by, even where it cannot be used now. */
+  isOffered: boolean;
   onChoose: (offer: ChosenOffer) => void;
 }
 
 /** Whose offer a line is filled from; opens all that sellers offer for it. */
-export function LineOffer({ goods, line: { seller_name, sku_offer_id }, error, canChoose, onChoose }: LineOfferProps) {
+export function LineOffer({
+  goods,
+  line: { seller_name, sku_offer_id },
+  error,
+  canChoose,
+  isOffered,
+  onChoose,
+}: LineOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const name = `${goods.product_name} ${goods.product_sku_name}`;
   return (
     <div className="text-sm">
-      <div className="flex items-center gap-2">
+      <div className="min-h-control-sm flex flex-wrap items-center gap-x-2">
         <span className="text-muted">
           Seller <span className={seller_name ? 'text-ink' : 'text-faint'}>{seller_name || 'none yet'}</span>
         </span>
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
-          aria-invalid={error !== undefined || undefined}
-          aria-label={`Select offer for ${name}`}
-          disabled={!canChoose}
-          onClick={() => setOpen(true)}
-        >
-          {seller_name ? 'Change' : 'Select offer'}
-        </Button>
+        {isOffered && (
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            aria-invalid={error !== undefined || undefined}
+            aria-label={`${seller_name ? 'Change' : 'Select'} offer for ${name}`}
+            disabled={!canChoose}
+            onClick={() => setOpen(true)}
+          >
+            {seller_name ? 'Change' : 'Select offer'}
+          </Button>
+        )}
       </div>
       {error && <p className="text-red mt-1 text-xs">{error}</p>}
       {isOpen && (

@@ -30,6 +30,8 @@ export interface SaleLineProps {
   line: LineDraft;
   faults: Faults;
   readOnly: boolean;
+  /** For a moment only, while it is saved or asked about: what is offered keeps its place. */
+  isPaused?: boolean | undefined;
   /** Counts for nothing: left out, cancelled, or gone. */
   isOut?: boolean | undefined;
   /** The price stands and only the rest can be written. */
@@ -53,6 +55,7 @@ export const SaleLine = memo(function SaleLine({
   line,
   faults,
   readOnly,
+  isPaused = false,
   isOut = false,
   isPriceFixed = false,
   onEdit,
@@ -62,7 +65,9 @@ export const SaleLine = memo(function SaleLine({
 }: SaleLineProps) {
   const { offer_price, selling_price } = line;
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
-  const price = { readOnly: readOnly || isPriceFixed, required: true };
+  const isPriceHeld = readOnly || isPriceFixed;
+  const isOffered = !readOnly || isPaused;
+  const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   return (
     <li
       aria-label={`${goods.product_name} ${goods.product_sku_name}`}
@@ -76,25 +81,27 @@ export const SaleLine = memo(function SaleLine({
             {goods.product_name}
           </p>
           <p className="text-muted text-sm wrap-anywhere">
-            {goods.product_sku_name}
+            {goods.product_sku_name} · per {goods.unit}
             {source && <span className="text-faint"> · {source}</span>}
           </p>
         </div>
-        <LineOffer
-          goods={goods}
-          line={line}
-          error={faults['seller_id'] ?? faults['sku_offer_id']}
-          canChoose={!price.readOnly}
-          onChoose={(offer) => onOffer(id, offer)}
-        />
-        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+        <div className="@max-[42rem]:order-last @max-[42rem]:w-full">
+          <LineOffer
+            goods={goods}
+            line={line}
+            error={faults['seller_id'] ?? faults['sku_offer_id']}
+            canChoose={!isPriceHeld}
+            isOffered={isOffered}
+            onChoose={(offer) => onOffer(id, offer)}
+          />
+        </div>
+        {actions && <div className="min-h-control-sm flex items-center gap-2">{actions}</div>}
       </div>
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
-          required
+          required={isOffered}
           decimals={3}
-          hint={goods.unit}
           value={line.quantity}
           readOnly={readOnly}
           error={faults['quantity']}

@@ -25,7 +25,7 @@ const REMARK_MAX = 5_000;
 export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid gap-3">
+      <div className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
         <TextField
           label="Charge 1"
           maxLength={LABEL_MAX}
@@ -36,7 +36,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
           onChange={(charge_1_name) => onEdit({ charge_1_name })}
         />
         <MoneyField
-          label={`${terms.charge_1_name || 'Charge 1'} amount`}
+          label={amountLabel(terms.charge_1_name || 'Charge 1')}
           negative
           value={terms.charge_1_value}
           readOnly={readOnly}
@@ -54,7 +54,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
           onChange={(charge_2_name) => onEdit({ charge_2_name })}
         />
         <MoneyField
-          label={`${terms.charge_2_name || 'Charge 2'} amount`}
+          label={amountLabel(terms.charge_2_name || 'Charge 2')}
           negative
           value={terms.charge_2_value}
           readOnly={readOnly}
@@ -72,7 +72,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
         />
         <Select
           label="Payment terms"
-          className="tablet:col-span-2"
+          className="wide:col-span-2"
           options={termsOptions(terms.payment_terms).map((value) => ({ value, label: value }))}
           value={terms.payment_terms}
           disabled={readOnly}
@@ -93,3 +93,5 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
     </div>
   );
 }
+
+const amountLabel = (name: string) => (/amount$/i.test(name) ? name : `${name} amount`);

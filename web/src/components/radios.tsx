@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { cx } from './cx.ts';
+
+export interface RadiosProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few, all of them in sight. */
+export function Radios<V extends string>({ label, options, value, onChange, disabled, className }: RadiosProps<V>) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className={cx('flex min-w-0 flex-col gap-2', className)}>
+      <legend className="text-muted mb-1.5 text-sm font-medium">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="text-ink inline-flex items-center gap-2 text-base select-none">
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="accent-accent-solid size-4"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { formatInr } from '@console/shared/money';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Radios } from '../../../components/radios.tsx';
+import type { Mailing } from '../../../machines/edit-quotation.ts';
+
+export interface ApproveDialogProps {
+  row: Quotation;
+  open: boolean;
+  busy: boolean;
+  onConfirm: (mailing: Mailing) => void;
+  onCancel: () => void;
+}
+
+const OPTIONS = [
+  { value: 'attached', label: 'E-mail it with its PDF' },
+  { value: 'plain', label: 'E-mail it without an attachment' },
+  { value: 'none', label: 'Do not e-mail it' },
+] as const;
+
+/** Asks how an approved quotation goes out. */
+export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveDialogProps) {
+  const [chosen, setChosen] = useState<Mailing>();
+  const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Approve ${row.quotation_number}?`}
+      message={
+        <div className="flex flex-col gap-4">
+          <p>
+            {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} is quoted{' '}
+            <span className="text-ink font-medium">{formatInr(row.grand_total)}</span>.
+          </p>
+          <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
+        </div>
+      }
+      confirmLabel={mailing === 'none' ? 'Approve' : 'Approve and send'}
+      busy={busy}
+      onConfirm={() => onConfirm(mailing)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { Mail, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { stores } from '../../../stores/stores.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { QuotationDetails } from '../../../work/record-drawer/quotation-details.tsx';
+import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
+import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useViewing } from '../../../work/use-viewing.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { mayMail } from './may-mail.ts';
+import { QuotationHeader } from './quotation-header.tsx';
+import { readQuotation } from './quotation-page.tsx';
+
+/** A quotation to read: it is looked at, not worked on, and so nobody is kept from it. */
+export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {
+  const id = String(opened.quotation_id);
+  const followed = useFollowedRow(stores.quotation, id, readQuotation);
+  const row = followed ?? opened;
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isMailing, setMailing] = useState(false);
+  useViewing({ entity: 'quotation', id }, false);
+  const edit = () => void (editPath && navigate(editPath));
+  useHotkeys({ e: { run: edit, label: 'Work on the quotation' } }, editPath !== undefined);
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4">
+      <QuotationHeader
+        row={row}
+        subtitle={
+          <RecordSubtitle
+            entity="quotation"
+            id={id}
+            label={row.tenant_info.tenant_name ?? row.tenant_info.district}
+            status={row.status}
+            chart={quotationChart}
+            since={row.created_date}
+          />
+        }
+        actions={
+          <>
+            <DownloadMenu quotation_id={row.quotation_id} />
+            {mayMail(row, user) && (
+              <Button icon={Mail} aria-haspopup="dialog" onClick={() => setMailing(true)}>
+                E-mail
+              </Button>
+            )}
+            {editPath && (
+              <Button variant="primary" icon={Pencil} shortcut="E" onClick={edit}>
+                Work on it
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!followed && <Notice tone="warn">This quotation is no longer there. You see it as it was.</Notice>}
+      <section aria-label="Quotation" className="border-line bg-surface rounded-lg border p-4">
+        <QuotationDetails row={row} />
+      </section>
+      {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+
+interface QuotationKeys {
+  form: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  /** Undefined where it cannot be done now. */
+  onApprove: (() => void) | undefined;
+  onReject: (() => void) | undefined;
+}
+
+const FIRST_FIELD = '[data-line] input[inputmode]:not([readonly])';
+
+/** The keys of the page on which a quotation is worked on. */
+export function useQuotationKeys({ form, onSave, onApprove, onReject }: QuotationKeys): void {
+  useHotkeys({
+    e: { run: () => enter(form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)), label: 'Edit the lines' },
+    'mod+Enter': { run: onSave, label: 'Save' },
+    Escape: { run: () => leaveField(form.current), label: 'Leave the field', inFields: true },
+    ...(onApprove && { a: { run: onApprove, label: 'Approve and send' } }),
+    ...(onReject && { r: { run: onReject, label: 'Reject' } }),
+  });
+}
+
+function leaveField(form: HTMLElement | null): void {
+  if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
+}
+
+function enter(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,68 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { ApiError, isApiError } from '../../../api/api-error.ts';
+import { getQuotation, updateQuotation } from '../../../api/quotations.ts';
+import {
+  editBody,
+  faultsOfReply,
+  isMailing,
+  MAILINGS,
+  quotationMachine,
+  quotationRules,
+} from '../../../machines/edit-quotation.ts';
+import type { QuotationCommand, QuotationDraft } from '../../../machines/edit-quotation.ts';
+import type { Save, Saved } from '../../../machines/work/contract.ts';
+import { stores } from '../../../stores/stores.ts';
+import { provideWork } from '../../../work/provide-work.ts';
+import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
+import type { WorkKind } from '../../../work/use-record-work.tsx';
+
+export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationCommand> = {
+  rules: quotationRules,
+  machine: provideWork(quotationMachine, {
+    store: stores.quotation,
+    read: (id) => getQuotation(Number(id)),
+    save: saveQuotation,
+  }),
+  noun: 'quotation',
+  chart: quotationChart,
+  idOf: ({ quotation_id }) => String(quotation_id),
+  labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
+  partLabel: (part, { quotation_items }) =>
+    salePartLabel(
+      part,
+      quotation_items.map(({ quotation_item_id: id, product_info, product_sku_name }) => ({
+        id,
+        name: `${product_info.product_name} ${product_sku_name}`,
+      })),
+    ),
+  showPart: showSalePart,
+};
+
+async function saveQuotation({
+  command,
+  row,
+  draft,
+  reason,
+}: Save<Quotation, QuotationDraft, QuotationCommand>): Promise<Saved<Quotation>> {
+  const { quotation_id, revision } = row;
+  const options = { ifMatch: revision };
+  if (command === 'approve') {
+    const mailing = MAILINGS[isMailing(reason) ? reason : 'none'];
+    const reply = await updateQuotation({ quotation_id, status: 'CONFIRMED', ...mailing }, options);
+    const isUnsent = mailing.send_email && !reply.is_email_sent;
+    return { row: reply.quotation, ...(isUnsent && { warning: reply.email_message ?? '' }) };
+  }
+  if (command === 'reject') {
+    const reply = await updateQuotation({ quotation_id, status: 'REJECTED', reject_message: reason.trim() }, options);
+    return { row: reply.quotation };
+  }
+  const body = editBody(row, draft);
+  try {
+    return { row: (await updateQuotation(body, options)).quotation };
+  } catch (error) {
+    if (!isApiError(error) || !error.fields) throw error;
+    const fields = faultsOfReply(error.fields, body);
+    throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
+  }
+}
