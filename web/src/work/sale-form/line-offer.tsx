@@ -29,7 +29,7 @@ export function LineOffer({ goods, line: { seller_name, sku_offer_id }, error, c
           size="sm"
           aria-haspopup="dialog"
           aria-invalid={error !== undefined || undefined}
-          aria-label={`Select offer for ${name}`}
+          aria-label={`${seller_name ? 'Change' : 'Select'} offer for ${name}`}
           disabled={!canChoose}
           onClick={() => setOpen(true)}
         >

@@ -89,7 +89,7 @@ export const SaleLine = memo(function SaleLine({
         />
         {actions && <div className="flex items-center gap-2">{actions}</div>}
       </div>
-      <div className="mobile:grid-cols-3 tablet:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
+      <div className="mobile:grid-cols-3 wide:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
           required
