@@ -28,11 +28,11 @@ export function OrderLayout({ row, header, notices, children }: OrderLayoutProps
     <div className="flex flex-col gap-4">
       {header}
       {notices && <div className="flex flex-col gap-2">{notices}</div>}
-      <div className="wide:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
+      <div className="min-[84rem]:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
         <Tabs label="Parts of the order" tabs={tabs} value={tab} onChange={choose} className="min-w-0">
           {tab === 'order' ? children : <OrderRecords order={row} tab={tab} />}
         </Tabs>
-        <TimelinePanel order_number={row.order_number} className="wide:sticky wide:top-4" />
+        <TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function TimelinePanel({ order_number, className }: TimelinePanelProps) {
   const shown = (events ?? []).filter(({ entity }) => chosen.length === 0 || chosen.includes(entity));
   return (
     <Panel title="Timeline" count={events?.length} flush className={className}>
-      <div className="wide:max-h-[calc(100dvh-9rem)] wide:overflow-y-auto">
+      <div className="min-[84rem]:max-h-[calc(100dvh-9rem)] min-[84rem]:overflow-y-auto">
         {kinds.length > 1 && (
           <div className="border-line border-b px-4 py-2">
             <ChoiceChips
