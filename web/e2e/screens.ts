@@ -120,6 +120,16 @@ async function shots(): Promise<Shot[]> {
       who: 'lead',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
+    {
+      name: 'quoting',
+      path: `/quoteRequests?customer=${request.tenant_id}`,
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
+        await page.getByRole('button', { name: 'Create Quotation' }).click();
+        await page.getByRole('dialog').getByLabel('Sales person').waitFor();
+      },
+    },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
     {
       name: 'list-empty',
