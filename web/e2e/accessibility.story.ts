@@ -46,18 +46,21 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expectNoObstacles(other);
 });
 
-test('the quote requests, some of them selected, and what is asked before they are archived', async ({
-  open,
-  records,
-}) => {
+test('the quote requests, one of them selected', async ({ open, records }) => {
   const { id } = await records.request();
-  const page = await open('/quoteRequests', 'sales1');
+  const page = await open(`/quoteRequests?q=${id}`, 'sales1');
   await page.getByRole('combobox', { name: 'Sales person' }).fill('nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByText('*Please select a sales person')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
   await expectNoObstacles(page);
+});
+
+test('what is asked before quote requests are archived', async ({ open, records }) => {
+  const { id } = await records.request();
+  const page = await open(`/quoteRequests?q=${id}`, 'sales1');
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: 'Archive 1 quote request' });
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();

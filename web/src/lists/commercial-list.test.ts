@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commercialList, queryOf } from './commercial-list.ts';
+import { commercialList, foundBy, queryOf } from './commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from './commercial-list.ts';
 
 interface Row extends CommercialRow {
@@ -48,6 +48,14 @@ test.each([
   [{ to: '2026-11-20' }, false],
 ])('a change is judged as the server judges its rows: %j', (filter, isMatch) => {
   expect(matches(filter)).toBe(isMatch);
+});
+
+test('a search finds by any of its words, whatever their case; without one, or without words, it finds all', () => {
+  const words = ({ number }: Row) => [undefined, number, 'Vajra PPC Cement'];
+  expect(foundBy(words, 'cEMent')(ROW)).toBe(true);
+  expect(foundBy(words, 'qt2627')(ROW)).toBe(true);
+  expect(foundBy(words, 'steel')(ROW)).toBe(false);
+  expect([foundBy(words, '')(ROW), foundBy<Row>(undefined, 'steel')(ROW)]).toEqual([true, true]);
 });
 
 test('what does not narrow anything down is not asked for', () => {

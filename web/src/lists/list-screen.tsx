@@ -128,7 +128,8 @@ export function ListScreen<Row extends CommercialRow>({
         title={kind.title}
         below={
           <>
-            <span className="tabular-nums">
+            {/* As high as what may come to stand beside it, which then moves no row. */}
+            <span className="inline-flex min-h-6 items-center tabular-nums">
               {isReady ? `${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many}` : 'Loading…'}
             </span>
             <HeldChanges

@@ -20,11 +20,9 @@ export function OrganisationFilter({ value, onChange, className }: OrganisationF
     matches: () => true,
     read: (page, signal) => listOrganisations(page, signal),
   }));
-  const options = useListRows(stores.organisation, organisations).map(({ org_id, organisation_name }) => ({
-    value: org_id,
-    label: organisation_name,
-    hint: String(org_id),
-  }));
+  const options = useListRows(stores.organisation, organisations)
+    .map(({ org_id, organisation_name }) => ({ value: org_id, label: organisation_name, hint: String(org_id) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <SearchSelect
       label="Organisation"
