@@ -90,6 +90,20 @@ test('a new quote request', async ({ open }) => {
   await expectNoObstacles(page);
 });
 
+test('selected requests on their way into a quotation, and what is missing there', async ({ open, records }) => {
+  const { id, tenant_id } = await records.request();
+  const page = await open(`/quoteRequests?customer=${tenant_id}`, 'sales1');
+  await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  const dialog = page.getByRole('dialog', { name: /quotation/ });
+  await dialog.getByRole('button', { name: 'Create Quotation' }).click();
+  await expect(dialog).toContainText('*Please select a seller');
+  await expectNoObstacles(page);
+  await dialog.getByRole('tab', { name: 'Add to an existing one' }).click();
+  await expect(dialog.getByLabel('Existing quotation')).toBeVisible();
+  await expectNoObstacles(page);
+});
+
 test('a purchase order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open(openPurchaseOrder(po_id), 'cm1');

@@ -138,6 +138,14 @@ async function shots(): Promise<Shot[]> {
       path: `/viewQuotation/${quotation_id}`,
       who: 'ops',
       ready: (page) => page.getByRole('table').first().waitFor(),
+      name: 'quoting',
+      path: `/quoteRequests?customer=${request.tenant_id}`,
+      who: 'sales1',
+      ready: async (page) => {
+        await page.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
+        await page.getByRole('button', { name: 'Create Quotation' }).click();
+        await page.getByRole('dialog').getByLabel('Sales person').waitFor();
+      },
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
     ...(['sales1', 'ops'] as const).map((who) => ({

@@ -4,6 +4,7 @@ import type { Account } from './sessions.ts';
 /** A quote request raised for one story; the newest of all, it stands first in every list. */
 export interface MadeRequest {
   id: number;
+  tenant_id: number;
   sku: number;
   product: string;
   tenant: string;
@@ -95,6 +96,7 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       const { tenant_name, district } = rfq.tenant_info;
       return {
         id: rfq.request_id,
+        tenant_id,
         sku: product_sku_id,
         product: rfq.productInfo.product_name,
         tenant: tenant_name,
