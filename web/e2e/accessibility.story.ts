@@ -100,7 +100,7 @@ test('selected requests on their way into a quotation, and what is missing there
   await expect(dialog).toContainText('*Please select a seller');
   await expectNoObstacles(page);
   await dialog.getByRole('tab', { name: 'Add to an existing one' }).click();
-  await expect(dialog.getByLabel('Existing quotation')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Existing quotation' })).toBeVisible();
   await expectNoObstacles(page);
 });
 
