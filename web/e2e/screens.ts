@@ -138,6 +138,8 @@ async function shots(): Promise<Shot[]> {
       path: `/viewQuotation/${quotation_id}`,
       who: 'ops',
       ready: (page) => page.getByRole('table').first().waitFor(),
+    },
+    {
       name: 'quoting',
       path: `/quoteRequests?customer=${request.tenant_id}`,
       who: 'sales1',

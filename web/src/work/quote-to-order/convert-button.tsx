@@ -2,11 +2,10 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { formatInr } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
 import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { useConverting } from './use-converting.ts';
 
@@ -17,19 +16,23 @@ export interface ConvertButtonProps {
   disabledBecause?: string | undefined;
 }
 
-/** Turns an approved quotation into its one order; where there is one already it leads there. */
+/**
+ * Turns an approved quotation into its one order. It stays while its call runs, also when the change is here before the
+ * reply; for a quotation that has its order there is nothing to do.
+ */
 export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
   const { permissions } = useUser();
-  if (row.order_number) return <ActiveOrder order_number={row.order_number} />;
-  if (!can(permissions, 'order', 'WRITE')) return null;
-  return <Converting key={row.quotation_id} row={row} disabledBecause={disabledBecause} />;
+  const [wasOpen] = useState(row.order_number === null);
+  return wasOpen && can(permissions, 'order', 'WRITE') ? (
+    <Converting row={row} disabledBecause={disabledBecause} />
+  ) : null;
 }
 
 function Converting({ row, disabledBecause }: ConvertButtonProps) {
   const { actor, snapshot } = useConverting(row);
-  const { order_number, problem } = snapshot.context;
-  if (order_number) return <ActiveOrder order_number={order_number} />;
+  const { problem } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  if (row.order_number && !isBusy) return null;
   const why = disabledBecause ?? reasonOf(row);
   const isOffered = snapshot.can({ type: 'convert' }) && why === undefined;
   const open = snapshot.context.quotation?.row ?? row;
@@ -66,9 +69,3 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const reasonOf = ({ status }: Quotation): string | undefined =>
   quotationChart.movesBetween(status, 'CONVERTED_TO_ORDER').length > 0 ? undefined : REASONS[status];
-
-const ActiveOrder = ({ order_number }: { order_number: string }) => (
-  <p className="text-muted text-sm">
-    {WORDING.quotation.activeOrder} <RouteLink to={`/order-details/${order_number}`}>{order_number}</RouteLink>
-  </p>
-);

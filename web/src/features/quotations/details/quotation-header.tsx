@@ -1,4 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
+import { WORDING } from '@console/shared/wording';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -26,7 +27,8 @@ export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps
             {subtitle}
             {row.order_number && (
               <span>
-                Order <RouteLink to={`/order-details/${row.order_number}`}>{row.order_number}</RouteLink>
+                {WORDING.quotation.activeOrder}:{' '}
+                <RouteLink to={`/order-details/${row.order_number}`}>{row.order_number}</RouteLink>
               </span>
             )}
           </>

@@ -4,6 +4,7 @@ import { CircleX, Mail, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { mayMail } from './may-mail.ts';
 import { UNSAVED_ID } from './save-bar.tsx';
@@ -17,15 +18,18 @@ export interface WorkActionsProps {
   onMail: () => void;
 }
 
+const SAVE_FIRST = 'Save or discard your changes first.';
+
 /** What can be done with the quotation as it was saved; what the chart does not allow is not there. */
 export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkActionsProps) {
   const user = useUser();
+  const isSent = row.status === 'CONFIRMED' || row.status === 'CONVERTED_TO_ORDER';
   const permits = (command: QuotationCommand) => quotationChart.permits(command, row.status, user.permissions);
   const decision = (command: QuotationCommand) => ({
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
     'aria-describedby': dirty ? UNSAVED_ID : undefined,
-    title: dirty ? 'Save or discard your changes first.' : undefined,
+    title: dirty ? SAVE_FIRST : undefined,
     onClick: () => onSubmit(command),
   });
   return (
@@ -36,7 +40,6 @@ export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkAct
           E-mail
         </Button>
       )}
-      {/* slot: quote-to-order. The button that converts an approved quotation stands here. */}
       {permits('reject') && (
         <Button icon={CircleX} shortcut="R" {...decision('reject')}>
           Reject…
@@ -47,6 +50,7 @@ export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkAct
           Approve and send
         </Button>
       )}
+      {isSent && <ConvertButton row={row} disabledBecause={dirty ? SAVE_FIRST : undefined} />}
     </>
   );
 }
