@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { QuotingEvent } from './quoting/contract.ts';
-import { ME, quotation } from './testing/rows.ts';
+import { ME, bareQuotation as quotation } from './testing/rows.ts';
 import { everyQuotingStep, quotingViolations, reachedStates } from './testing/quoting-model.ts';
 import type { QuotingModel } from './testing/quoting-model.ts';
 import { savedOf } from './quoting/saved.ts';

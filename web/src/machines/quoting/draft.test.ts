@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, COLLEAGUE, quotation } from '../testing/rows.ts';
+import { after, COLLEAGUE, bareQuotation as quotation } from '../testing/rows.ts';
 import { draftOf, priced, quotingWorld, SELLER, TENANT } from '../testing/quoting-world.ts';
 import { activeLines, goneLines, selectionBlock, staleLines, submitBlock } from './rules.ts';
 import { lineClashes } from './lines.ts';

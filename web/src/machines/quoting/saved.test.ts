@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offline } from '../testing/failures.ts';
 import { draftOf, priced, quotingWorld } from '../testing/quoting-world.ts';
-import { after, COLLEAGUE, ME, quotation } from '../testing/rows.ts';
+import { after, COLLEAGUE, ME, bareQuotation as quotation } from '../testing/rows.ts';
 import { settled } from '../testing/work-world.ts';
 import { goneLines, staleLines } from './rules.ts';
 import { savedOf } from './saved.ts';

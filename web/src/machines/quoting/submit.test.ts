@@ -3,7 +3,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { describe, expect, test } from 'vitest';
 import { offline, refused } from '../testing/failures.ts';
 import { draftOf, priced, quotingWorld } from '../testing/quoting-world.ts';
-import { after, COLLEAGUE, ME, meera, quotation } from '../testing/rows.ts';
+import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from '../testing/rows.ts';
 import { claimBy, settled } from '../testing/work-world.ts';
 import { shownLineFaults } from './rules.ts';
 

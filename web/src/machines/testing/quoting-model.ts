@@ -11,7 +11,7 @@ import { quoteToOrderMachine } from '../quote-to-order.ts';
 import { equal } from '../work/same-record.ts';
 import { offline, refused } from './failures.ts';
 import { priced, SELLER, TENANT } from './quoting-world.ts';
-import { after, COLLEAGUE, ME, meera, quotation } from './rows.ts';
+import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from './rows.ts';
 import { claimBy } from './work-world.ts';
 
 type State = SnapshotFrom<typeof quoteToOrderMachine>;

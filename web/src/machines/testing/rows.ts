@@ -138,6 +138,9 @@ export const quotation: Quotation = {
   order_number: null,
 };
 
+/** One whose lines are of no interest. */
+export const bareQuotation: Quotation = { ...quotation, quotation_items: [], total_price: 0, grand_total: 0 };
+
 const orderLine: OrderLine = {
   order_line_id: 41,
   request_id: null,
