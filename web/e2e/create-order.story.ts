@@ -158,6 +158,7 @@ test('a line that is removed can come back, and discarding asks first', async ({
   await page.getByRole('button', { name: 'Discard' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Discard this order?' });
   await asked.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(asked).toBeHidden();
   await expect(lineOf(page, goods)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await asked.getByRole('button', { name: 'Discard' }).click();

@@ -16,7 +16,7 @@ function lineOf(page: Page, { quotation_items }: MadeQuotation, at: number): Loc
   const item = quotation_items[at];
   return page.getByRole('listitem', { name: `${item?.product_info.product_name} ${item?.product_sku_name}` });
 }
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('lines and charges are edited by keyboard, and the totals are the server’s', async ({ open, records, as }) => {
   const quotation = await records.quotation();
@@ -234,6 +234,7 @@ test('leaving with something unsaved asks, by a link, by the palette and by Back
   const quotation = await records.quotation();
   const page = await open('/quotations', 'sales1');
   await page.getByRole('row').filter({ hasText: quotation.quotation_number }).click();
+  await expect(page.getByRole('dialog', { name: quotation.quotation_number })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pathOf(quotation));
   await lineOf(page, quotation, 0).getByLabel('Quantity').fill('12');

@@ -9,7 +9,7 @@ import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
-import { forgetQuoting } from '../work/quote-to-order/kept-quoting.ts';
+import { forgetDrafts } from '../work/kept-draft.ts';
 import { goOnDuty } from './duty.ts';
 
 /** Long enough for a goodbye, short enough not to hold anybody. */
@@ -42,7 +42,7 @@ const machine = sessionMachine.provide({
     }),
     endSession: fromPromise(async () => {
       const user_id = Number(localStorage.getItem(WHO));
-      if (user_id) forgetQuoting(user_id);
+      if (user_id) forgetDrafts(user_id);
       await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
     }),
     duty: fromCallback<SessionNews>(({ sendBack }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editBody, faultsOfReply, faultsUnder, quotationRules } from './edit-quotation.ts';
+import { editBody, faultsOfReply, quotationRules } from './edit-quotation.ts';
+import { faultsUnder } from './work/faults-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';

@@ -130,15 +130,6 @@ function quotationFaults({ lines, terms }: QuotationDraft): Faults {
 const under = (place: string, faults: Faults) =>
   Object.entries(faults).map(([field, words]) => [`${place}.${field}`, words] as const);
 
-/** The part of the faults that stands under one name, by field; the same object while there is none. */
-export function faultsUnder(place: string, faults: Faults): Faults {
-  const own = Object.entries(faults).filter(([name]) => name.startsWith(`${place}.`));
-  return own.length === 0
-    ? NONE
-    : Object.fromEntries(own.map(([name, words]) => [name.slice(place.length + 1), words]));
-}
-const NONE: Faults = {};
-
 function rejectFaults(message: string): Faults {
   if (message.trim() === '') return { reject_message: WORDING.pick.enter('message') };
   return message.length > REJECT_MESSAGE_MAX ? { reject_message: `At most ${REJECT_MESSAGE_MAX} characters.` } : {};

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../api/testing/fake-browser.ts';
-import { keptDraft } from './kept-draft.ts';
+import { forgetDrafts, keptDraft } from './kept-draft.ts';
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
@@ -29,7 +29,28 @@ describe('a kept draft', () => {
   });
 
   test.each(['{', '"text"', '[1,"2"]'])('is none where the device holds %s', (text) => {
-    localStorage.setItem('draft:numbers.1:7', text);
+    localStorage.setItem('draft:7:numbers.1', text);
+    expect(numbersOf(7).read()).toBeUndefined();
+  });
+
+  test('is of one record, where there may be several', () => {
+    const of = (id: number) => keptDraft('numbers.1', 7, isNumbers, id);
+    of(1).keep([1]);
+    expect([of(1).read(), of(2).read(), numbersOf(7).read()]).toEqual([[1], undefined, undefined]);
+  });
+
+  test('goes with all others of who signs out, and with nobody else’s', () => {
+    numbersOf(7).keep([1]);
+    keptDraft('numbers.1', 7, isNumbers, 41).keep([2]);
+    numbersOf(71).keep([3]);
+    forgetDrafts(7);
+    expect([numbersOf(7).read(), numbersOf(71).read()]).toEqual([undefined, [3]]);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('beyond all size is not kept, nor is an older one in its place', () => {
+    numbersOf(7).keep([1]);
+    numbersOf(7).keep(Array.from({ length: 300_000 }, () => 1));
     expect(numbersOf(7).read()).toBeUndefined();
   });
 

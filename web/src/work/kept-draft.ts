@@ -6,24 +6,31 @@ export interface KeptDraft<T> {
   drop: () => void;
 }
 
+/** In characters: more than a draft of two hundred lines. Whatever is longer is not kept. */
+const LONGEST = 500_000;
+
 /**
  * @param shape what is being written, and the version of how it is kept: a draft of another shape is left alone.
  * @param isSound whether what was read back is a draft of this shape; the device may have been meddled with.
+ * @param of the record that the draft is about, where there may be several of one shape.
  */
 export function keptDraft<T>(
   shape: `${string}.${number}`,
   user_id: number,
   isSound: (value: unknown) => value is T,
+  of?: number | string,
 ): KeptDraft<T> {
-  const key = `draft:${shape}:${user_id}`;
+  const key = [placeOf(user_id), shape, ...(of === undefined ? [] : [`:${of}`])].join('');
   return {
     read: () => {
       const value = parsed(localStorage.getItem(key));
       return isSound(value) ? value : undefined;
     },
     keep: (draft) => {
+      const text = JSON.stringify(draft);
       try {
-        localStorage.setItem(key, JSON.stringify(draft));
+        if (text.length > LONGEST) localStorage.removeItem(key);
+        else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
       } catch {
         // The device has no room left: the draft lives on in the window.
       }
@@ -31,6 +38,14 @@ export function keptDraft<T>(
     drop: () => localStorage.removeItem(key),
   };
 }
+
+/** For whoever signs out. */
+export function forgetDrafts(user_id: number): void {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  for (const key of keys) if (key.startsWith(placeOf(user_id))) localStorage.removeItem(key);
+}
+
+const placeOf = (user_id: number) => `draft:${user_id}:`;
 
 function parsed(text: string | null): unknown {
   try {

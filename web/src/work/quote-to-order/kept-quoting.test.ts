@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../api/testing/fake-browser.ts';
 import type { SavedQuoting } from '../../machines/quoting/contract.ts';
-import { forgetQuoting, keepQuoting, recallQuoting } from './kept-quoting.ts';
+import { keptQuoting } from './kept-quoting.ts';
 
 const LINE = {
   quantity: 5,
@@ -35,42 +36,17 @@ const SAVED: SavedQuoting = {
   key: 'k',
   unsure: null,
 };
-const KEY = 'quoting:9';
+const KEY = 'draft:9:quoting.1';
 
-/** The one part of a browser that is needed. */
-function device(): Storage {
-  const kept: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete kept[key];
-    },
-  };
-  return Object.setPrototypeOf(kept, methods);
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', device()));
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept comes back to the same person alone, and goes when there is nothing to keep', () => {
-  keepQuoting(SAVED, 9);
-  expect(recallQuoting(9)).toEqual(SAVED);
-  expect(recallQuoting(7)).toBeUndefined();
-  keepQuoting(undefined, 9);
-  expect(recallQuoting(9)).toBeUndefined();
-});
-
-test('a conversion is kept beside the draft, and both go when the person signs out', () => {
-  keepQuoting(SAVED, 9);
-  keepQuoting({ ...SAVED, stage: 'converting', quotation_id: 77 }, 9, 77);
-  keepQuoting({ ...SAVED, user_id: 91 }, 91);
-  expect(recallQuoting(9, 77)?.stage).toBe('converting');
-  forgetQuoting(9);
-  expect([recallQuoting(9), recallQuoting(9, 77)]).toEqual([undefined, undefined]);
-  expect(recallQuoting(91)).toBeDefined();
+test('a draft, and a conversion beside it, come back to the same person alone', () => {
+  keptQuoting(9).keep(SAVED);
+  keptQuoting(9, 77).keep({ ...SAVED, stage: 'converting', quotation_id: 77 });
+  expect(keptQuoting(9).read()).toEqual(SAVED);
+  expect(keptQuoting(9, 77).read()?.stage).toBe('converting');
+  expect([keptQuoting(7).read(), keptQuoting(9, 78).read()]).toEqual([undefined, undefined]);
 });
 
 test.each([
@@ -84,11 +60,5 @@ test.each([
   ['no key', { ...SAVED, key: undefined }],
 ])('%s is ignored', (_, value) => {
   localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
-  expect(recallQuoting(9)).toBeUndefined();
-});
-
-test('a draft beyond all size is not kept, nor is an older one in its place', () => {
-  keepQuoting(SAVED, 9);
-  keepQuoting({ ...SAVED, terms: { ...SAVED.terms, remark: 'x'.repeat(600_000) } }, 9);
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(keptQuoting(9).read()).toBeUndefined();
 });

@@ -1,42 +1,15 @@
 import type { SavedQuoting } from '../../machines/quoting/contract.ts';
+import { keptDraft } from '../kept-draft.ts';
+import type { KeptDraft } from '../kept-draft.ts';
 
-/** Longer than a draft of two hundred lines; whatever is longer is not kept. */
-const LONGEST = 500_000;
-
-const PREFIX = 'quoting:';
-
-/** One draft a person, and beside it what is under way with single quotations. */
-const keyOf = (user_id: number, quotation_id?: number) =>
-  `${PREFIX}${user_id}${quotation_id === undefined ? '' : `:${quotation_id}`}`;
-
-/** What this person left on this device; undefined for nothing, or for what this console does not understand. */
-export function recallQuoting(user_id: number, quotation_id?: number): SavedQuoting | undefined {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(user_id, quotation_id)) ?? 'null');
-    return isSaved(saved) && saved.user_id === user_id ? saved : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function keepQuoting(saved: SavedQuoting | undefined, user_id: number, quotation_id?: number): void {
-  const key = keyOf(user_id, quotation_id);
-  const text = saved && JSON.stringify(saved);
-  try {
-    if (text === undefined || text.length > LONGEST) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
-  } catch {
-    // The device has no room: the draft lives as long as the page.
-  }
-}
-
-/** For whoever signs out. */
-export function forgetQuoting(user_id: number): void {
-  const mine = keyOf(user_id);
-  for (const key of Object.keys(localStorage)) {
-    if (key === mine || key.startsWith(`${mine}:`)) localStorage.removeItem(key);
-  }
-}
+/** What this person left unfinished on this device: one draft, and beside it what is under way with single quotations. */
+export const keptQuoting = (user_id: number, quotation_id?: number): KeptDraft<SavedQuoting> =>
+  keptDraft(
+    'quoting.1',
+    user_id,
+    (value): value is SavedQuoting => isSaved(value) && value.user_id === user_id,
+    quotation_id,
+  );
 
 const STAGES: readonly unknown[] = ['selecting', 'building', 'saving', 'converting'];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { toastError, toastInfo, toastSuccess } from '../../components/toast.ts';
 import { savedOf } from '../../machines/quoting/saved.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { keepQuoting, recallQuoting } from './kept-quoting.ts';
+import { keptQuoting } from './kept-quoting.ts';
 import { quotingMachine } from './quoting-machine.ts';
 
 /** One quotation on its way to its order, for as long as the component is mounted. */
 export function useConverting(row: Quotation) {
   const { user_id, permissions } = useUser();
   const { quotation_id } = row;
-  const [saved] = useState(() => recallQuoting(user_id, quotation_id));
+  const [saved] = useState(() => keptQuoting(user_id, quotation_id).read());
   const actor = useActorRef(quotingMachine, {
     input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), quotation: row, saved },
   });
@@ -28,7 +28,11 @@ export function useConverting(row: Quotation) {
     const ends = [
       actor.on('ordered', ({ order_number, isOurs }) => handleOrdered(order_number, isOurs)),
       actor.on('notOrdered', ({ problem }) => toastError(WORDING.order.createFailed, problem.message)),
-      actor.subscribe((snapshot) => keepQuoting(savedOf(snapshot), user_id, quotation_id)),
+      actor.subscribe((snapshot) => {
+        const kept = savedOf(snapshot);
+        if (kept) keptQuoting(user_id, quotation_id).keep(kept);
+        else keptQuoting(user_id, quotation_id).drop();
+      }),
     ];
     return () => {
       for (const end of ends) end.unsubscribe();

@@ -5,6 +5,7 @@ import { can } from '@console/shared/permissions';
 import { orderLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { lineDetail } from '../line-detail.ts';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
 import { chargeTotals } from '../charge-totals.ts';
@@ -29,7 +30,7 @@ export function OrderDetails({ row }: { row: Order }) {
         lines={row.order_lines.map((line) => ({
           id: line.order_line_id,
           product: line.product_info.product_name,
-          detail: `${line.product_sku_info.product_sku_name} · ${line.seller_name}`,
+          detail: lineDetail(line.product_sku_info.product_sku_name, line.seller_name),
           quantity: line.quantity,
           unit: line.product_sku_info.unit,
           price: line.selling_price,

@@ -4,6 +4,7 @@ import { can } from '@console/shared/permissions';
 import { quotationLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { lineDetail } from '../line-detail.ts';
 import { LineTable } from '../line-table.tsx';
 import { contactFacts } from '../contact-facts.tsx';
 import { PoLinks } from '../po-links.tsx';
@@ -32,7 +33,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
         lines={row.quotation_items.map((line) => ({
           id: line.quotation_item_id,
           product: line.product_info.product_name,
-          detail: `${line.product_sku_name} · ${line.seller_name}`,
+          detail: lineDetail(line.product_sku_name, line.seller_name),
           quantity: line.quantity,
           unit: line.product_sku_info.unit,
           price: line.selling_price,

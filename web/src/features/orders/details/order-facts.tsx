@@ -1,6 +1,6 @@
 import { formatCompact, formatDateTime } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
-import { can } from '@console/shared/permissions';
+import { can, isStaff } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -10,7 +10,8 @@ import { nameOf } from '../../../work/person-name.ts';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
-  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  const { permissions, role_id } = useUser();
+  const seesTenant = can(permissions, 'tenant', 'READ');
   const isTouched = row.modified_date !== row.created_date;
   return (
     <Facts
@@ -29,7 +30,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
         },
         { label: 'Invoice', value: row.invoice_number },
         { label: 'Invoice date', value: row.invoice_date },
-        { label: 'Zoho', value: zohoState(row) },
+        ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
         ...(isTouched
           ? [{ label: 'Last changed', value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}` }]

@@ -3,6 +3,7 @@ import { orderLineChart } from '@console/shared/lifecycles/order';
 import { orderLine } from '@console/shared/pricing';
 import { Panel } from '../../../components/panel.tsx';
 import { chargeTotals } from '../../../work/charge-totals.ts';
+import { lineDetail } from '../../../work/line-detail.ts';
 import { LineTable } from '../../../work/line-table.tsx';
 import { Supply } from './supply.tsx';
 
@@ -15,7 +16,7 @@ export function OrderLines({ row }: { row: Order }) {
         lines={row.order_lines.map((line) => ({
           id: line.order_line_id,
           product: line.product_info.product_name,
-          detail: `${line.product_sku_info.product_sku_name} · ${line.seller_name}`,
+          detail: lineDetail(line.product_sku_info.product_sku_name, line.seller_name),
           quantity: line.quantity,
           unit: line.product_sku_info.unit,
           price: line.selling_price,

@@ -1,12 +1,16 @@
 import type { OrderLine } from '@console/shared/entities/order';
+import { isStaff } from '@console/shared/permissions';
+import { useUser } from '../../../stores/use-user.ts';
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
 /** How far a line has come: ordered, on purchase orders, dispatched, delivered. */
 export function Supply({ line }: { line: OrderLine }) {
   const { quantity, po_gen_qty, dispatched_qty, delivered_qty, product_sku_info } = line;
+  // What is bought for it is no customer's business (shared/src/ours.ts).
+  const seesPurchases = isStaff(useUser().role_id);
   const bars = [
-    { key: 'po', tone: 'bg-amber-solid', value: po_gen_qty },
+    ...(seesPurchases ? [{ key: 'po', tone: 'bg-amber-solid', value: po_gen_qty }] : []),
     { key: 'dispatched', tone: 'bg-blue-solid', value: dispatched_qty },
     { key: 'delivered', tone: 'bg-green-solid', value: delivered_qty },
   ];
@@ -21,7 +25,7 @@ export function Supply({ line }: { line: OrderLine }) {
       </div>
       <dl className="text-muted flex flex-wrap gap-x-4 gap-y-0.5 tabular-nums">
         <Part label="Ordered" value={`${number(quantity)} ${product_sku_info.unit}`} />
-        <Part label="On purchase orders" value={number(po_gen_qty)} tone="bg-amber-solid" />
+        {seesPurchases && <Part label="On purchase orders" value={number(po_gen_qty)} tone="bg-amber-solid" />}
         <Part label="Dispatched" value={number(dispatched_qty)} tone="bg-blue-solid" />
         <Part label="Delivered" value={number(delivered_qty)} tone="bg-green-solid" />
       </dl>

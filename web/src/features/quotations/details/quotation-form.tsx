@@ -1,8 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { Panel } from '../../../components/panel.tsx';
-import { faultsUnder } from '../../../machines/edit-quotation.ts';
 import type { QuotationDraft } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
+import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { chargeTotals } from '../../../work/charge-totals.ts';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';

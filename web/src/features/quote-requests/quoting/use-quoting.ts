@@ -8,7 +8,7 @@ import { toastError, toastSuccess, toastWarning } from '../../../components/toas
 import type { QuotingMode } from '../../../machines/quoting/contract.ts';
 import { savedOf } from '../../../machines/quoting/saved.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { keepQuoting, recallQuoting } from '../../../work/quote-to-order/kept-quoting.ts';
+import { keptQuoting } from '../../../work/quote-to-order/kept-quoting.ts';
 import { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
 
 export type QuotingActor = ActorRefFrom<typeof quotingMachine>;
@@ -25,7 +25,7 @@ const WORDS = {
  */
 export function useQuoting(customer: number | null): QuotingActor {
   const { user_id, permissions } = useUser();
-  const [saved] = useState(() => recallQuoting(user_id));
+  const [saved] = useState(() => keptQuoting(user_id).read());
   const actor = useActorRef(quotingMachine, {
     input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), customer, saved },
   });
@@ -39,7 +39,11 @@ export function useQuoting(customer: number | null): QuotingActor {
       actor.on('warned', () => toastWarning(WORDING.quotation.sellerMissing)),
       actor.on('quoted', ({ mode, quotation }) => handleQuoted(mode, quotation)),
       actor.on('refused', ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message)),
-      actor.subscribe((snapshot) => keepQuoting(savedOf(snapshot), user_id)),
+      actor.subscribe((snapshot) => {
+        const kept = savedOf(snapshot);
+        if (kept) keptQuoting(user_id).keep(kept);
+        else keptQuoting(user_id).drop();
+      }),
     ];
     return () => {
       for (const end of ends) end.unsubscribe();

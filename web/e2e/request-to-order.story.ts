@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openRequest, recordOf, rowOf } from './support/home.ts';
+
+/** The first PDF waits until its fonts are read. */
+const DRAWN = { timeout: 30_000 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+/** A record in the table of a list. */
+const listed = (page: Page, number: string) => page.locator('[data-row]').filter({ hasText: number });
+
+test('a manager prices, sales quotes, the lead approves, sales converts; a colleague watches every step', async ({
+  open,
+  records,
+}) => {
+  test.slow();
+  const request = await records.request();
+  const [manager, sales, lead, quotations, orders] = await Promise.all([
+    open(openRequest(request.id), 'cm1'),
+    open(`/quoteRequests?customer=${request.tenant_id}`, 'sales1'),
+    open('/', 'lead'),
+    open('/quotations', 'sales2'),
+    open('/orders', 'sales2'),
+  ]);
+  const asked = sales.locator(`[data-row-id="${request.id}"]`);
+  await expect(asked).toContainText('Pending');
+
+  const drawer = recordOf(manager, request.product);
+  await drawer
+    .getByRole('button', { name: /^Select Offer/ })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Submit' }).click();
+  await expect(manager.getByText('Quote request updated successfully.')).toBeVisible();
+
+  await expect(asked).toContainText('Price Updated');
+  await sales.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
+  await button(sales, 'Create Quotation').click();
+  await sales.getByRole('dialog').getByRole('button', { name: 'Create Quotation' }).click();
+  await expect(sales.getByText('Quotation created successfully')).toBeVisible();
+  await expect(sales).toHaveURL(/\/quotation-details\/\d+$/);
+  const number = await sales.getByRole('heading', { level: 1 }).innerText();
+  await expect(listed(quotations, number)).toContainText('Draft');
+  await expect(button(sales, 'Create order')).toBeHidden();
+
+  await rowOf(lead, 'quotations', number).click();
+  await recordOf(lead, number).getByRole('link', { name: 'Open' }).click();
+  await button(lead, 'Approve and send').click();
+  await lead
+    .getByRole('alertdialog', { name: `Approve ${number}?` })
+    .getByRole('button', { name: 'Approve and send' })
+    .click();
+  await expect(lead.getByText('Email sent successfully')).toBeVisible(DRAWN);
+  await expect(listed(quotations, number)).toContainText('Sent');
+
+  await button(sales, 'Create order').click();
+  await sales
+    .getByRole('alertdialog', { name: 'Create the order?' })
+    .getByRole('button', { name: 'Create order' })
+    .click();
+  await expect(sales).toHaveURL(/\/order-details\/OR/);
+  const order = await sales.getByRole('heading', { level: 1 }).innerText();
+  await expect(listed(quotations, number)).toContainText('Order Created');
+  await expect(listed(orders, order)).toContainText('Confirmed');
+  await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
+  const chain = sales.getByRole('region', { name: /^Timeline/ });
+  for (const record of [`Request ${request.id}`, `Quotation ${number}`, `Order ${order}`]) {
+    await expect(chain).toContainText(record);
+  }
+});
