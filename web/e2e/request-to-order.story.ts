@@ -13,7 +13,6 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   open,
   records,
 }) => {
-  test.slow();
   const request = await records.request();
   const [manager, sales, lead, quotations, orders] = await Promise.all([
     open(openRequest(request.id), 'cm1'),
@@ -26,10 +25,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   await expect(asked).toContainText('Pending');
 
   const drawer = recordOf(manager, request.product);
-  await drawer
-    .getByRole('button', { name: /^Select Offer/ })
-    .first()
-    .click();
+  await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
   await drawer.getByRole('button', { name: 'Submit' }).click();
   await expect(manager.getByText('Quote request updated successfully.')).toBeVisible();
 
@@ -44,7 +40,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   await expect(button(sales, 'Create order')).toBeHidden();
 
   await rowOf(lead, 'quotations', number).click();
-  await recordOf(lead, number).getByRole('link', { name: 'Open' }).click();
+  await recordOf(lead, number).getByRole('button', { name: 'Open' }).click();
   await button(lead, 'Approve and send').click();
   await lead
     .getByRole('alertdialog', { name: `Approve ${number}?` })
@@ -64,7 +60,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   await expect(listed(orders, order)).toContainText('Confirmed');
   await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
   const chain = sales.getByRole('region', { name: /^Timeline/ });
-  for (const record of [`Request ${request.id}`, `Quotation ${number}`, `Order ${order}`]) {
-    await expect(chain).toContainText(record);
+  for (const event of [`Quote request ${request.id}`, 'Price Updatedto→Quote Sent', 'Draftto→Sent', `Order ${order}`]) {
+    await expect(chain).toContainText(event);
   }
 });

@@ -4,7 +4,7 @@ import { faultsUnder } from './work/faults-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';
-import { mine, settled, workWorld } from './testing/work-world.ts';
+import { settled, workWorld } from './testing/work-world.ts';
 import { clashes } from './work/draft.ts';
 import { formAt } from './work/standing.ts';
 
@@ -20,7 +20,6 @@ const withLine = (draft: QuotationDraft, id: number, patch: Partial<QuotationLin
 
 async function atWork(row = quotation, permissions: Parameters<typeof workWorld>[2] = LEAD) {
   const world = workWorld(quotationRules, row, permissions);
-  world.calls.acquire.next().resolve({ claim: mine() });
   await settled();
   const { actor } = world;
   return {

@@ -36,7 +36,10 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
           { src: 'claimFeed', input: ({ context }) => refOf(rules.entity, context.row) },
         ],
         on: { close: 'closed', 'work.finished': 'done' },
-        states: { claim: claimRegion(work, rules.entity), form: formRegion(work, rules.stays === true) },
+        states: {
+          claim: claimRegion(work, rules.entity, rules.stays === true),
+          form: formRegion(work, rules.stays === true),
+        },
       },
       done: { type: 'final' },
       closed: { type: 'final' },

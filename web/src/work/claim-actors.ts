@@ -35,7 +35,9 @@ export const decline = ({ entity, id }: Claim, to_user_id: number): Promise<void
 
 function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => void {
   const key = refKey(ref);
-  let told = claimOf(ref)?.token;
+  const present = claimOf(ref);
+  let told = present?.token;
+  if (present) tell({ type: 'claim.changed', claim: plain(present) });
   const look = () => {
     const claim = claimOf(ref);
     if (claim?.token === told) return;

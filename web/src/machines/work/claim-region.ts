@@ -1,14 +1,19 @@
 import type { Entity } from '@console/shared/entities';
 import type { Claim } from '@console/shared/live';
-import { not, raise } from 'xstate';
+import { not, or, raise } from 'xstate';
 import type { Handover, WorkContext, WorkRow } from './contract.ts';
 import { refOf } from './record-ref.ts';
 import type { WorkSetup } from './setup.ts';
 
-/** Who works on the record: the claim taken on opening, kept, handed over, lost and taken again (design.md, 5). */
+/**
+ * Who works on the record: the claim taken on opening, kept, handed over, lost and taken again (design.md, 5).
+ * @param isLazy a page, which is read as often as it is written: its claim is taken with the first word and given back
+ * with the last, so that who only has it open keeps nobody from it.
+ */
 export function claimRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
   entity: Entity,
+  isLazy: boolean,
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const ref = ({ context }: { context: Context }) => refOf(entity, context.row);
@@ -19,8 +24,10 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
     { guard: 'isMine', target: 'mine', actions: 'hold' },
     { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
   ] as const;
+  const vacated = isLazy ? 'free' : 'released';
+  const resting = isLazy ? ({ 'work.rested': { guard: 'isClean', target: 'free' } } as const) : {};
   /** Nobody holds it: to take it says so; to write does as well, for the form then takes it. */
-  const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring' } } as const;
+  const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring', ...resting } } as const;
   const answering = {
     'claim.handOver': { guard: 'isAsked', target: 'handingOver' },
     'claim.decline': { guard: 'isAsked', target: 'declining' },
@@ -29,7 +36,19 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
   return work.createStateConfig({
     initial: 'idle',
     states: {
-      idle: { always: { guard: 'isWorkable', target: 'acquiring' } },
+      idle: { always: { guard: 'isWorkable', target: isLazy ? 'free' : 'acquiring' } },
+      /** Nobody writes. Another window of the same person may hold it: that claim is not this one's to give back. */
+      free: {
+        always: lapse,
+        on: {
+          'claim.changed': [
+            { guard: 'isOvertaken' },
+            { guard: or(['isMine', 'isNobodys']), actions: 'hold' },
+            { target: 'theirs', actions: 'hold' },
+          ],
+          'claim.take': 'acquiring',
+        },
+      },
       acquiring: {
         always: lapse,
         invoke: {
@@ -41,7 +60,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
             { target: 'unreachable' },
           ],
         },
-        on: { 'claim.changed': taken },
+        on: { 'claim.changed': taken, ...resting },
       },
       mine: {
         always: lapse,
@@ -57,6 +76,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
           ],
           'claim.forgotten': { target: 'acquiring', actions: 'forgetClaim' },
           'claim.requested': { actions: 'hear' },
+          ...resting,
         },
         initial: 'resting',
         states: {
@@ -106,12 +126,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
           'claim.changed': [
             { guard: 'isOvertaken' },
             { guard: 'isMine', target: 'mine', actions: 'hold' },
-            { guard: 'isNobodys', target: 'released', actions: 'hold' },
+            { guard: 'isNobodys', target: vacated, actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },
             { target: 'theirs', reenter: true, actions: 'hold' },
           ],
           // The holder takes it again by themselves; whoever looked on must not be faster.
-          'claim.forgotten': { target: 'released', actions: 'forgetClaim' },
+          'claim.forgotten': { target: vacated, actions: 'forgetClaim' },
           'claim.broken': 'acquiring',
           'claim.ask': '.asking',
           'claim.break': '.breaking',
@@ -145,7 +165,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       /** Ours was ended by somebody who may. */
       ended: vacant,
       /** The relay is away. Saving is still tried: it is the server that refuses. */
-      unreachable: { always: lapse, after: { retry: 'acquiring' }, on: { 'claim.changed': taken } },
+      unreachable: { always: lapse, after: { retry: 'acquiring' }, on: { 'claim.changed': taken, ...resting } },
       exempt: { always: lapse, on: { 'claim.changed': { guard: not('isMine'), actions: 'hold' } } },
     },
   });

@@ -111,7 +111,9 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'claim.handOver' }
   | { type: 'claim.decline' }
   | { type: 'close' }
-  | { type: 'work.finished' };
+  | { type: 'work.finished' }
+  /** What was begun is saved, or given up; a page stays open. */
+  | { type: 'work.rested' };
 
 export interface Save<Row, Draft, Command> {
   command: Command;

@@ -21,7 +21,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
 
   const announced = { type: 'announce', params: undefined } as const;
   /** After what was saved: a dialog is over, a page goes on. */
-  const over = stays ? 'goOn' : 'finish';
+  const over = stays ? (['goOn', 'rest'] as const) : (['finish'] as const);
   const onward = stays ? ({ target: 'weighing' } as const) : {};
 
   /** A newer row is weighed in one place, wherever the form stands. */
@@ -31,9 +31,9 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   } as const;
   const writing = {
     ...feed,
-    'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, over] }, feed['row.changed']],
+    'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, ...over] }, feed['row.changed']],
     'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
-    'draft.reset': { actions: 'reset' },
+    'draft.reset': { actions: ['reset', 'rest'] },
   } as const;
   const saved = {
     ...onward,
@@ -43,11 +43,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         type: 'announce',
         params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
       },
-      over,
+      ...over,
     ],
   } as const;
   const failed = [
-    { guard: { type: 'hasArrived', params: thrown }, ...onward, actions: [announced, over] },
+    { guard: { type: 'hasArrived', params: thrown }, ...onward, actions: [announced, ...over] },
     {
       guard: { type: 'isClaimed', params: thrown },
       target: 'weighing',
@@ -78,7 +78,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         on: {
           ...writing,
           submit: [
-            { guard: and([isFree, 'isPermitted', 'asksFirst']), target: 'confirming', actions: 'ask' },
+            {
+              guard: and([isFree, 'isPermitted', 'asksFirst']),
+              target: 'confirming',
+              actions: stays ? ['ask', 'takeClaim'] : 'ask',
+            },
             { guard: and([isFree, 'isPermitted', 'isFaultless']), target: 'saving', actions: 'ask' },
             { guard: and([isFree, 'isPermitted']), actions: 'showFaults' },
           ],
@@ -105,7 +109,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
             { guard: and([isFree, 'isFaultless']), target: 'saving', actions: 'give' },
             { guard: isFree, actions: 'showFaults' },
           ],
-          back: 'fresh',
+          back: { target: 'fresh', actions: 'rest' },
         },
       },
       saving: {

@@ -111,6 +111,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         problem?.kind === 'network' &&
         event.row.revision > seen.revision &&
         event.row.modified_by === worker.user_id,
+      isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,
       isMine: ({ context, event }) =>
         event.type === 'claim.changed' && event.claim?.holder.user_id === context.worker.user_id,
@@ -175,6 +176,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         problem: context.problem as Problem,
       })),
       finish: raise({ type: 'work.finished' }),
+      rest: raise({ type: 'work.rested' }),
       takeClaim: raise({ type: 'claim.take' }),
       /** A 423 names the holder whom no claim news has named yet. */
       concede: raise((_, { error }: { error: unknown }) => ({
