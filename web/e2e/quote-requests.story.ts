@@ -300,3 +300,14 @@ test('a request is opened, archived and left by key; a quoted one can only be re
   await expect(reading.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await expect(reading.getByRole('button', { name: 'Archive' })).toBeDisabled();
 });
+
+test('who may neither price a request nor archive it reads it, without our offers', async ({ open, as }) => {
+  for (const account of ['ops', 'customer'] as const) {
+    const [row] = await requests(await as(account), { limit: 1 });
+    const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
+    const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
+    await expect(drawer).toContainText('Selling price');
+    await expect(drawer.getByText('Seller offers')).toBeHidden();
+    for (const name of ['Submit', 'Archive']) await expect(drawer.getByRole('button', { name })).toBeHidden();
+  }
+});

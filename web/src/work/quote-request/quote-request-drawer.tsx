@@ -1,5 +1,6 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Archive } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -11,12 +12,14 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import type { PriceDraft } from '../../machines/price-request.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { focusFault } from '../focus-fault.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestRead } from './request-read.tsx';
 import { useOffers } from './use-offers.ts';
 import { REQUEST_WORK } from './work-on-request.ts';
 
@@ -30,7 +33,7 @@ export interface QuoteRequestDrawerProps {
   onNext: () => void;
 }
 
-/** Where a category manager prices one quote request, or archives it. */
+/** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
     onSaved: () => toastSuccess(WORDING.rfq.updated),
@@ -39,6 +42,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   });
   const { row, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
+  const mayWork = can(useUser().permissions, 'quotation_request', 'UPDATE');
   const canArchive = work.can('archive');
   function submit() {
     work.submit('price');
@@ -63,27 +67,40 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       banner={work.notices}
       footer={
         <>
-          <Button className="mr-auto" icon={Archive} shortcut="A" disabled={!canArchive} onClick={archive}>
-            Archive
-          </Button>
+          {mayWork && (
+            <Button className="mr-auto" icon={Archive} shortcut="A" disabled={!canArchive} onClick={archive}>
+              Archive
+            </Button>
+          )}
           <Button disabled={isBusy} onClick={work.close}>
             Close
           </Button>
-          <Button variant="primary" busy={work.isOn('price')} disabled={!work.can('price') && !isBusy} onClick={submit}>
-            Submit
-          </Button>
+          {mayWork && (
+            <Button
+              variant="primary"
+              busy={work.isOn('price')}
+              disabled={!work.can('price') && !isBusy}
+              onClick={submit}
+            >
+              Submit
+            </Button>
+          )}
         </>
       }
     >
-      <Body
-        bodyRef={body}
-        row={row}
-        draft={work.draft}
-        faults={work.faults}
-        canEdit={work.canEdit}
-        keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => work.leave(onNext) }}
-        onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-      />
+      {mayWork ? (
+        <Body
+          bodyRef={body}
+          row={row}
+          draft={work.draft}
+          faults={work.faults}
+          canEdit={work.canEdit}
+          keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => work.leave(onNext) }}
+          onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+        />
+      ) : (
+        <RequestRead bodyRef={body} row={row} />
+      )}
       <ConfirmDialog
         open={work.asks('archive')}
         title="Archive quote request"

@@ -6,6 +6,7 @@ import { orderLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { lineDetail } from '../line-detail.ts';
+import { contactFacts } from '../contact-facts.tsx';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
 import { chargeTotals } from '../charge-totals.ts';
@@ -16,8 +17,7 @@ export function OrderDetails({ row }: { row: Order }) {
     <div className="flex flex-col gap-5">
       <Facts
         facts={[
-          ...(seesTenant ? [{ label: 'Customer', value: row.tenant_info.tenant_name }] : []),
-          { label: 'District', value: row.tenant_info.district },
+          ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           { label: 'Expected delivery', value: row.edd },
           { label: 'Invoice', value: row.invoice_number },

@@ -16,8 +16,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
   return (
     <Facts
       facts={[
-        ...(seesTenant ? contactFacts(row) : []),
-        { label: 'District', value: row.tenant_info.district },
+        ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
         ...more,
         {
           label: 'Quotation',
