@@ -6,27 +6,27 @@ export interface OrderRow extends Row {
   order_lines: { seller_name: string }[];
 }
 
-const given = new Set<string>();
+interface OrderToRepeat {
+  tenant_id: number;
+  user_id: number;
+  order_lines: { product_sku_id: number; seller_id: number; offer_price: number; selling_price: number }[];
+}
 
-/** A confirmed order of which nobody paid, spent, or said anything yet; no two stories get the same. */
+/** In rupees: no story pays as much. */
+const WORTH = 20_000;
+
+/** An order made anew, of which nobody paid, spent, or said anything yet. */
 export async function unpaidOrder(admin: Caller): Promise<OrderRow> {
-  const { orders } = await admin.get<{ orders: OrderRow[] }>('/getOrderRequest', {
-    org_id: 1002,
-    status: 'CONFIRMED',
-    limit: 100,
+  const { orders } = await admin.get<{ orders: OrderToRepeat[] }>('/getOrderRequest', { status: 'CLOSED', limit: 20 });
+  const pattern = orders.find(({ order_lines: [line] }) => line && line.selling_price > 0);
+  const line = pattern?.order_lines[0];
+  if (!pattern || !line) throw new Error('The demo data has no closed order.');
+  const { product_sku_id, seller_id, offer_price, selling_price } = line;
+  const quantity = Math.ceil(WORTH / selling_price);
+  const { order } = await admin.send<{ order: OrderRow }>('POST', '/createOrder', {
+    tenant_id: pattern.tenant_id,
+    user_id: pattern.user_id,
+    order_lines: [{ product_sku_id, seller_id, offer_price, selling_price, quantity }],
   });
-  for (const order of orders) {
-    const { order_number } = order;
-    if (given.has(order_number)) continue;
-    const counts = await Promise.all([
-      admin.get<{ count: number }>('/payment', { order_number }),
-      admin.get<{ count: number }>('/expense', { entity_type: 'ORDER', entity_id: order_number }),
-      admin.get<{ count: number }>('/fileUpload', { entity_name: 'ORDER', entity_id: order_number }),
-      admin.get<{ count: number }>('/comments/get', { entity_type: 'ORDER', entity_id: order_number }),
-    ]);
-    if (counts.some(({ count }) => count > 0)) continue;
-    given.add(order_number);
-    return order;
-  }
-  throw new Error('Something hangs on every confirmed order.');
+  return order;
 }
