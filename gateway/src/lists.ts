@@ -24,12 +24,13 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .$castTo<{ count: number }>()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await shown(matching)
-    .orderBy(sql.ref(order.created), 'desc')
-    .orderBy(sql.ref(order.id), 'desc')
+  const inOrder = <Q extends SelectQueryBuilder<DB, TB, unknown>>(query: Q) =>
+    query.orderBy(sql.ref(order.created), 'desc').orderBy(sql.ref(order.id), 'desc') as Q;
+  // What rows show of other records is looked up for this page alone, not for every row that the offset skips.
+  const ofPage = inOrder(matching.select(sql.ref(order.id).as('id')))
     .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
+    .offset((page - 1) * perPage);
+  const rows = await inOrder(shown(matching).where(sql<boolean>`${sql.ref(order.id)} in (${ofPage})`)).execute();
   return { rows, count };
 }
 
