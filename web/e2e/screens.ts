@@ -146,7 +146,7 @@ async function shots(): Promise<Shot[]> {
       ready: async (page) => {
         await page.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
         await page.getByRole('button', { name: 'Create Quotation' }).click();
-        await page.getByRole('dialog').getByLabel('Sales person').waitFor();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Sales person' }).waitFor();
       },
     },
     { name: 'orders', path: '/orders', who: 'lead', ready: (page) => page.getByRole('row').nth(1).waitFor() },
