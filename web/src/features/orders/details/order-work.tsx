@@ -7,11 +7,11 @@ import { Panel } from '../../../components/panel.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
 import { lineDraftOf, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand, OrderTermsDraft } from '../../../machines/edit-order.ts';
-import { editedLine, lineWithOffer } from '../../../machines/sale-line.ts';
-import type { ChosenOffer, LineDraft, LinePatch } from '../../../machines/sale-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
+import { keepFocus } from '../../../work/keep-focus.ts';
 import { nameOf } from '../../../work/person-name.ts';
+import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../work/use-record-work.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -51,22 +51,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
   const { about } = snapshot.context.asked ?? {};
   useLeaveGuard(dirty, work.leave);
 
-  const editLine = useCallback(
-    (id: string, change: (line: LineDraft) => LineDraft) => {
-      const { lines } = actor.getSnapshot().context.draft;
-      const line = lines[id];
-      if (line) actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: change(line) } } });
-    },
-    [actor],
-  );
-  const handleLine = useCallback(
-    (id: string, patch: LinePatch) => editLine(id, (line) => editedLine(line, patch)),
-    [editLine],
-  );
-  const handleOffer = useCallback(
-    (id: string, offer: ChosenOffer) => editLine(id, (line) => lineWithOffer(line, offer)),
-    [editLine],
-  );
+  const { editLine, handleLine, handleOffer } = useLineEdits(actor);
   const handlePriceBack = useCallback(
     (id: string) => {
       const stored = actor.getSnapshot().context.row.order_lines.find((line) => String(line.order_line_id) === id);
@@ -187,12 +172,4 @@ export function OrderWork({ row: opened }: { row: Order }) {
       {work.discardDialog}
     </>
   );
-}
-
-/** What had the focus may be disabled now: whoever works by keyboard goes on in the form, and nothing scrolls. */
-function keepFocus(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const { activeElement: at } = document;
-    if (!at || at === document.body || at.matches(':disabled')) form?.focus({ preventScroll: true });
-  });
 }

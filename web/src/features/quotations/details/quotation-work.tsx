@@ -5,11 +5,10 @@ import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
-import type { QuotationLineDraft } from '../../../machines/edit-quotation.ts';
-import { editedLine, lineWithOffer } from '../../../machines/sale-line.ts';
-import type { ChosenOffer, LinePatch } from '../../../machines/sale-line.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
+import { keepFocus } from '../../../work/keep-focus.ts';
+import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../work/use-record-work.tsx';
 import type { WorkEnds } from '../../../work/use-work.ts';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
@@ -40,22 +39,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   const { actor, row, draft, dirty, isBusy } = work;
   useLeaveGuard(dirty, work.leave);
 
-  const editLine = useCallback(
-    (id: string, change: (line: QuotationLineDraft) => QuotationLineDraft) => {
-      const { lines } = actor.getSnapshot().context.draft;
-      const line = lines[id];
-      if (line) actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: change(line) } } });
-    },
-    [actor],
-  );
-  const handleLine = useCallback(
-    (id: string, patch: LinePatch) => editLine(id, (line) => editedLine(line, patch)),
-    [editLine],
-  );
-  const handleOffer = useCallback(
-    (id: string, offer: ChosenOffer) => editLine(id, (line) => lineWithOffer(line, offer)),
-    [editLine],
-  );
+  const { editLine, handleLine, handleOffer } = useLineEdits(actor);
   const handleInclude = useCallback(
     (id: string, included_in_quotation: boolean) => editLine(id, (line) => ({ ...line, included_in_quotation })),
     [editLine],
@@ -150,12 +134,4 @@ function announce({ command, row, warning }: Saved): void {
   if (command !== 'approve') return;
   if (warning !== undefined) toastError(WORDING.quotation.emailFailed, warning);
   else if (row.send_email || row.send_email_with_attachment) toastSuccess(WORDING.quotation.emailSent);
-}
-
-/** What had the focus may be disabled now: whoever works by keyboard goes on in the form, and nothing scrolls. */
-function keepFocus(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const { activeElement: at } = document;
-    if (!at || at === document.body || at.matches(':disabled')) form?.focus({ preventScroll: true });
-  });
 }

@@ -1,0 +1,20 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderLineChart } from '@console/shared/lifecycles/order';
+import { orderLine } from '@console/shared/pricing';
+import { lineDetail } from './line-detail.ts';
+import type { DocumentLine } from './line-table.tsx';
+
+/** The lines of an order as its table shows them. */
+export const orderLines = ({ order_lines }: Pick<Order, 'order_lines'>): DocumentLine[] =>
+  order_lines.map((line) => ({
+    id: line.order_line_id,
+    product: line.product_info.product_name,
+    detail: lineDetail(line.product_sku_info.product_sku_name, line.seller_name),
+    quantity: line.quantity,
+    unit: line.product_sku_info.unit,
+    price: line.selling_price,
+    gst: line.pan_india_gst,
+    total: orderLine(line).total,
+    status: { label: orderLineChart.label(line.status), tone: orderLineChart.tone(line.status) },
+    isOut: line.status === 'CANCELLED',
+  }));
