@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useImperativeHandle, useState } from 'rea
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
+import { createRowKeys } from './row-keys.ts';
 import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
@@ -53,13 +54,15 @@ export function DataTable<Row>({
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowHeight = useRowHeight(scroller);
   const count = Math.max(total, offset + ids.length);
+  const [rowKeys] = useState(createRowKeys);
+  const keyOf = rowKeys({ ids, offset });
   // oxlint-disable-next-line react/incompatible-library -- it concerns the React Compiler, which is off because of this very hook
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     // Asked for every row of the list: it must not look at the page.
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    getItemKey: useCallback((index: number) => ids[index - offset] ?? index, [ids, offset]),
+    getItemKey: keyOf,
     overscan: 8,
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
@@ -81,8 +84,8 @@ export function DataTable<Row>({
       className={cx('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       <Gap height={before} />
-      {items.map(({ key, index }) => (
-        <Body key={key} id={ids[index - offset]} index={index} row={row} measure={virtual.measureElement} />
+      {items.map(({ index }) => (
+        <Body key={keyOf(index)} id={ids[index - offset]} index={index} row={row} measure={virtual.measureElement} />
       ))}
       <Gap height={after} />
     </TableFrame>

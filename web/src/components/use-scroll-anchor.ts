@@ -9,7 +9,8 @@ interface Anchor {
 
 /**
  * Keeps the first row in view where it is when rows come in or leave above it. At the very top of the list nothing
- * is kept: there one sees what comes in.
+ * is kept: there one sees what comes in. Places are as the virtual list reckons them: asking the page for one would
+ * have it lay itself out in the middle of every frame.
  */
 export function useScrollAnchor(
   virtual: Virtualizer<HTMLDivElement, Element>,
@@ -22,18 +23,18 @@ export function useScrollAnchor(
     const scroller = virtual.scrollElement;
     if (!scroller) return;
     const kept = anchor.current;
-    const moved = kept && shown.current !== ids ? placeOf(scroller, kept.id) : undefined;
+    if (kept && shown.current !== ids && scroller.scrollTop > 0) {
+      const at = startOf(offset + ids.indexOf(kept.id));
+      if (ids.includes(kept.id) && at !== undefined && at !== kept.at) scroller.scrollBy(0, at - kept.at);
+    }
     shown.current = ids;
-    if (kept && moved !== undefined && moved !== kept.at && scroller.scrollTop > 0)
-      scroller.scrollBy(0, moved - kept.at);
-    const id = ids[(virtual.range?.startIndex ?? 0) - offset];
-    const at = id === undefined ? undefined : placeOf(scroller, id);
+    const first = virtual.range?.startIndex ?? 0;
+    const id = ids[first - offset];
+    const at = startOf(first);
     anchor.current = id === undefined || at === undefined ? undefined : { id, at };
-  });
-}
 
-/** Undefined for a row that is not in the page. */
-function placeOf(scroller: HTMLElement, id: string): number | undefined {
-  const row = scroller.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
-  return row ? row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop : undefined;
+    function startOf(index: number): number | undefined {
+      return virtual.measurementsCache[index]?.start;
+    }
+  });
 }

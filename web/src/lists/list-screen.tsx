@@ -72,7 +72,8 @@ export function ListScreen<Row extends CommercialRow>({
     open: openInAddress,
     close,
   } = useListAddress(kind.chart.statuses, kind.usual, kind.own);
-  const seesTenants = can(useUser().permissions, 'tenant', 'READ');
+  const { user_id: me, permissions } = useUser();
+  const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
   const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort);
   const [begin, setBegin] = useState<string>();
@@ -117,13 +118,14 @@ export function ListScreen<Row extends CommercialRow>({
   const shared = useMemo(
     () => ({
       kind: kind as unknown as ListKind<CommercialRow>,
+      me,
       activeId: cursor.activeId,
       gone: view.gone,
       selection: selecting?.rows,
       onOpen: handleOpen,
       onActive: (id: string) => setActive.current(id),
     }),
-    [kind, cursor.activeId, view.gone, selecting?.rows, handleOpen],
+    [kind, me, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
   const hasFilters = filtersOf(address, kind.usual) > 0;
   const isReady = view.state === 'ready';

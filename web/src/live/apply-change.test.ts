@@ -1,11 +1,12 @@
-import type { Change, Claim, Hello } from '@console/shared/live';
+import { refKey } from '@console/shared/entities';
+import type { Change, Claim, Hello, Person, Presence } from '@console/shared/live';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claimOf } from '../stores/claims.ts';
 import { counts } from '../stores/counts.ts';
 import { forgetAll } from '../stores/forget.ts';
 import { people } from '../stores/people.ts';
 import { changeLog } from '../stores/position.ts';
-import { isViewing, peopleIn, presence } from '../stores/presence.ts';
+import { peopleIn, presence, viewers } from '../stores/presence.ts';
 import { stores } from '../stores/stores.ts';
 import { APPLIERS } from './apply-change.ts';
 
@@ -113,9 +114,30 @@ test('one person in two windows is one person, idle only where both are', () => 
   APPLIERS.hello(hello(10, false, { presence: [window('a', true, false)] }));
   APPLIERS.presence({ changed: [window('b', false, true)], left: [] });
   expect(peopleIn(Object.values(presence))).toEqual([{ ...asha, idle: false, editing: true }]);
-  expect(Object.values(presence).filter(isViewing(ref))).toHaveLength(1);
+  expect(viewers).toEqual({ [refKey(ref)]: [{ ...asha, idle: false, editing: true }] });
   APPLIERS.presence({ changed: [], left: [{ socket_id: 'b' }] });
   expect(peopleIn(Object.values(presence))).toEqual([{ ...asha, idle: true, editing: false }]);
+  expect(viewers).toEqual({});
+});
+
+test('who looks at a record is followed from window to window, and from one record to the next', () => {
+  const window = (socket_id: string, user: Person, id: string | null): Presence => ({
+    ...{ socket_id, user, idle: false, editing: false },
+    viewing: id === null ? null : { entity: 'quotation_request', id },
+  });
+  const ravi = { user_id: 9, name: 'Ravi K' };
+  const names = () =>
+    Object.fromEntries(Object.entries(viewers).map(([key, here]) => [key, here.map(({ name }) => name)]));
+  APPLIERS.hello(
+    hello(10, false, { presence: [window('a', asha, '5'), window('b', ravi, '5'), window('c', ravi, '5')] }),
+  );
+  expect(names()).toEqual({ 'quotation_request:5': ['Asha Rao', 'Ravi K'] });
+  APPLIERS.presence({ changed: [window('a', asha, '6'), window('b', ravi, null)], left: [] });
+  expect(names()).toEqual({ 'quotation_request:5': ['Ravi K'], 'quotation_request:6': ['Asha Rao'] });
+  APPLIERS.presence({ changed: [], left: [{ socket_id: 'c' }] });
+  expect(names()).toEqual({ 'quotation_request:6': ['Asha Rao'] });
+  APPLIERS.hello(hello(11, true, { presence: [window('b', ravi, '7')] }));
+  expect(names()).toEqual({ 'quotation_request:7': ['Ravi K'] });
 });
 
 test('a colleague’s new name is followed, and one who left is forgotten', () => {

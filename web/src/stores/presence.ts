@@ -1,4 +1,4 @@
-import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
 import type { Person, Presence } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 
@@ -11,19 +11,28 @@ export interface Present extends Person {
   editing: boolean;
 }
 
+/** Who has a record open, by `refKey`; a record that nobody looks at has none. A component reads one: `useViewers(ref)`. */
+export const viewers = proxy<Record<string, Present[]>>({});
+
 export function setPresence(all: readonly Presence[]): void {
   const here = new Set(all.map(({ socket_id }) => socket_id));
-  for (const id of Object.keys(presence)) if (!here.has(id)) delete presence[id];
-  changePresence({ changed: all, left: [] });
+  const left = Object.keys(presence).filter((id) => !here.has(id));
+  changePresence({ changed: all, left: left.map((socket_id) => ({ socket_id })) });
 }
 
 export function changePresence(news: { changed: readonly Presence[]; left: readonly { socket_id: string }[] }): void {
-  for (const one of news.changed) presence[one.socket_id] = one;
+  const records = new Set<string>();
+  for (const { socket_id } of [...news.changed, ...news.left]) noteRecord(records, presence[socket_id]);
+  for (const one of news.changed) {
+    presence[one.socket_id] = one;
+    noteRecord(records, one);
+  }
   for (const { socket_id } of news.left) delete presence[socket_id];
+  for (const record of records) followViewers(record);
 }
 
 export function clearPresence(): void {
-  for (const id of Object.keys(presence)) delete presence[id];
+  setPresence([]);
 }
 
 /** Each person once, by name; idle only where every window is. */
@@ -40,8 +49,12 @@ export function peopleIn(windows: readonly Presence[]): Present[] {
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether this window shows that record. */
-export const isViewing =
-  ({ entity, id }: RecordRef) =>
-  ({ viewing }: Presence): boolean =>
-    viewing?.entity === entity && viewing.id === id;
+function noteRecord(records: Set<string>, window: Presence | undefined) {
+  if (window?.viewing) records.add(refKey(window.viewing));
+}
+
+function followViewers(record: string) {
+  const windows = Object.values(presence).filter(({ viewing }) => viewing && refKey(viewing) === record);
+  if (windows.length > 0) viewers[record] = peopleIn(windows);
+  else delete viewers[record];
+}

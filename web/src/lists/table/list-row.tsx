@@ -6,7 +6,6 @@ import { DenseRow } from '../../components/dense-row.tsx';
 import { SkeletonRow } from '../../components/skeleton.tsx';
 import { useClaim } from '../../stores/use-claim.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import type { SelectedRows } from './use-row-selection.ts';
@@ -14,6 +13,7 @@ import type { SelectedRows } from './use-row-selection.ts';
 /** What the rows of one list have in common. */
 export interface RowsShared {
   kind: ListKind<CommercialRow>;
+  me: number;
   activeId: string | undefined;
   /** Shown rows that left, and who took them. */
   gone: Readonly<Record<string, Person | null>>;
@@ -29,8 +29,7 @@ export const RowsContext = createContext<RowsShared | undefined>(undefined);
 export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
   const shared = useContext(RowsContext);
   if (!shared) throw new Error('A ListRow stands in a list.');
-  const { kind, activeId, gone, selection, onOpen, onActive } = shared;
-  const me = useUser().user_id;
+  const { kind, me, activeId, gone, selection, onOpen, onActive } = shared;
   const row = useRow(kind.store, id) as CommercialRow | undefined;
   const claim = useClaim({ entity: kind.entity, id });
   if (!row) return <SkeletonRow index={index} />;

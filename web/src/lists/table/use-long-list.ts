@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Sorting } from '../../components/column.ts';
 import type { ListView, LiveList } from '../../stores/live-list.ts';
 import { useListView } from '../../stores/use-list-view.ts';
@@ -8,6 +8,7 @@ import { commercialList } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { sortedIds } from './sorted-ids.ts';
+import { throttle } from './throttle.ts';
 import { WINDOW, windowPage } from './window-page.ts';
 
 export interface LongList<Row> {
@@ -23,8 +24,8 @@ export interface LongList<Row> {
   onRange: (first: number, end: number) => void;
 }
 
-/** A drag of the scrollbar passes many pages; the one where it rests is read. */
-const REST_MS = 80;
+/** A drag of the scrollbar passes many pages; one of them is read in this time, not more. */
+const TURN_MS = 100;
 
 /** A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here. */
 export function useLongList<Row extends CommercialRow>(
@@ -47,16 +48,15 @@ export function useLongList<Row extends CommercialRow>(
     if (!wantsAll && list.view.limit !== window) list.turn(1, window);
   }, [list, wantsAll, window]);
 
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  const onRange = useCallback(
-    (first: number) => {
-      clearTimeout(resting.current);
-      if (list.view.limit !== window || windowPage(first, window) === list.view.page) return;
-      resting.current = setTimeout(() => list.turn(windowPage(first, window)), REST_MS);
-    },
+  const onRange = useMemo(
+    () =>
+      throttle((first: number) => {
+        const page = windowPage(first, window);
+        if (list.view.limit === window && page !== list.view.page) list.turn(page);
+      }, TURN_MS),
     [list, window],
   );
+  useEffect(() => onRange.cancel, [onRange]);
   const isAllHere = wantsAll && isWhole;
   const isSorted = isAllHere && by !== undefined;
   const shown = useMemo(
