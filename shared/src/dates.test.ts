@@ -8,6 +8,7 @@ import {
   formatClock,
   formatCompact,
   formatDateTime,
+  formatDay,
   isIsoDay,
   isoDay,
   relativeAge,
@@ -114,4 +115,9 @@ describe('what a person reads', () => {
     expect(formatDateTime('2026-09-01T06:30:00Z')).toBe('01 Sep 2026 12:00 PM');
     expect(formatDateTime('2026-09-01T06:29:00Z')).toBe('01 Sep 2026 11:59 AM');
   });
+});
+
+it('a day is written with the name of its month', () => {
+  expect(formatDay('2026-11-05')).toBe('05 Nov 2026');
+  expect(() => formatDay('2026-02-30')).toThrow(RangeError);
 });

@@ -53,6 +53,11 @@ export function formatDateTime(instant: Instant): string {
   return `${day} ${month} ${year} ${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** 'DD MMM YYYY' of a YYYY-MM-DD day: 21 Nov 2026. Throws a RangeError for no such day. */
+export function formatDay(day: string): string {
+  return formatDateTime(dayStart(day)).slice(0, 11);
+}
+
 /** 'DD MMM, HH:mm' in +05:30: 21 Nov, 14:05. */
 export function formatCompact(instant: Instant): string {
   const { month, day, hour, minute } = parts(instant);

@@ -152,6 +152,7 @@ export const ORDER: Order = {
   invoice_number: 'IN2627-000005',
   invoice_date: '2026-11-21',
   quotation_id: 7,
+  quotation_number: 'QT2627-000007',
   status: 'CONFIRMED',
   order_lines: [
     orderLine({ order_line_discount: 1500 }),

@@ -90,6 +90,11 @@ const shown = (query: Orders) =>
             onChallans(['DELIVERED']).as('delivered_qty'),
           ]),
       ).as('order_lines'),
+      eb
+        .selectFrom('quotations as q')
+        .whereRef('q.quotation_id', '=', 'o.quotation_id')
+        .select('q.quotation_number')
+        .as('quotation_number'),
       personInfo('o.sales_person').as('sales_person_info'),
       ...authors('o'),
     ]);

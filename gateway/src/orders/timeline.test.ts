@@ -143,6 +143,16 @@ describe('GET /order/timeline', () => {
     expect(quantity).toMatchObject({ by: { user_id: USER.manager, name: 'Meera Rao' } });
     expect(quantity?.changed).toContain('quantity');
     expect(events[0]).toMatchObject({ by: { user_id: USER.sales2, name: 'Sarita Rao' }, changed: [] });
+    const called = new Map(events.map(({ entity, id, name, amount }) => [`${entity} ${id}`, [name, amount]]));
+    const { quotation_number } = await gateway.app.db
+      .selectFrom('quotations')
+      .select('quotation_number')
+      .where('quotation_id', '=', ids.quotation)
+      .executeTakeFirstOrThrow();
+    expect(called.get(`quotation ${ids.quotation}`)).toEqual([quotation_number, null]);
+    expect(called.get('purchase_order PO1')).toEqual(['PO1', null]);
+    expect(called.get(`payment ${ids.payment}`)).toEqual([String(ids.payment), 100]);
+    expect(called.get(`expense ${ids.expense}`)).toEqual([String(ids.expense), 5]);
   });
 
   test('holds payments and expenses only for who may read them, purchase orders likewise', async () => {

@@ -21,9 +21,13 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
   const recorded = await changesOf(db, seen);
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
   const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
+  const records = new Map(seen.map((record) => [keyOf(record), record]));
   return [...unrecorded, ...recorded]
-    .map((change) => eventOf(audience, change))
-    .filter((event) => event !== undefined)
+    .flatMap((change) => {
+      const event = eventOf(audience, change);
+      const record = records.get(keyOf(change));
+      return event && record ? [{ ...event, name: record.name, amount: record.amount }] : [];
+    })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -54,7 +58,7 @@ const SET_BY_ANY_WRITE = ['revision', 'modified_by', 'modified_by_info', 'modifi
  * A new record has no fields that changed: all of it is new. Of an update that was all about what this audience may
  * not see there is nothing to tell.
  */
-function eventOf(audience: Audience, logged: LoggedChange): Event | undefined {
+function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' | 'amount'> | undefined {
   const change = viewOf(audience, logged);
   if (!change) return undefined;
   const { at, by, entity, id, op, row, before, changed } = change;

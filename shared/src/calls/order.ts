@@ -11,6 +11,7 @@ import {
   Instant,
   Line,
   listOf,
+  Money,
   MoneyIn,
   nullable,
   oneOf,
@@ -48,6 +49,10 @@ export const TimelineEvent = Type.Object({
   by: nullable(Type.Object({ user_id: Id, name: Text })),
   entity: oneOf(ENTITY_NAMES),
   id: Text,
+  /** What people call it: its number, or its id where it has none. */
+  name: Text,
+  /** Of a payment or an expense. */
+  amount: nullable(Money),
   op: oneOf(['created', 'updated', 'deleted']),
   /** Statuses where the event moved it. */
   from_status: nullable(Text),

@@ -40,6 +40,7 @@ export const Order = row({
   org_id: Id,
   ...CUSTOMER,
   quotation_id: nullable(Id),
+  quotation_number: nullable(DocumentNumber),
   status: oneOf(orderChart.statuses),
   order_lines: Type.Array(OrderLine),
   total_price: Money,

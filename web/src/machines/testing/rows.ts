@@ -174,6 +174,7 @@ export const order: Order = {
   invoice_date: '2026-11-01',
   tenant_info: { district: 'Pune' },
   quotation_id: 77,
+  quotation_number: 'QT2627-000077',
   status: 'CONFIRMED',
   order_lines: [
     orderLine,

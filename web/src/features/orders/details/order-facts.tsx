@@ -1,4 +1,4 @@
-import { formatCompact, formatDateTime } from '@console/shared/dates';
+import { formatCompact, formatDateTime, formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { can, isStaff } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
@@ -24,11 +24,11 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
             row.quotation_id === null ? (
               'Made without one'
             ) : (
-              <RouteLink to={`/quotation-details/${row.quotation_id}`}>Quotation {row.quotation_id}</RouteLink>
+              <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
         { label: 'Invoice', value: row.invoice_number },
-        { label: 'Invoice date', value: row.invoice_date },
+        { label: 'Invoice date', value: formatDay(row.invoice_date) },
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
         ...(isTouched

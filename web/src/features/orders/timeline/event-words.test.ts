@@ -1,6 +1,6 @@
 import { isoDay } from '@console/shared/dates';
 import { expect, test } from 'vitest';
-import { byDay, changedWords } from './event-words.ts';
+import { byDay, changedWords, recordWords } from './event-words.ts';
 import type { TimelineEvent } from './event-words.ts';
 
 const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): TimelineEvent => ({
@@ -8,6 +8,8 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
   by: null,
   entity: 'order',
   id,
+  name: id,
+  amount: null,
   op: 'updated',
   from_status: null,
   to_status: null,
@@ -25,6 +27,11 @@ test('the fields that changed are named once each, in words; bookkeeping and the
   );
   expect(words('paid_on')).toBe('paid on');
   expect(words('revision')).toBe('');
+});
+
+test('a record goes by its number, one of money by its amount', () => {
+  expect(recordWords({ entity: 'quotation', name: 'QT2627-000012', amount: null })).toBe('Quotation QT2627-000012');
+  expect(recordWords({ entity: 'payment', name: '7', amount: 20_000 })).toBe('Payment of ₹20,000.00');
 });
 
 test('events stand by their day in India, the newest first', () => {

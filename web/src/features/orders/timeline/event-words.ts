@@ -9,6 +9,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { formatInr } from '@console/shared/money';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
@@ -47,6 +48,12 @@ export const KINDS: Partial<Record<Entity, Kind>> = {
   payment: { name: 'Payment', plural: 'Payments', chart: paymentChart },
   expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },
 };
+
+/** What an event is about: 'Quotation QT2627-000012', 'Payment of ₹20,000.00'. */
+export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entity' | 'name' | 'amount'>): string {
+  const kind = KINDS[entity]?.name ?? entity;
+  return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
+}
 
 const LINES = 'lines';
 const TOTAL = 'total';

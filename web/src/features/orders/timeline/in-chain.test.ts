@@ -10,6 +10,8 @@ const KNOWN: TimelineEvent[] = [
     by: null,
     entity: 'quotation_request',
     id: '501',
+    name: '501',
+    amount: null,
     op: 'created',
     from_status: null,
     to_status: 'PENDING',

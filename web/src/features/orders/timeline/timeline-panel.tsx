@@ -1,4 +1,4 @@
-import { formatDateTime, isoDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Entity } from '@console/shared/entities';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -91,8 +91,7 @@ function Body({ events, days, problem, onRetry }: BodyProps) {
   );
 }
 
-const wordsOf = (day: string, today: string) =>
-  day === today ? 'Today' : formatDateTime(`${day}T12:00:00+05:30`).slice(0, 11);
+const wordsOf = (day: string, today: string) => (day === today ? 'Today' : formatDay(day));
 
 /** In the order of the chain. */
 function kindsIn(events: readonly TimelineEvent[]): Entity[] {

@@ -4,7 +4,7 @@ import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TONE_DOT } from '../../../components/tone-class.ts';
-import { changedWords, KINDS } from './event-words.ts';
+import { changedWords, KINDS, recordWords } from './event-words.ts';
 import type { KeyedEvent } from './event-words.ts';
 
 /** One thing that happened: to which record, what, when and by whom. */
@@ -12,7 +12,7 @@ export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
     const { at, by, entity, id, op, from_status, to_status } = event;
     const kind = KINDS[entity];
-    const label = `${kind?.name ?? entity} ${id}`;
+    const label = recordWords(event);
     const words = changedWords(event);
     const tone = to_status !== null && kind ? kind.chart.tone(to_status) : 'grey';
     return (
