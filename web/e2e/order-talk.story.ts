@@ -80,6 +80,12 @@ test('files are taken by dropping and by pasting', async ({ open, as }) => {
     }
     await expect(panel.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
+  const isRefused = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.4\n%%EOF'], 'beside.pdf'));
+    return !document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(isRefused, 'a file dropped beside the panel does not take the place of the page').toBe(true);
 });
 
 test('comments of two colleagues meet, and what is half written stays', async ({ open, as }) => {
