@@ -92,11 +92,13 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
 
   await page.keyboard.press('c');
   const form = dialogOf(page, 'New expense');
+  await expect(form.getByRole('combobox', { name: 'On', exact: true })).toBeFocused();
   await form.getByLabel('Number or id').fill('OR-NOWHERE');
   await form.getByLabel('Amount').fill('2500');
   await form.getByLabel('Expense type').fill('Freight');
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(form.getByLabel('Number or id')).toHaveAccessibleDescription('There is no such record.');
+  await expect(form.getByLabel('Number or id')).toBeFocused();
   await form.getByLabel('Number or id').fill(order_number);
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(page.getByText('Expense created successfully!')).toBeVisible();
