@@ -73,6 +73,12 @@ test('a payment to a seller takes nothing off what the customer owes, and one wh
   await form.getByRole('button', { name: 'Add payment' }).click();
   await expect(panel.getByRole('row').filter({ hasText: `To ${seller}` })).toContainText('₹750.00');
   await expect(panel).toContainText(`Left${formatInr(paidOf(order.order_grand_total, []).payable)}`);
+  await panel.getByRole('button', { name: /^Actions of payment/ }).click();
+  await page.getByRole('menuitem', { name: 'Failed…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Did this payment fail?' });
+  await expect(question).toContainText(`₹750.00 to ${seller}.`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
 
   const reader = regionOf(await open(path, 'sales2'), 'Payments');
   await expect(reader.getByRole('row').filter({ hasText: `To ${seller}` })).toBeVisible();
