@@ -73,6 +73,12 @@ test('a payment to a seller takes nothing off what the customer owes, and one wh
   await form.getByRole('button', { name: 'Add payment' }).click();
   await expect(panel.getByRole('row').filter({ hasText: `To ${seller}` })).toContainText('₹750.00');
   await expect(panel).toContainText(`Left${formatInr(paidOf(order.order_grand_total, []).payable)}`);
+  await panel.getByRole('button', { name: /^Actions of payment/ }).click();
+  await page.getByRole('menuitem', { name: 'Failed…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Did this payment fail?' });
+  await expect(question).toContainText(`₹750.00 to ${seller}.`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
 
   const reader = regionOf(await open(path, 'sales2'), 'Payments');
   await expect(reader.getByRole('row').filter({ hasText: `To ${seller}` })).toBeVisible();
@@ -92,11 +98,13 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
 
   await page.keyboard.press('c');
   const form = dialogOf(page, 'New expense');
+  await expect(form.getByRole('combobox', { name: 'On', exact: true })).toBeFocused();
   await form.getByLabel('Number or id').fill('OR-NOWHERE');
   await form.getByLabel('Amount').fill('2500');
   await form.getByLabel('Expense type').fill('Freight');
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(form.getByLabel('Number or id')).toHaveAccessibleDescription('There is no such record.');
+  await expect(form.getByLabel('Number or id')).toBeFocused();
   await form.getByLabel('Number or id').fill(order_number);
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(page.getByText('Expense created successfully!')).toBeVisible();

@@ -80,6 +80,12 @@ test('files are taken by dropping and by pasting', async ({ open, as }) => {
     }
     await expect(panel.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
+  const isRefused = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.4\n%%EOF'], 'beside.pdf'));
+    return !document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(isRefused, 'a file dropped beside the panel does not take the place of the page').toBe(true);
 });
 
 test('comments of two colleagues meet, and what is half written stays', async ({ open, as }) => {
@@ -115,12 +121,22 @@ test('comments of two colleagues meet, and what is half written stays', async ({
   await expect(mine.first()).toContainText('I tell the site <b>now</b>');
   await expect(mine.first().getByRole('button', { name: 'Correct this comment' })).toHaveCount(0);
 
-  await mine.filter({ hasText: 'One more thing' }).getByRole('button', { name: 'Correct this comment' }).click();
+  const correct = mine.nth(1).getByRole('button', { name: 'Correct this comment' });
+  await correct.click();
   const correction = page.getByLabel('Correct the comment');
   await expect(correction).toBeFocused();
   await correction.fill('One thing more');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(correction).toHaveValue('One thing more');
+  await correction.press('Control+Enter');
   await expect(theirs.filter({ hasText: 'One thing more' })).toContainText('edited');
+  await expect(correct).toBeFocused();
+  await correct.click();
+  await page.keyboard.press('Escape');
+  await expect(correction).toBeHidden();
+  await expect(correct).toBeFocused();
 });
 
 test('a comment that its author corrects in two windows is decided, and earlier ones come when asked for', async ({

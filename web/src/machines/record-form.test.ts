@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { formClashes, formFaults, isFormDirty, recordForm } from './record-form.ts';
-import type { FormEmitted, FormInput, FormRules, SaveForm } from './record-form.ts';
+import { formClashes, formFaults, isFormDirty } from './form-draft.ts';
+import type { FormInput, FormRules } from './form-draft.ts';
+import { recordForm } from './record-form.ts';
+import type { FormEmitted, SaveForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
 import { CHANGED } from './work/problem.ts';
 import { fieldParts } from './work/parts.ts';
@@ -122,9 +124,32 @@ describe('a new record', () => {
     expect(faults()).toEqual({});
   });
 
-  test('goes on with what was written before the form was closed', () => {
-    const { context, isDirty } = form({ draft: { text: 'Half a', amount: 0 } });
+  test('goes on with what was written before the form was closed, as the attempt that it may have been already', () => {
+    const { context, isDirty, submit, calls } = form({ kept: { draft: { text: 'Half a', amount: 0 }, key: 'key-0' } });
     expect([context().draft.text, isDirty()]).toEqual(['Half a', true]);
+    submit();
+    expect(calls[0]?.asked.key).toBe('key-0');
+  });
+
+  test('begins with what was given of it, and that is no draft yet', async () => {
+    const blank = { text: 'Freight', amount: 0 };
+    const { context, isDirty, edit, submit, succeed } = form({ blank });
+    expect([context().draft, isDirty()]).toEqual([blank, false]);
+    edit({ amount: 5 });
+    expect(isDirty()).toBe(true);
+    submit();
+    await succeed(NOTE);
+    expect([context().draft, isDirty()]).toEqual([blank, false]);
+  });
+
+  test('what it is about may be gone: the form stays open, and says so in the words of the server', async () => {
+    const { actor, edit, submit, fail, context, emitted } = form();
+    edit({ text: 'Truck' });
+    submit();
+    await fail(refused('not_found', {}, 'Order 7 does not exist.'));
+    expect([actor.getSnapshot().value, context().draft.text]).toEqual(['writing', 'Truck']);
+    expect(context().problem?.message).toBe('Order 7 does not exist.');
+    expect(emitted).toMatchObject([{ type: 'failed', isNew: true }]);
   });
 
   test('takes no keystroke while it is being saved', () => {
@@ -154,6 +179,17 @@ describe('a correction', () => {
     edit({ amount: 120 });
     hear(later({ text: 'Two lorries' }, 2));
     expect([context().draft, clashes()]).toEqual([{ text: 'Two lorries', amount: 120 }, []]);
+  });
+
+  test('kept from before, it is made against what it was made from', () => {
+    const kept = { draft: { text: 'Freight', amount: 120 }, key: 'key-0', seen: NOTE };
+    expect(form({ row: later({ amount: 90 }), kept }).clashes()).toEqual(['amount']);
+    const apart = form({ row: later({ text: 'Lorry' }), kept });
+    expect([apart.clashes(), apart.context().draft]).toEqual([[], { text: 'Lorry', amount: 120 }]);
+    apart.submit();
+    expect(apart.calls[0]?.asked.seen?.revision).toBe(4);
+    const ahead = form({ row: NOTE, kept: { ...kept, seen: later({ amount: 90 }) } });
+    expect([ahead.clashes(), ahead.context().draft.amount]).toEqual([[], 120]);
   });
 
   test('an older row changes nothing', () => {

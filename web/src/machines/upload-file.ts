@@ -75,9 +75,9 @@ export const uploadFileMachine = setup({
       if (event.type === 'sent') return { sent: event.share };
       return event.type === 'stored' ? { sent: 1, stored: event.file_name } : {};
     }),
-    fail: assign((_, { error }: { error: unknown }) => {
+    fail: assign(({ context }, { error }: { error: unknown }) => {
       const { message, fields } = problemOf(error);
-      return { problem: Object.values(fields)[0] ?? message, sent: 0 };
+      return { problem: Object.values(fields)[0] ?? message, sent: sentAgain(context) };
     }),
     tellWaits: sendParent<UploadContext, UploadEvent, undefined, UploadNews, UploadEvent>({ type: 'file.waits' }),
     tellSettled: sendParent<UploadContext, UploadEvent, { isDone: boolean }, UploadNews, UploadEvent>(
@@ -147,11 +147,17 @@ export const uploadFileMachine = setup({
     },
     cancelled: {
       tags: 'canRetry',
-      entry: [assign({ sent: 0, problem: undefined }), { type: 'tellSettled', params: { isDone: false } }],
+      entry: [
+        assign(({ context }) => ({ sent: sentAgain(context), problem: undefined })),
+        { type: 'tellSettled', params: { isDone: false } },
+      ],
       on: { retry: 'waiting' },
     },
     done: { entry: { type: 'tellSettled', params: { isDone: true } } },
   },
 });
+
+/** How far it is when it is taken up again: what is in the store stays there. */
+const sentAgain = ({ stored }: UploadContext) => (stored === undefined ? 0 : 1);
 
 export type UploadRef = ActorRefFrom<typeof uploadFileMachine>;

@@ -127,6 +127,7 @@ test('a file that is in the store already is not sent again, and is put under th
   attachings[0]?.reject(refused('forbidden', {}, 'Not you.'));
   await is('a.pdf', 'failed');
   file('a.pdf').send({ type: 'retry' });
+  expect(file('a.pdf').getSnapshot().context.sent).toBe(1);
   expect([sendings.length, attachings[1]?.asked]).toEqual([1, attachings[0]?.asked]);
 });
 

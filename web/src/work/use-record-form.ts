@@ -4,8 +4,10 @@ import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
-import { formClashes, formFaults, isFormDirty, recordForm } from '../machines/record-form.ts';
-import type { FormContext, FormRules, SaveForm } from '../machines/record-form.ts';
+import { formClashes, formFaults, isFormDirty } from '../machines/form-draft.ts';
+import type { FormContext, FormInput, FormRules } from '../machines/form-draft.ts';
+import { recordForm } from '../machines/record-form.ts';
+import type { SaveForm } from '../machines/record-form.ts';
 import type { Faults } from '../machines/work/contract.ts';
 import type { Clash } from '../machines/work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
@@ -27,11 +29,7 @@ export interface FormKind<Row extends Versioned, Draft extends object> {
   words: Words;
 }
 
-export interface FormOptions<Row, Draft> {
-  /** The record to correct; without it a new one is written. */
-  row?: Row | undefined;
-  /** What a new one begins with. */
-  draft?: Draft | undefined;
+export interface FormOptions<Row, Draft> extends Omit<FormInput<Row, Draft>, 'newKey'> {
   onSaved: (row: Row) => void;
 }
 
@@ -53,7 +51,7 @@ export interface RecordFormView<Row, Draft> {
 /** A form over one small record, with the server and the live feed around it. */
 export function useRecordForm<Row extends Versioned, Draft extends object>(
   kind: FormKind<Row, Draft>,
-  { row, draft: first, onSaved }: FormOptions<Row, Draft>,
+  { onSaved, ...input }: FormOptions<Row, Draft>,
 ): RecordFormView<Row, Draft> {
   const [machine] = useState(() => {
     const save = fromPromise<Row, SaveForm<Row, Draft>>(({ input: { draft, seen, key } }) =>
@@ -61,7 +59,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object>(
     );
     return recordForm(kind.rules).provide({ actors: { save } });
   });
-  const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), row, draft: first } });
+  const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), ...input } });
   const current = useSelector(actor, (now) => now);
   const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -79,7 +77,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object>(
     };
   }, [actor, kind]);
 
-  const id = row && kind.idOf(row);
+  const id = input.row && kind.idOf(input.row);
   useEffect(() => {
     if (id === undefined) return undefined;
     return kind.store.watch(id, ({ row: news }) => {
@@ -88,12 +86,14 @@ export function useRecordForm<Row extends Versioned, Draft extends object>(
   }, [actor, kind, id]);
 
   const { context } = current;
+  const isBusy = current.hasTag('busy');
   return {
     context,
     draft: context.draft,
     faults: formFaults(kind.rules, context),
-    clashes: formClashes(kind.rules, context),
-    isBusy: current.hasTag('busy'),
+    // What is being saved may come over the feed before the reply: it is nobody else's.
+    clashes: isBusy ? [] : formClashes(kind.rules, context),
+    isBusy,
     isClosed: current.hasTag('closed'),
     isDirty: isFormDirty(kind.rules, context),
     edit: (patch) => actor.send({ type: 'draft.edit', patch }),

@@ -2,20 +2,16 @@ import { formatDateTime } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { SEARCHED } from '@console/shared/searched';
-import type { ReactNode } from 'react';
 import { listExpenses } from '../../api/money.ts';
 import type { Column } from '../../components/column.ts';
-import { Money } from '../../components/money.tsx';
-import { TwoLine } from '../../components/two-line.tsx';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
+import { SpentAmount, SpentOn } from '../../work/expenses/expense-cells.tsx';
 import { kindLabel, ownerText } from '../../work/expenses/expense-owner.ts';
 import { OwnerLink } from '../../work/expenses/owner-link.tsx';
 import { nameOf } from '../../work/person-name.ts';
 import { OwnerFilter } from './owner-filter.tsx';
-
-const struck = ({ status }: Expense, text: ReactNode) => (status === 'VOID' ? <s>{text}</s> : text);
 
 const COLUMNS: readonly Column<Expense>[] = [
   {
@@ -30,7 +26,7 @@ const COLUMNS: readonly Column<Expense>[] = [
     title: 'What',
     card: 'title',
     sortBy: ({ expense_type }) => expense_type,
-    render: (row) => <TwoLine main={struck(row, row.expense_type)} sub={row.void_reason ?? row.description ?? ''} />,
+    render: (row) => <SpentOn row={row} />,
   },
   {
     key: 'record',
@@ -53,7 +49,7 @@ const COLUMNS: readonly Column<Expense>[] = [
     width: '9rem',
     align: 'right',
     sortBy: ({ amount }) => amount,
-    render: (row) => struck(row, <Money value={row.amount} />),
+    render: (row) => <SpentAmount row={row} />,
   },
   statusColumn(expenseChart, '6.5rem'),
   {

@@ -4,12 +4,15 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { useUser } from '../../stores/use-user.ts';
 import { Differences } from '../differences.tsx';
 import { focusFault } from '../focus-fault.ts';
+import { unplacedWords } from '../unplaced-words.ts';
+import { useDiscard } from '../use-discard.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { COMMENT_MAX, commentForm, correctionKey, draftKey } from './comment-kind.ts';
+import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
 import type { CommentDraft, CommentOwner } from './comment-kind.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { keptComment, keptForm, savedComment } from './kept-comment.ts';
 
 export interface CommentFormProps {
   of: CommentOwner;
@@ -19,102 +22,120 @@ export interface CommentFormProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Writes a comment; what is written stays in this window until it is sent or cancelled. */
+const FIELDS = ['comment'];
+
+/** Writes a comment; what is written stays on this device until it is sent or given up. */
 export function CommentForm({ of, row, onDone }: CommentFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const key = row ? correctionKey(String(row.comment_id)) : draftKey(of);
-  const [kind] = useState(() => commentForm(of));
-  const [kept] = useState(() => keptDraft(key));
+  const { user_id } = useUser();
+  const [kept] = useState(() => keptComment(user_id, row ? `correction:${row.comment_id}` : ownerKey(of)));
+  const [saved] = useState(kept.read);
+  const [kind] = useState(() => commentForm(of, kept));
   const form = useRecordForm(kind, {
     row,
-    draft: kept === undefined ? undefined : { comment: kept },
+    kept: saved && keptForm(saved, row),
     onSaved: () => {
-      area.current?.focus();
+      goOn();
       onDone?.();
     },
   });
   const { context, draft, faults, clashes, isBusy, isClosed, isDirty } = form;
   const isCorrection = row !== undefined;
+  const isKept = isDirty && !isClosed;
+  const { leave, discardDialog } = useDiscard(isKept);
   useEffect(() => {
     if (isCorrection) area.current?.focus();
   }, [isCorrection]);
-  useEffect(() => keepDraft(key, isDirty ? draft.comment : undefined), [key, isDirty, draft.comment]);
+  useEffect(() => {
+    if (isKept) kept.keep(savedComment(context));
+    else kept.drop();
+  }, [kept, isKept, context]);
 
   function submit() {
     form.submit();
     focusFault(element.current);
   }
   function cancel() {
-    keepDraft(key, undefined);
-    onDone?.();
+    leave(() => {
+      kept.drop();
+      onDone?.();
+    });
+  }
+  /** The next comment is written at once, unless the person went elsewhere while this one was sent. */
+  function goOn() {
+    const { activeElement: at } = document;
+    if (!at || at === document.body || element.current?.contains(at)) area.current?.focus();
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
     }
-    if (event.key === 'Escape' && isCorrection && !isDirty) {
+    if (event.key === 'Escape' && isCorrection && !isBusy) {
       event.stopPropagation();
       cancel();
     }
   }
-  const isSayable = context.problem && !context.problem.fields['comment'];
+  const words = unplacedWords(context.problem, FIELDS);
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-2"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {clashes.length > 0 && (
-        <Differences
-          who="You, in another window,"
-          clashes={clashes}
-          labelOf={() => 'Comment'}
-          show={shown}
-          onTake={form.take}
-          onKeep={form.keep}
+    <>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-2"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {clashes.length > 0 && (
+          <Differences
+            who="You, in another window,"
+            clashes={clashes}
+            labelOf={() => 'Comment'}
+            show={shown}
+            onTake={form.take}
+            onKeep={form.keep}
+          />
+        )}
+        <TextArea
+          ref={area}
+          label={isCorrection ? 'Correct the comment' : 'Write a comment'}
+          hideLabel
+          placeholder={isCorrection ? undefined : 'Write a comment'}
+          rows={2}
+          maxLength={COMMENT_MAX}
+          counter={draft.comment.length > COMMENT_MAX * 0.9}
+          readOnly={isBusy || isClosed}
+          value={draft.comment}
+          error={faults['comment']}
+          onChange={(comment) => form.edit({ comment })}
+          onKeyDown={handleKeyDown}
         />
-      )}
-      <TextArea
-        ref={area}
-        label={isCorrection ? 'Correct the comment' : 'Write a comment'}
-        hideLabel
-        placeholder={isCorrection ? undefined : 'Write a comment'}
-        rows={2}
-        maxLength={COMMENT_MAX}
-        counter={draft.comment.length > COMMENT_MAX * 0.9}
-        readOnly={isBusy || isClosed}
-        value={draft.comment}
-        error={faults['comment']}
-        onChange={(comment) => form.edit({ comment })}
-        onKeyDown={handleKeyDown}
-      />
-      {isSayable && <Notice tone={isClosed ? 'warn' : 'danger'}>{context.problem?.message}</Notice>}
-      <div className="flex items-center justify-end gap-2">
-        {isCorrection && (
-          <Button size="sm" disabled={isBusy} onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {!isClosed && (
-          <Button
-            type="submit"
-            size="sm"
-            variant={isDirty ? 'primary' : 'secondary'}
-            shortcut="Ctrl Enter"
-            busy={isBusy}
-            disabled={clashes.length > 0}
-          >
-            {isCorrection ? 'Save' : 'Comment'}
-          </Button>
-        )}
-      </div>
-    </form>
+        {words !== undefined && <Notice tone={isClosed ? 'warn' : 'danger'}>{words}</Notice>}
+        <div className="flex items-center justify-end gap-2">
+          {isCorrection && (
+            <Button size="sm" disabled={isBusy} onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+          {!isClosed && (
+            <Button
+              type="submit"
+              size="sm"
+              variant={isDirty ? 'primary' : 'secondary'}
+              shortcut="Ctrl Enter"
+              busy={isBusy}
+              disabled={clashes.length > 0}
+            >
+              {isCorrection ? 'Save' : 'Comment'}
+            </Button>
+          )}
+        </div>
+      </form>
+      {discardDialog}
+    </>
   );
 }
 

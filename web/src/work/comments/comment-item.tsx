@@ -1,6 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import { Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Age } from '../../components/age.tsx';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -20,10 +20,15 @@ export interface CommentItemProps {
 /** One comment; its author corrects it where it stands. */
 export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrect }: CommentItemProps) {
   const me = useUser().user_id;
+  const pencil = useRef<HTMLButtonElement>(null);
   const row = useRow(stores.comment, id);
   if (!row) return null;
   const { entity_type, entity_id, comment, created_by, created_by_info, created_date, modified_date, revision } = row;
   const name = nameOf(created_by_info);
+  function handleDone() {
+    onCorrect(undefined);
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
   return (
     <li data-comment={id} className="flex gap-3">
       <span className="pt-0.5">
@@ -40,12 +45,18 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
           )}
           {created_by === me && !isCorrected && (
             <span className="ml-auto">
-              <IconButton size="sm" icon={Pencil} label="Correct this comment" onClick={() => onCorrect(id)} />
+              <IconButton
+                ref={pencil}
+                size="sm"
+                icon={Pencil}
+                label="Correct this comment"
+                onClick={() => onCorrect(id)}
+              />
             </span>
           )}
         </p>
         {isCorrected ? (
-          <CommentForm of={{ entity_type, entity_id }} row={row} onDone={() => onCorrect(undefined)} />
+          <CommentForm of={{ entity_type, entity_id }} row={row} onDone={handleDone} />
         ) : (
           <CommentText text={comment} />
         )}

@@ -3,8 +3,8 @@ import { WORDING } from '@console/shared/wording';
 import { createComment, updateComment } from '../../api/records.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
+import type { KeptDraft } from '../kept-draft.ts';
 import type { FormKind } from '../use-record-form.ts';
-import { keepDraft } from './kept-drafts.ts';
 
 export interface CommentDraft {
   comment: string;
@@ -19,11 +19,12 @@ export interface CommentOwner {
 export const COMMENT_MAX = 5_000;
 
 export const ownerKey = ({ entity_type, entity_id }: CommentOwner): string => `${entity_type}:${entity_id}`;
-export const draftKey = (owner: CommentOwner): string => `comment:${ownerKey(owner)}`;
-export const correctionKey = (id: string): string => `correction:${id}`;
 
-/** Comments on one record. */
-export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft> => ({
+/** Comments on one record; what is `kept` of one on this device is dropped once it is sent. */
+export const commentForm = (
+  owner: CommentOwner,
+  kept: Pick<KeptDraft<unknown>, 'drop'>,
+): FormKind<Comment, CommentDraft> => ({
   rules: {
     blank: { comment: '' },
     draftOf: ({ comment }) => ({ comment }),
@@ -33,19 +34,18 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
   },
   store: stores.comment,
   idOf: ({ comment_id }) => String(comment_id),
-  // Sent is no draft any more, also when its panel was closed meanwhile.
-  create: async ({ comment }, options) => {
-    const row = await createComment({ ...owner, comment: comment.trim() }, options);
-    keepDraft(draftKey(owner), undefined);
-    return row;
-  },
-  correct: async ({ comment_id }, { comment }, options) => {
-    const row = await updateComment({ comment_id, comment: comment.trim() }, options);
-    keepDraft(correctionKey(String(comment_id)), undefined);
-    return row;
-  },
+  create: ({ comment }, options) => dropped(kept, createComment({ ...owner, comment: comment.trim() }, options)),
+  correct: ({ comment_id }, { comment }, options) =>
+    dropped(kept, updateComment({ comment_id, comment: comment.trim() }, options)),
   words: {
     createFailed: WORDING.others.commentCreateFailed,
     updateFailed: WORDING.others.commentUpdateFailed,
   },
 });
+
+/** Sent is no draft any more, also when its panel was closed meanwhile. */
+async function dropped(kept: Pick<KeptDraft<unknown>, 'drop'>, sending: Promise<Comment>): Promise<Comment> {
+  const row = await sending;
+  kept.drop();
+  return row;
+}

@@ -8,11 +8,19 @@ export interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped here, and those that are pasted into the page while no field has the focus. */
+/**
+ * Takes files that are dropped here, and those that are pasted into the page while no field has the focus. One that is
+ * dropped beside it, or by who may add none, does not take the page's place in the browser.
+ */
 export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const handleFiles = useEffectEvent((data: DataTransfer | null) => onFiles([...(data?.files ?? [])]));
+  useEffect(() => {
+    const away = new AbortController();
+    for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuse, { signal: away.signal });
+    return () => away.abort();
+  }, []);
   useEffect(() => {
     const element = zone.current;
     if (!enabled || !element) return undefined;
@@ -21,7 +29,7 @@ export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
     /** Enters less leaves: a child that is entered is told before the one that is left. */
     let depth = 0;
     const move = (step: number) => (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       depth += step;
       setOver(depth > 0);
@@ -32,6 +40,7 @@ export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
     element.addEventListener(
       'drop',
       (event) => {
+        if (!hasFiles(event)) return;
         event.preventDefault();
         depth = 0;
         setOver(false);
@@ -60,6 +69,14 @@ export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
       {children}
     </div>
   );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+function refuse(event: DragEvent): void {
+  if (event.defaultPrevented || !hasFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -32,7 +32,11 @@ function UploadRow({ upload, onDismiss }: { upload: UploadRef; onDismiss: () => 
           <span className="min-w-0 truncate font-medium">{file.name}</span>
           <span className="text-muted tabular-nums">{sizeText(file.size)}</span>
         </p>
-        {problem !== undefined && <p className="text-red text-xs">{problem}</p>}
+        {problem !== undefined && (
+          <p role="alert" className="text-red text-xs">
+            {problem}
+          </p>
+        )}
         {isDone && <p className="text-muted text-xs">Uploaded</p>}
         {state.matches('cancelled') && <p className="text-muted text-xs">Cancelled</p>}
         {isBusy && (

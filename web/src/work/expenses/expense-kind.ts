@@ -17,7 +17,7 @@ export interface ExpenseDraft {
   spent_on: string;
 }
 
-export const BLANK_EXPENSE: ExpenseDraft = {
+const BLANK: ExpenseDraft = {
   entity_type: 'ORDER',
   entity_id: '',
   amount: null,
@@ -31,7 +31,7 @@ const { enter } = WORDING.pick;
 
 export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
   rules: {
-    blank: BLANK_EXPENSE,
+    blank: BLANK,
     draftOf: ({ entity_type, entity_id, amount, expense_type, description, spent_on }) => ({
       ...{ entity_type, entity_id, amount, expense_type, spent_on },
       description: description ?? '',
@@ -43,10 +43,11 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
       spent_on: ['spent_on'],
     }),
     merges: true,
-    faults: ({ entity_id, amount, expense_type }) => ({
+    faults: ({ entity_id, amount, expense_type, spent_on }, seen) => ({
       ...(entity_id.trim() === '' && { entity_id: enter('number or id') }),
       ...(amount === null && { amount: enter('amount') }),
       ...(expense_type.trim() === '' && { expense_type: enter('expense type') }),
+      ...(seen && spent_on === '' && { spent_on: enter('day') }),
     }),
     closed: ({ status }) => (status === 'VOID' ? 'This expense was voided meanwhile: it stays as it was.' : undefined),
     gone: 'This expense is no longer there.',
@@ -74,7 +75,7 @@ export const EXPENSE_MOVES: MoveKind<Expense> = {
   words: { done: WORDING.order.expenseDeleted, failed: WORDING.order.expenseDeleteFailed },
 };
 
-/** Without a day it was spent today, as the server's clock has it. */
+/** A new one without a day was spent today, as the server's clock has it. */
 const spent = ({ amount, expense_type, description, spent_on }: Omit<ExpenseDraft, 'entity_type' | 'entity_id'>) => ({
   amount: amount ?? 0,
   expense_type: expense_type.trim(),

@@ -20,10 +20,16 @@ const KINDS = [
   { value: 'ORGANISATION', label: 'Organisation', of: 'tenant' },
 ] as const satisfies readonly { value: string; label: string; of: PermissionEntity }[];
 
-export const OWNER_KINDS: readonly { value: string; label: string }[] = KINDS;
+export interface OwnerKind {
+  /** As rows have it: `ORDER`. */
+  value: string;
+  label: string;
+}
+
+export const OWNER_KINDS: readonly OwnerKind[] = KINDS;
 
 /** Those whose records this person may read: the server takes no others. */
-export const ownerKindsFor = (permissions: PermissionMap): { value: string; label: string }[] =>
+export const ownerKindsFor = (permissions: PermissionMap): OwnerKind[] =>
   KINDS.filter(({ of }) => can(permissions, of, 'READ'));
 
 export const kindLabel = (entity_type: string): string =>

@@ -4,7 +4,6 @@ import { sum } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { listExpenses } from '../../api/money.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
@@ -15,12 +14,12 @@ import { Menu } from '../../components/menu.tsx';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { TwoLine } from '../../components/two-line.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../person-name.ts';
 import { useLedger } from '../use-ledger.ts';
 import type { MoveView } from '../use-move.ts';
+import { SpentAmount, SpentOn } from './expense-cells.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ownerText } from './expense-owner.ts';
 import { useVoid, VoidDialog } from './void-dialog.tsx';
@@ -97,7 +96,7 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     key: 'what',
     title: 'What',
     card: 'title',
-    render: (row) => <TwoLine main={struck(row, row.expense_type)} sub={row.void_reason ?? row.description ?? ''} />,
+    render: (row) => <SpentOn row={row} />,
   },
   { key: 'spent', title: 'Spent on', width: '6.5rem', priority: 2, render: ({ spent_on }) => spent_on },
   {
@@ -112,7 +111,7 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     title: 'Amount',
     width: '8rem',
     align: 'right',
-    render: (row) => struck(row, <Money value={row.amount} />),
+    render: (row) => <SpentAmount row={row} />,
   },
   {
     key: 'status',
@@ -128,18 +127,12 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     width: '3.5rem',
     align: 'right',
     card: 'bottom',
-    render: (row) =>
-      voiding.may('edit', row) && (
-        <Menu
-          size="sm"
-          label={`Actions of expense ${row.expense_id}`}
-          items={[
-            { key: 'edit', label: 'Correct…', onSelect: () => onOpen(row) },
-            { key: 'void', label: 'Void…', danger: true, onSelect: () => voiding.ask('void', row) },
-          ]}
-        />
-      ),
+    render: (row) => {
+      const items = [
+        { key: 'edit', label: 'Correct…', danger: false, onSelect: () => onOpen(row) },
+        { key: 'void', label: 'Void…', danger: true, onSelect: () => voiding.ask('void', row) },
+      ].filter(({ key }) => voiding.may(key, row));
+      return items.length > 0 && <Menu size="sm" label={`Actions of expense ${row.expense_id}`} items={items} />;
+    },
   },
 ];
-
-const struck = ({ status }: Expense, text: ReactNode) => (status === 'VOID' ? <s>{text}</s> : text);

@@ -26,7 +26,11 @@ function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void })
   if (!voiding.may('edit', opened)) return <ExpenseFacts row={row} onClose={onClose} />;
   return (
     <>
-      <ExpenseDialog row={opened} onVoid={() => voiding.ask('void', row)} onClose={onClose} />
+      <ExpenseDialog
+        row={opened}
+        onVoid={voiding.may('void', row) ? () => voiding.ask('void', row) : undefined}
+        onClose={onClose}
+      />
       <VoidDialog voiding={voiding} />
     </>
   );

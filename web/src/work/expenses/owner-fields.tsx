@@ -1,11 +1,14 @@
+import type { Ref } from 'react';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Faults } from '../../machines/work/contract.ts';
-import { useUser } from '../../stores/use-user.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
-import { ownerKindsFor } from './expense-owner.ts';
+import type { OwnerKind } from './expense-owner.ts';
 
 export interface OwnerFieldsProps {
+  /** To the first of them. */
+  ref: Ref<HTMLSelectElement>;
+  kinds: readonly OwnerKind[];
   draft: ExpenseDraft;
   faults: Faults;
   disabled: boolean;
@@ -13,11 +16,11 @@ export interface OwnerFieldsProps {
 }
 
 /** Which record the money is spent on; whether there is such a one, the server says. */
-export function OwnerFields({ draft, faults, disabled, onChange }: OwnerFieldsProps) {
-  const kinds = ownerKindsFor(useUser().permissions);
+export function OwnerFields({ ref, kinds, draft, faults, disabled, onChange }: OwnerFieldsProps) {
   return (
     <>
       <Select
+        ref={ref}
         label="On"
         required
         options={kinds}

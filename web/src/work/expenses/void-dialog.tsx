@@ -10,15 +10,13 @@ export const useVoid = (onDone?: () => void): MoveView<Expense> => useMove(EXPEN
 
 /** Asks before an expense is voided: there is no way back. */
 export function VoidDialog({ voiding: { asked, isBusy, problem, confirm, cancel } }: { voiding: MoveView<Expense> }) {
-  const row = asked?.row;
+  if (!asked) return null;
+  const { row } = asked;
   return (
     <ConfirmDialog
-      open={row !== undefined}
+      open
       title="Void this expense?"
-      message={
-        row &&
-        `${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list, struck through, and counts no more. It cannot be brought back.`
-      }
+      message={`${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list, struck through, and counts no more. It cannot be brought back.`}
       reason={{ label: 'Reason' }}
       confirmLabel="Void"
       danger

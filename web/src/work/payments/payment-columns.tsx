@@ -8,14 +8,8 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
-
-type Sellers = readonly { seller_id: number; seller_name: string }[];
-
-/** 'From the customer', 'To Steel Yard'. */
-export function partyOf({ seller_id }: Pick<Payment, 'seller_id'>, sellers: Sellers): string {
-  if (seller_id === null) return 'From the customer';
-  return `To ${sellers.find((seller) => seller.seller_id === seller_id)?.seller_name ?? `seller ${seller_id}`}`;
-}
+import { partyTitle } from './payment-party.ts';
+import type { Sellers } from './payment-party.ts';
 
 const MOVES = [
   { name: 'receive', label: 'Received…', danger: false },
@@ -28,7 +22,7 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
     key: 'party',
     title: 'Payment',
     card: 'title',
-    render: (row) => <TwoLine main={partyOf(row, sellers)} sub={lastSaid(row)} />,
+    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={lastSaid(row)} />,
   },
   {
     key: 'how',

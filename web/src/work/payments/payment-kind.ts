@@ -1,4 +1,3 @@
-import type { Order } from '@console/shared/entities/order';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
@@ -64,9 +63,3 @@ export const PAYMENT_MOVES: MoveKind<Payment> = {
     updatePayment({ payment_id, status: TO[move] ?? 'PENDING' }, options),
   words: { done: paymentUpdated, failed: paymentUpdateFailed },
 };
-
-/** Who supplies the order, each once. */
-export function sellersOf({ order_lines }: Order): { seller_id: number; seller_name: string }[] {
-  const byId = new Map(order_lines.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
-  return [...byId].map(([seller_id, seller_name]) => ({ seller_id, seller_name }));
-}

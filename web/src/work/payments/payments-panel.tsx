@@ -1,14 +1,12 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Payment } from '@console/shared/entities/payment';
-import { paymentChart } from '@console/shared/lifecycles/payment';
-import { formatInr } from '@console/shared/money';
 import { paidOf } from '@console/shared/paid';
 import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listPayments } from '../../api/money.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -18,9 +16,11 @@ import { useUser } from '../../stores/use-user.ts';
 import { useLedger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
 import { PaidSummary } from './paid-summary.tsx';
-import { partyOf, paymentColumns } from './payment-columns.tsx';
+import { paymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PAYMENT_MOVES, sellersOf } from './payment-kind.ts';
+import { PAYMENT_MOVES } from './payment-kind.ts';
+import { sellersOf } from './payment-party.ts';
+import { PaymentQuestion } from './payment-question.tsx';
 
 export interface PaymentsPanelProps {
   order: Order;
@@ -44,8 +44,6 @@ function Payments({ order }: PaymentsPanelProps) {
   const payments = rows as readonly Payment[];
   const paid = isWhole ? paidOf(order.order_grand_total, payments) : undefined;
   const sellers = sellersOf(order);
-  const asked = moves.asked;
-  const question = asked && QUESTIONS[asked.move];
   return (
     <Panel
       title="Payments"
@@ -71,58 +69,16 @@ function Payments({ order }: PaymentsPanelProps) {
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
+            <ErrorState message={WORDING.purchaseOrder.paymentsFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
           ) : (
             <EmptyState title="Nothing was paid yet" />
           )
         }
       />
       {isAdding && <PaymentDialog order={order} left={paid?.left} onClose={() => setAdding(false)} />}
-      <ConfirmDialog
-        open={question !== undefined}
-        title={question?.title ?? ''}
-        message={
-          asked &&
-          question &&
-          `${formatInr(asked.row.amount)} ${partyOf(asked.row, sellers).toLowerCase()}. ${question.says}`
-        }
-        confirmLabel={question?.does ?? ''}
-        danger={question?.isDanger}
-        busy={moves.isBusy}
-        error={moves.problem}
-        onConfirm={moves.confirm}
-        onCancel={moves.cancel}
-      />
+      <PaymentQuestion moves={moves} sellers={sellers} />
     </Panel>
   );
 }
-
-interface Question {
-  title: string;
-  says: string;
-  does: string;
-  isDanger?: boolean;
-}
-
-const to = (move: string) => paymentChart.moves.find(({ name }) => name === move)?.to ?? '';
-const becomes = (move: string) => `It becomes ${paymentChart.label(to(move))}`;
-
-const QUESTIONS: Record<string, Question> = {
-  receive: {
-    title: 'Was this payment received?',
-    says: `${becomes('receive')}; from there it can only be refunded.`,
-    does: 'Received',
-  },
-  fail: {
-    title: 'Did this payment fail?',
-    says: `${becomes('fail')} for good, and counts no more.`,
-    does: 'Failed',
-    isDanger: true,
-  },
-  refund: {
-    title: 'Was this payment paid back?',
-    says: `${becomes('refund')} for good, and counts no more.`,
-    does: 'Refunded',
-    isDanger: true,
-  },
-};

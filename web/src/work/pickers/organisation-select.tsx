@@ -6,7 +6,7 @@ import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
-import { useReadRow } from '../use-read-row.ts';
+import { useFollowedRow } from '../use-followed-row.ts';
 
 interface OrganisationSelectProps {
   value: number | null;
@@ -30,7 +30,11 @@ export function OrganisationSelect({ value, allLabel, disabled, error, onChange 
   }));
   const { state, problem } = useSnapshot(list.view);
   const found = useListRows(stores.organisation, list);
-  const { row: chosen } = useReadRow(stores.organisation, value === null ? undefined : String(value), readOrganisation);
+  const { row: chosen } = useFollowedRow(
+    stores.organisation,
+    value === null ? undefined : String(value),
+    readOrganisation,
+  );
   const isListed = found.some(({ org_id }) => org_id === value);
   const rows = chosen && !isListed && query === '' ? [chosen, ...found] : found;
   return (

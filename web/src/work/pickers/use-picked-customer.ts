@@ -3,7 +3,7 @@ import type { Snapshot } from 'valtio';
 import { getTenant } from '../../api/parties.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
-import { useReadRow } from '../use-read-row.ts';
+import { useFollowedRow } from '../use-followed-row.ts';
 
 /** Who was picked, as they are now; undefined where nobody was, or they are there no more. */
 export function usePickedCustomer({ tenant_id, user_id }: PickedCustomer): {
@@ -11,8 +11,9 @@ export function usePickedCustomer({ tenant_id, user_id }: PickedCustomer): {
   contact: Snapshot<Tenant['tenant_users'][number]> | undefined;
   isGone: boolean;
 } {
-  const { row, isGone } = useReadRow(stores.tenant, tenant_id === null ? undefined : String(tenant_id), readTenant);
-  return { tenant: row, contact: row?.tenant_users.find((one) => one.user_id === user_id), isGone };
+  const { row, isGone } = useFollowedRow(stores.tenant, tenant_id === null ? undefined : String(tenant_id), readTenant);
+  const tenant = isGone ? undefined : row;
+  return { tenant, contact: tenant?.tenant_users.find((one) => one.user_id === user_id), isGone };
 }
 
 const readTenant = (id: string, signal: AbortSignal) => getTenant(Number(id), signal);

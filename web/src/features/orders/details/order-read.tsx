@@ -18,8 +18,7 @@ import { SyncButton } from './sync-button.tsx';
 /** An order for who may read it and no more: it follows the feed, and nobody is kept from it. */
 export function OrderRead({ row: opened }: { row: Order }) {
   const id = opened.order_number;
-  const current = useFollowedRow(stores.order, id, getOrder);
-  const row = current ?? opened;
+  const { row = opened, isGone } = useFollowedRow(stores.order, id, getOrder);
   useViewing({ entity: 'order', id }, false);
   return (
     <OrderLayout
@@ -45,7 +44,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
           }
         />
       }
-      notices={!current && stores.order.row(id) === undefined && <GoneNotice />}
+      notices={isGone && <GoneNotice />}
     >
       <div className="flex flex-col gap-4">
         <Panel title="About this order">

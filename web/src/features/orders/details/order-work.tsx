@@ -1,7 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
@@ -11,8 +10,11 @@ import { useUser } from '../../../stores/use-user.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
 import { nameOf } from '../../../work/person-name.ts';
+import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
+import { draftTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../work/use-record-work.tsx';
+import { countedLines } from './counted-lines.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -20,7 +22,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { OrderQuestions } from './order-questions.tsx';
 import { SyncButton } from './sync-button.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 import { ORDER_WORK } from './work-on-order.ts';
@@ -73,7 +75,6 @@ export function OrderWork({ row: opened }: { row: Order }) {
   useOrderKeys(form, save);
 
   const isWritten = dirty || orderRules.chart.permits('edit', row.status, permissions);
-  const cancelled = row.order_lines.find(({ order_line_id }) => String(order_line_id) === about);
   return (
     <>
       <OrderLayout
@@ -128,43 +129,23 @@ export function OrderWork({ row: opened }: { row: Order }) {
           )}
           {(dirty || work.isOn('edit')) && (
             <SaveBar
-              row={row}
-              draft={draft}
+              total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
+              savedTotal={row.order_grand_total}
+              dirty={dirty}
               busy={work.isOn('edit')}
               canSave={work.can('edit')}
               onSave={save}
               onDiscard={() => actor.send({ type: 'draft.reset' })}
-            />
+            >
+              Not saved yet. Save or discard your changes before the order is cancelled or closed.
+            </SaveBar>
           )}
         </div>
       </OrderLayout>
-      <ConfirmDialog
-        open={work.asks('cancelLine')}
-        title="Cancel this line?"
-        message={`${cancelled?.product_info.product_name ?? 'The line'} is then no longer part of the order, and counts for nothing in its total. A cancelled line stays cancelled.`}
-        confirmLabel="Cancel the line"
-        cancelLabel="Keep it"
-        danger
-        busy={isBusy}
-        onConfirm={() => work.confirm('')}
-        onCancel={work.back}
-      />
-      <ConfirmDialog
-        open={work.asks('cancel')}
-        title={`Cancel ${row.order_number}?`}
-        message="All its lines are cancelled with it. A cancelled order stays cancelled."
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep it"
-        danger
-        busy={isBusy}
-        onConfirm={() => work.confirm('')}
-        onCancel={work.back}
-      />
-      <ConfirmDialog
-        open={work.asks('close')}
-        title={`Close ${row.order_number}?`}
-        message="Everything was delivered. A closed order can no longer be changed."
-        confirmLabel="Close the order"
+      <OrderQuestions
+        row={row}
+        about={about}
+        asks={work.asks}
         busy={isBusy}
         onConfirm={() => work.confirm('')}
         onCancel={work.back}

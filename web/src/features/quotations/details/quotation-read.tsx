@@ -21,8 +21,7 @@ import { readQuotation } from './quotation-page.tsx';
 /** A quotation to read: it is looked at, not worked on, and so nobody is kept from it. */
 export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {
   const id = String(opened.quotation_id);
-  const followed = useFollowedRow(stores.quotation, id, readQuotation);
-  const row = followed ?? opened;
+  const { row = opened, isGone } = useFollowedRow(stores.quotation, id, readQuotation);
   const user = useUser();
   const navigate = useNavigate();
   const [isMailing, setMailing] = useState(false);
@@ -59,7 +58,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
           </>
         }
       />
-      {!followed && <Notice tone="warn">This quotation is no longer there. You see it as it was.</Notice>}
+      {isGone && <Notice tone="warn">This quotation is no longer there. You see it as it was.</Notice>}
       <section aria-label="Quotation" className="border-line bg-surface rounded-lg border p-4">
         <QuotationDetails row={row} />
       </section>

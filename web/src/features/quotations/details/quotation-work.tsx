@@ -8,15 +8,18 @@ import { toastError, toastSuccess } from '../../../components/toast.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
+import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
+import { draftTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../work/use-record-work.tsx';
 import type { WorkEnds } from '../../../work/use-work.ts';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { countedLines } from './counted-lines.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { UNSAVED_ID, unsavedWords } from './unsaved-words.ts';
 import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
 import { QUOTATION_WORK } from './work-on-quotation.ts';
@@ -92,14 +95,17 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
       </div>
       {(work.canEdit || dirty || isPaused) && (
         <SaveBar
-          row={row}
-          draft={draft}
+          total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
+          savedTotal={row.grand_total}
+          wordsId={UNSAVED_ID}
           dirty={dirty}
           busy={work.isOn('edit')}
           canSave={work.can('edit')}
           onSave={save}
           onDiscard={() => actor.send({ type: 'draft.reset' })}
-        />
+        >
+          {unsavedWords(row, dirty)}
+        </SaveBar>
       )}
       <ApproveDialog
         key={row.revision}

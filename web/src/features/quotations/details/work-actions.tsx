@@ -7,7 +7,7 @@ import { useUser } from '../../../stores/use-user.ts';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { mayMail } from './may-mail.ts';
-import { UNSAVED_ID } from './save-bar.tsx';
+import { UNSAVED_ID } from './unsaved-words.ts';
 
 export interface WorkActionsProps {
   row: Quotation;

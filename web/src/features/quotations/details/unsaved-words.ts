@@ -1,0 +1,15 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+
+/** Says why nothing can be decided while something is unsaved. */
+export const UNSAVED_ID = 'quotation-unsaved';
+
+export function unsavedWords({ status }: Quotation, dirty: boolean): string {
+  if (status === 'CONFIRMED') {
+    return dirty
+      ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'
+      : 'It was sent. A change makes it a draft again, which needs a new approval.';
+  }
+  return dirty
+    ? 'Not saved yet. Save or discard your changes before it is approved or rejected.'
+    : 'Everything is saved.';
+}

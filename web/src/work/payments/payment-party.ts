@@ -1,0 +1,22 @@
+import type { Order } from '@console/shared/entities/order';
+import type { Payment } from '@console/shared/entities/payment';
+
+export type Sellers = readonly { seller_id: number; seller_name: string }[];
+
+/** Who supplies the order, each once. */
+export function sellersOf({ order_lines }: Pick<Order, 'order_lines'>): Sellers {
+  const byId = new Map(order_lines.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
+  return [...byId].map(([seller_id, seller_name]) => ({ seller_id, seller_name }));
+}
+
+/** 'from the customer', 'to Steel Yard'. */
+export function partyOf({ seller_id }: Pick<Payment, 'seller_id'>, sellers: Sellers): string {
+  if (seller_id === null) return 'from the customer';
+  return `to ${sellers.find((seller) => seller.seller_id === seller_id)?.seller_name ?? `seller ${seller_id}`}`;
+}
+
+/** As it stands alone. */
+export const partyTitle = (payment: Pick<Payment, 'seller_id'>, sellers: Sellers): string => {
+  const party = partyOf(payment, sellers);
+  return party.charAt(0).toUpperCase() + party.slice(1);
+};

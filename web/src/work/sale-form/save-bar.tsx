@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Money } from '../../components/money.tsx';
+
+export interface SaveBarProps {
+  /** What it comes to with what is written, in rupees, and what it came to. */
+  total: number;
+  savedTotal: number;
+  /** Of the words beneath the total, for who says by them why something must wait. */
+  wordsId?: string | undefined;
+  dirty: boolean;
+  busy: boolean;
+  canSave: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** Stays in sight beneath the form of a sale: what it comes to, and whether that is saved. */
+export function SaveBar({
+  total,
+  savedTotal,
+  wordsId,
+  dirty,
+  busy,
+  canSave,
+  onSave,
+  onDiscard,
+  children,
+}: SaveBarProps) {
+  return (
+    <div className="border-line bg-raised shadow-pop sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium">
+          Grand total <Money value={total} className="font-semibold" />
+          {total !== savedTotal && (
+            <span className="text-muted ml-2 text-sm font-normal">
+              was <Money value={savedTotal} />
+            </span>
+          )}
+        </p>
+        <p id={wordsId} className="text-muted text-sm">
+          {children}
+        </p>
+      </div>
+      <Button disabled={!dirty || busy} onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button variant="primary" shortcut="Ctrl ↵" busy={busy} disabled={!canSave && !busy} onClick={onSave}>
+        Save
+      </Button>
+    </div>
+  );
+}

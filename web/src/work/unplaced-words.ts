@@ -1,0 +1,10 @@
+import type { Problem } from '../machines/work/problem.ts';
+
+/** What a form says beneath its fields: why it failed, as far as that stands beside none of them. */
+export function unplacedWords(problem: Problem | undefined, fields: readonly string[]): string | undefined {
+  if (!problem) return undefined;
+  const said = Object.entries(problem.fields);
+  if (said.length === 0) return problem.message;
+  const unplaced = said.filter(([field]) => !fields.includes(field)).map(([, words]) => words);
+  return unplaced.join(' ') || undefined;
+}
