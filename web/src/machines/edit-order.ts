@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
+import { dayFaults } from './day-faults.ts';
 import { lineFaults } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { saleParts } from './sale-parts.ts';
@@ -111,7 +112,9 @@ function orderFaults({ lines, terms }: OrderDraft, _reason: string, row: Order):
     const words = draft ? { ...lineFaults(draft), ...heldFault(draft, line) } : {};
     return Object.entries(words).map(([field, text]) => [`line.${line.order_line_id}.${field}`, text] as const);
   });
-  const beneath = Object.entries(termsFaults(terms)).map(([field, text]) => [`terms.${field}`, text] as const);
+  const beneath = Object.entries({ ...termsFaults(terms), ...dayFaults('edd', terms.edd) }).map(
+    ([field, text]) => [`terms.${field}`, text] as const,
+  );
   return Object.fromEntries([...inLines, ...beneath]);
 }
 

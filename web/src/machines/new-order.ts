@@ -1,6 +1,7 @@
 import { WORDING } from '@console/shared/wording';
 import { customerFaults } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
+import { dayFaults } from './day-faults.ts';
 import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
 import { newTerms, termsFaults } from './sale-terms.ts';
@@ -89,7 +90,7 @@ export const countedLines = ({ lines }: NewOrder) => lines.map((line) => ({ line
 export const NO_LINES = '*Please add a product.';
 
 /** What an order lacks, by the paths of `pathOf`. */
-export function orderFaults({ customer, lines, terms }: NewOrder): Faults {
+export function orderFaults({ customer, lines, terms, edd }: NewOrder): Faults {
   return {
     ...customerFaults(customer),
     ...(lines.length === 0 && { order_lines: NO_LINES }),
@@ -101,6 +102,7 @@ export function orderFaults({ customer, lines, terms }: NewOrder): Faults {
       ),
     ),
     ...termsFaults(terms),
+    ...dayFaults('edd', edd),
   };
 }
 

@@ -85,7 +85,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
         since={row.created_date}
       />
     ),
-    /** For the strip beneath the title; null for nothing to say. */
+    /** For the strip beneath the title of a dialog, or the foot of a page; null for nothing to say. */
     notices: workNotices({
       snapshot,
       send: actor.send,

@@ -25,7 +25,7 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   differences?: ReactNode;
 }
 
-/** Everything that happened around an open form, for the strip beneath its title; null for nothing to say. */
+/** Everything that happened around an open form, for the strip beneath its title or the foot of its page; null for nothing to say. */
 export function workNotices<Row extends NotedRow, Draft extends object, Command extends string>(
   about: WorkNoticesOf<Row, Draft, Command>,
 ): ReactNode {

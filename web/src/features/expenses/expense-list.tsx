@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { SEARCHED } from '@console/shared/searched';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Expense>[] = [
     width: '7rem',
     priority: 2,
     sortBy: ({ spent_on }) => spent_on,
-    render: ({ spent_on }) => spent_on,
+    render: ({ spent_on }) => formatDay(spent_on),
   },
   {
     key: 'amount',

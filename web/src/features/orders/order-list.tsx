@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Order>[] = [
     priority: 3,
     // Where no day is set, it comes after every day.
     sortBy: ({ edd }) => edd ?? '9999',
-    render: ({ edd }) => edd ?? '—',
+    render: ({ edd }) => (edd ? formatDay(edd) : '—'),
   },
   salesColumn,
   totalColumn(({ order_grand_total }) => order_grand_total),

@@ -2,7 +2,6 @@ import { isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useSnapshot } from 'valtio';
-import { DateField } from '../../components/date-field.tsx';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -10,6 +9,7 @@ import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
 import { RANGES } from '../address/day-range.ts';
 import type { DayRange } from '../address/day-range.ts';
+import { DayFilter } from './day-filter.tsx';
 
 interface PersonFilterProps {
   value: number | null;
@@ -82,23 +82,8 @@ export function RangeFilter({ range, onDays, onDates }: RangeFilterProps) {
       />
       {range.days === undefined && (
         <>
-          <DateField
-            label="From"
-            hideLabel
-            className="w-36"
-            max={to}
-            value={range.from}
-            onChange={(day) => day && onDates(day, to)}
-          />
-          <DateField
-            label="To"
-            hideLabel
-            className="w-36"
-            min={range.from}
-            max={today}
-            value={to}
-            onChange={(day) => day && onDates(range.from, day)}
-          />
+          <DayFilter label="From" max={to} value={range.from} onChange={(day) => onDates(day, to)} />
+          <DayFilter label="To" min={range.from} max={today} value={to} onChange={(day) => onDates(range.from, day)} />
         </>
       )}
     </>

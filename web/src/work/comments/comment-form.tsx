@@ -125,7 +125,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
               type="submit"
               size="sm"
               variant={isDirty ? 'primary' : 'secondary'}
-              shortcut="Ctrl Enter"
+              shortcut="Ctrl ↵"
               busy={isBusy}
               disabled={clashes.length > 0}
             >

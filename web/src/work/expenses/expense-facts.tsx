@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { Button } from '../../components/button.tsx';
@@ -28,7 +28,7 @@ export function ExpenseFacts({ row, onClose }: { row: Expense; onClose: () => vo
       <Facts
         facts={[
           { label: 'Amount', value: <Money value={row.amount} /> },
-          { label: 'Spent on', value: row.spent_on },
+          { label: 'Spent on', value: formatDay(row.spent_on) },
           { label: 'Expense type', value: row.expense_type },
           { label: 'Noted by', value: nameOf(row.created_by_info) },
           { label: 'Noted on', value: formatDateTime(row.created_date) },

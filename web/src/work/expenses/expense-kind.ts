@@ -2,6 +2,7 @@ import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { WORDING } from '@console/shared/wording';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
+import { dayFaults } from '../../machines/day-faults.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -48,6 +49,7 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
       ...(amount === null && { amount: enter('amount') }),
       ...(expense_type.trim() === '' && { expense_type: enter('expense type') }),
       ...(seen && spent_on === '' && { spent_on: enter('day') }),
+      ...dayFaults('spent_on', spent_on),
     }),
     closed: ({ status }) => (status === 'VOID' ? 'This expense was voided meanwhile: it stays as it was.' : undefined),
     gone: 'This expense is no longer there.',

@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { sum } from '@console/shared/money';
@@ -98,7 +99,7 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     card: 'title',
     render: (row) => <SpentOn row={row} />,
   },
-  { key: 'spent', title: 'Spent on', width: '6.5rem', priority: 2, render: ({ spent_on }) => spent_on },
+  { key: 'spent', title: 'Spent on', width: '7rem', priority: 2, render: ({ spent_on }) => formatDay(spent_on) },
   {
     key: 'by',
     title: 'Noted by',

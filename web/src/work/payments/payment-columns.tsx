@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { Column } from '../../components/column.ts';
@@ -31,7 +31,13 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
     priority: 2,
     render: ({ mode, reference }) => <TwoLine main={mode ?? '—'} sub={reference ?? ''} />,
   },
-  { key: 'paid', title: 'Paid on', width: '6.5rem', priority: 2, render: ({ paid_on }) => paid_on ?? '—' },
+  {
+    key: 'paid',
+    title: 'Paid on',
+    width: '6.5rem',
+    priority: 2,
+    render: ({ paid_on }) => (paid_on ? formatDay(paid_on) : '—'),
+  },
   {
     key: 'amount',
     title: 'Amount',

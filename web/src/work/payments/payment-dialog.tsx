@@ -1,6 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
+import { isoDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import { useRef, useState } from 'react';
+import { clock } from '../../components/clock.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -25,7 +27,7 @@ const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'amount', 'paid_on', '
 /** Notes a payment of an order: from its customer, or to one of its sellers. Mount it to open it. */
 export function PaymentDialog({ order, left, onClose }: PaymentDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => paymentForm(order.order_number));
+  const [kind] = useState(() => paymentForm(order.order_number, isoDay(clock.now())));
   const form = useRecordForm(kind, { onSaved: onClose });
   const { draft, faults, isBusy, edit } = form;
   const sellers = sellersOf(order);

@@ -3,6 +3,7 @@ import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { WORDING } from '@console/shared/wording';
 import { createPayment, updatePayment } from '../../api/money.ts';
+import { dayFaults } from '../../machines/day-faults.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
@@ -17,21 +18,28 @@ export interface PaymentDraft {
   paid_on: string;
 }
 
-const BLANK: PaymentDraft = { seller_id: null, amount: null, mode: '', reference: '', paid_on: '' };
+/** Of the day on which it is noted, unless somebody says otherwise. */
+const blankOf = (today: string): PaymentDraft => ({
+  ...{ seller_id: null, amount: null, mode: '', reference: '' },
+  paid_on: today,
+});
 
 const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = WORDING.order;
 const idOf = ({ payment_id }: Payment) => String(payment_id);
 
 /** Payments of this order are noted, and never corrected: they are received, failed or refunded. */
-export const paymentForm = (order_number: string): FormKind<Payment, PaymentDraft> => ({
+export const paymentForm = (order_number: string, today: string): FormKind<Payment, PaymentDraft> => ({
   rules: {
-    blank: BLANK,
+    blank: blankOf(today),
     draftOf: ({ seller_id, amount, mode, reference, paid_on }) => ({
       ...{ seller_id, amount },
       ...{ mode: mode ?? '', reference: reference ?? '', paid_on: paid_on ?? '' },
     }),
     parts: fieldParts<PaymentDraft>({}),
-    faults: ({ amount }) => (amount === null ? { amount: WORDING.pick.enter('amount') } : {}),
+    faults: ({ amount, paid_on }) => ({
+      ...(amount === null && { amount: WORDING.pick.enter('amount') }),
+      ...dayFaults('paid_on', paid_on),
+    }),
     gone: 'This payment is no longer there.',
   },
   store: stores.payment,

@@ -16,7 +16,7 @@ export interface SaveBarProps {
   children: ReactNode;
 }
 
-/** Stays in sight beneath the form of a sale: what it comes to, and whether that is saved. */
+/** In the foot of the page of a sale: what it comes to, and whether that is saved. */
 export function SaveBar({
   total,
   savedTotal,
@@ -29,7 +29,7 @@ export function SaveBar({
   children,
 }: SaveBarProps) {
   return (
-    <div className="border-line bg-raised shadow-pop sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-2.5">
+    <div className="border-line bg-raised shadow-pop flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">
           Grand total <Money value={total} className="font-semibold" />

@@ -13,13 +13,13 @@ type OrderTab = typeof FIRST.key | RecordsTab;
 export interface OrderLayoutProps {
   row: Order;
   header: ReactNode;
-  notices?: ReactNode;
+  foot?: ReactNode;
   /** What the first tab shows. */
   children: ReactNode;
 }
 
 /** The page of an order: its work on the left, by tabs that the address keeps, and the chain around it on the right. */
-export function OrderLayout({ row, header, notices, children }: OrderLayoutProps) {
+export function OrderLayout({ row, header, foot, children }: OrderLayoutProps) {
   const [params, setParams] = useSearchParams();
   const tabs = [FIRST, ...recordTabs(useUser())];
   const tab: OrderTab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'order';
@@ -27,13 +27,13 @@ export function OrderLayout({ row, header, notices, children }: OrderLayoutProps
   return (
     <div className="flex flex-col gap-4">
       {header}
-      {notices && <div className="flex flex-col gap-2">{notices}</div>}
       <div className="min-[84rem]:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
         <Tabs label="Parts of the order" tabs={tabs} value={tab} onChange={choose} className="min-w-0">
           {tab === 'order' ? children : <OrderRecords order={row} tab={tab} />}
         </Tabs>
         <TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />
       </div>
+      {foot}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { getOrder } from '../../../api/orders.ts';
@@ -5,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { nameOf } from '../../../work/person-name.ts';
+import { PageFoot } from '../../../work/page-foot.tsx';
 import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { useViewing } from '../../../work/use-viewing.ts';
@@ -44,7 +46,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
           }
         />
       }
-      notices={isGone && <GoneNotice />}
+      foot={<PageFoot notices={isGone && <GoneNotice />} />}
     >
       <div className="flex flex-col gap-4">
         <Panel title="About this order">
@@ -52,7 +54,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
             row={row}
             more={[
               { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody' },
-              { label: 'Expected delivery', value: row.edd },
+              { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
             ]}
           />
         </Panel>

@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef } from 'react';
@@ -9,6 +10,7 @@ import type { OrderCommand, OrderTermsDraft } from '../../../machines/edit-order
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
+import { PageFoot } from '../../../work/page-foot.tsx';
 import { nameOf } from '../../../work/person-name.ts';
 import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
 import { draftTotals } from '../../../work/sale-form/sale-totals.tsx';
@@ -92,7 +94,23 @@ export function OrderWork({ row: opened }: { row: Order }) {
             }
           />
         }
-        notices={work.notices}
+        foot={
+          <PageFoot notices={work.notices}>
+            {(dirty || work.isOn('edit')) && (
+              <SaveBar
+                total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
+                savedTotal={row.order_grand_total}
+                dirty={dirty}
+                busy={work.isOn('edit')}
+                canSave={work.can('edit')}
+                onSave={save}
+                onDiscard={() => actor.send({ type: 'draft.reset' })}
+              >
+                Not saved yet. Save or discard your changes before the order is cancelled or closed.
+              </SaveBar>
+            )}
+          </PageFoot>
+        }
       >
         <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
           <Panel title="About this order">
@@ -106,7 +124,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
                         label: 'Sales person',
                         value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody',
                       },
-                      { label: 'Expected delivery', value: row.edd },
+                      { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
                     ]
               }
             />
@@ -126,19 +144,6 @@ export function OrderWork({ row: opened }: { row: Order }) {
             />
           ) : (
             <OrderLines row={row} />
-          )}
-          {(dirty || work.isOn('edit')) && (
-            <SaveBar
-              total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
-              savedTotal={row.order_grand_total}
-              dirty={dirty}
-              busy={work.isOn('edit')}
-              canSave={work.can('edit')}
-              onSave={save}
-              onDiscard={() => actor.send({ type: 'draft.reset' })}
-            >
-              Not saved yet. Save or discard your changes before the order is cancelled or closed.
-            </SaveBar>
           )}
         </div>
       </OrderLayout>

@@ -8,6 +8,7 @@ import { toastError, toastSuccess } from '../../../components/toast.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
+import { PageFoot } from '../../../work/page-foot.tsx';
 import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
 import { draftTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
@@ -78,7 +79,6 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           />
         }
       />
-      {work.notices && <div className="flex flex-col gap-2">{work.notices}</div>}
       <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <QuotationForm
           row={row}
@@ -93,20 +93,22 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onTerms={handleTerms}
         />
       </div>
-      {(work.canEdit || dirty || isPaused) && (
-        <SaveBar
-          total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
-          savedTotal={row.grand_total}
-          wordsId={UNSAVED_ID}
-          dirty={dirty}
-          busy={work.isOn('edit')}
-          canSave={work.can('edit')}
-          onSave={save}
-          onDiscard={() => actor.send({ type: 'draft.reset' })}
-        >
-          {unsavedWords(row, dirty)}
-        </SaveBar>
-      )}
+      <PageFoot notices={work.notices}>
+        {(work.canEdit || dirty || isPaused) && (
+          <SaveBar
+            total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
+            savedTotal={row.grand_total}
+            wordsId={UNSAVED_ID}
+            dirty={dirty}
+            busy={work.isOn('edit')}
+            canSave={work.can('edit')}
+            onSave={save}
+            onDiscard={() => actor.send({ type: 'draft.reset' })}
+          >
+            {unsavedWords(row, dirty)}
+          </SaveBar>
+        )}
+      </PageFoot>
       <ApproveDialog
         key={row.revision}
         row={row}

@@ -64,7 +64,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             <Button
               variant="primary"
               busy={isBusy}
-              shortcut="Ctrl Enter"
+              shortcut="Ctrl ↵"
               disabled={!isBusy && !snapshot.can({ type: 'submit' })}
               onClick={submit}
             >
