@@ -4,6 +4,7 @@ export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as con
 
 export const UPLOAD_WORDING = {
   type: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
+  picture: 'Please choose a JPG or PNG picture.',
   size: 'A file may have up to 20 MB.',
   empty: 'Please choose a file.',
 } as const;

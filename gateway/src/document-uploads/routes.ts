@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
-import { invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
-import { endingOf } from '../files/names.ts';
+import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { ownerFor } from '../records/owner.ts';
 import { addDocument } from './commands.ts';
@@ -18,9 +17,7 @@ export async function documentUploads(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, documentCalls.create, async ({ body, write }) => {
-    // The store may be far away: it is asked before the transaction, and what is in it stays there.
-    const isKept = endingOf(body.file_name) && (await app.files.has(body.file_name));
-    if (!isKept) throw invalid({ file_name: 'There is no such file; please upload it first.' });
+    await checkKept(app.files, 'file_name', [body.file_name]);
     const document = await write((work) => addDocument(work, body));
     return { success: true, message: WORDING.order.documentUploaded, document };
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { partyCalls } from '@console/shared/calls/parties';
 import { WORDING } from '@console/shared/wording';
+import { PDF } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
@@ -23,12 +24,15 @@ const NEW = {
   email: 'accounts@nirman.in',
   mobile: '9876501234',
   sales_person: USER.sales,
+  logo: 'logo.png',
 };
 
 let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
+  await gateway.app.files.put('logo.png', Buffer.from('a picture'), 'image/png');
+  await gateway.app.files.put('logo.pdf', PDF, 'application/pdf');
 });
 afterAll(() => gateway.app.close());
 beforeEach(async () => {
@@ -57,7 +61,7 @@ refusals(() => gateway, createTenant, {
     gst_no: ['29AABCF8078M2Z', '29AABCF8078M2ZWX'],
     email: ['accounts', 'Chitra@Example.in'],
     mobile: ['98765012', '98765o1234', '9000000101'],
-    logo: ['nowhere.png', '../x'],
+    logo: ['nowhere.png', '../x', 'logo.pdf'],
     sales_person: [USER.customer, 4_000],
     verified_tenant: ['yes'],
   },
@@ -73,7 +77,13 @@ describe('a new customer', () => {
       {
         success: true,
         message: 'Tenant created successfully',
-        tenant: { tenant_name: 'Nirman Infra', gst_no: '29AABCF8078M2ZW', org_id: ORG.acme, verified_tenant: false },
+        tenant: {
+          tenant_name: 'Nirman Infra',
+          gst_no: '29AABCF8078M2ZW',
+          org_id: ORG.acme,
+          logo: 'logo.png',
+          verified_tenant: false,
+        },
       },
     ]);
     expect(misfits('tenant', tenant)).toEqual([]);
@@ -151,7 +161,7 @@ describe('with a helper service', () => {
     onTestFinished(service.close);
     const helped = await testApp({ welcome: { url: service.url, token: 'secret' } });
     await smallWorld(helped.app.db);
-    const made = await send(helped, createTenant, USER.sales, NEW);
+    const made = await send(helped, createTenant, USER.sales, { ...NEW, logo: null });
     // Closing waits for what is on its way.
     await helped.app.close();
     return { made, heard: service.heard };

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { partyCalls } from '@console/shared/calls/parties';
-import { invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
-import { endingOf } from '../files/names.ts';
+import { checkKeptPicture } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createTenant } from './create-tenant.ts';
@@ -18,9 +17,7 @@ export async function parties(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, partyCalls.createTenant, async ({ body, write }) => {
-    // The store may be far away: it is asked before the transaction.
-    const isKept = !body.logo || (endingOf(body.logo) && (await app.files.has(body.logo)));
-    if (!isKept) throw invalid({ logo: 'There is no such file; please upload it first.' });
+    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
     let created: Created | undefined;
     const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
     // A call that was answered before makes nobody, and nobody is welcomed twice.

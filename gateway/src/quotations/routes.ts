@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { WORDING } from '@console/shared/wording';
+import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { updateQuotation } from './commands.ts';
@@ -22,6 +23,7 @@ export async function quotations(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, quotationCalls.update, async ({ body, ifMatch, write }) => {
+    await checkKept(app.files, 'po_link', body.po_link ?? []);
     const quotation = await write((work) => updateQuotation(work, body, ifMatch));
     const mailed = body.status === 'CONFIRMED' ? await mailApproved(app, quotation) : {};
     return { success: true, message: WORDING.quotation.updated, quotation, ...mailed };

@@ -36,7 +36,7 @@ refusals(() => gateway, quotationCalls.update, {
     sales_person: [999, USER.customer],
     remark: [1],
     reject_message: ['x'.repeat(501)],
-    po_link: ['a.pdf', ['x'.repeat(101)], [1]],
+    po_link: ['a.pdf', ['x'.repeat(101)], [1], ['gone.pdf'], ['../po.pdf']],
     send_email: ['true'],
   },
 });
