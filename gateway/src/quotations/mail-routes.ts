@@ -13,6 +13,10 @@ import { readQuotation } from './read.ts';
 export async function quotationMails(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.sendEmail, async ({ body: { quotation_id, email }, db, actor }) => {
     if (email !== undefined && !isEmail(email)) throw invalid({ email: 'Please enter a valid e-mail address.' });
+    // The mail names the customer: who may not see one sends it nowhere but there.
+    if (email !== undefined && !actor.audience.seesTenants) {
+      throw new AppError('forbidden', 'You are not permitted to choose who gets this mail.');
+    }
     const quotation = await readQuotation(db, quotation_id);
     present(actor, { quotation });
     refuseUnapproved(quotation.status);

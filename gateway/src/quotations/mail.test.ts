@@ -130,6 +130,24 @@ describe('mailing a quotation', () => {
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
   });
 
+  test('goes by who may not see customers to the contact alone, for it names the customer', async () => {
+    const { db } = gateway.app;
+    const quotation_id = await add();
+    await db.insertInto('role_permissions').values({ role_id: 1009, entity: 'quotation', type: 'UPDATE' }).execute();
+    const replies = [
+      await mail({ quotation_id, email: 'manager@console.in' }, USER.manager),
+      await mail({ quotation_id }, USER.manager),
+    ];
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', 1009)
+      .where('entity', '=', 'quotation')
+      .where('type', '=', 'UPDATE')
+      .execute();
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
+    expect(await inbox()).toMatchObject([{ to: 'chitra@example.in' }]);
+  });
+
   test('says that a mail failed, and fails nothing else', async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
     await smallWorld(deaf.app.db);
