@@ -11,8 +11,8 @@ import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import { addOrder, NOON } from '../testing/trade.ts';
 
-async function office(zoho?: { url: string; token: string }): Promise<TestApp> {
-  const gateway = await testApp({ zoho });
+async function office(config: Parameters<typeof testApp>[0] = {}): Promise<TestApp> {
+  const gateway = await testApp(config);
   onTestFinished(() => gateway.app.close());
   await smallWorld(gateway.app.db);
   await addOrder(gateway.app.db, { order_number: 'OR2627-000001' });
@@ -22,7 +22,7 @@ async function office(zoho?: { url: string; token: string }): Promise<TestApp> {
 async function withService(...answers: Answer[]) {
   const service = await outsideService(answers);
   onTestFinished(service.close);
-  return { heard: service.heard, gateway: await office({ url: service.url, token: 'secret' }) };
+  return { heard: service.heard, gateway: await office({ zoho: { url: service.url, token: 'secret' } }) };
 }
 
 const sync = (gateway: TestApp, headers: object = {}, order_number = 'OR2627-000001') =>
@@ -105,6 +105,15 @@ describe('an order', () => {
     expect([stale.statusCode, stale.json().current.revision]).toEqual([412, 1]);
     expect((await sync(gateway, {}, 'NONE')).statusCode).toBe(404);
     expect(heard).toEqual([]);
+  });
+
+  test('is not said to be handed over where there is neither a service nor an inbox', async () => {
+    const gateway = await office({ inbox: false });
+    const before = await read(gateway);
+    const reply = await sync(gateway);
+    expect([reply.statusCode, reply.json().message]).toEqual([502, 'Sync with Zoho Failed!']);
+    expect(await read(gateway)).toEqual(before);
+    expect(await gateway.app.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
   test('goes to the development inbox where no service is set up', async () => {

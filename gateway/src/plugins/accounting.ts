@@ -11,11 +11,17 @@ declare module 'fastify' {
   }
 }
 
-/** Books orders at ZOHO_URL where it is set; otherwise in the development inbox. */
-export const accounting = fp<{ config: Pick<Config, 'zoho'> }>(
-  (app, { config: { zoho } }, done) => {
-    app.decorate('accounting', zoho ? createZoho(zoho) : createDesk(createInbox(app.db, app.clock, app.log)));
+/** Books orders at ZOHO_URL where it is set; otherwise in the development inbox, and nowhere where there is none. */
+export const accounting = fp<{ config: Pick<Config, 'zoho' | 'inbox'> }>(
+  (app, { config: { zoho, inbox } }, done) => {
+    const unset = inbox ? createDesk(createInbox(app.db, app.clock, app.log)) : nowhere;
+    app.decorate('accounting', zoho ? createZoho(zoho) : unset);
     done();
   },
   { name: 'accounting', dependencies: ['database'] },
 );
+
+/** An order that nobody reads of is not booked. */
+const nowhere: Accounting = {
+  handOver: () => Promise.reject(new Error('ZOHO_URL is not set: orders are booked nowhere.')),
+};
