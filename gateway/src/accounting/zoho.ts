@@ -1,5 +1,5 @@
+import type { Manners } from '../outside/persist.ts';
 import { postJson } from '../outside/post-json.ts';
-import type { Manners } from '../outside/post-json.ts';
 import type { Accounting } from './accounting.ts';
 import { figuresOf } from './figures.ts';
 

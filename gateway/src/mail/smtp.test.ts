@@ -16,20 +16,22 @@ const MESSAGE: Message = {
   attachments: [{ name: 'quotation.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
 };
 
-async function mailerFor(refusal?: string, textUrl?: string) {
-  const server = await mailServer(refusal);
+async function mailerFor({ refusal, doubts, textUrl }: { refusal?: string; doubts?: string[]; textUrl?: string } = {}) {
+  const server = await mailServer(refusal, doubts);
+  const slept: number[] = [];
   const log = { warn: vi.fn() };
   const mailer = createSmtpMailer({
     url: server.url,
     from: '"Kaveri Procurement" <no-reply@console.in>',
     textService: textUrl ? createTextService(textUrl) : undefined,
     log,
+    sleep: async (milliseconds) => slept.push(milliseconds),
   });
   onTestFinished(async () => {
     await mailer.close();
     server.close();
   });
-  return { mailer, server, log };
+  return { mailer, server, log, slept };
 }
 
 describe('mail by SMTP', () => {
@@ -54,18 +56,34 @@ describe('mail by SMTP', () => {
   });
 
   it('says in words that the server refused, and logs the rest', async () => {
-    const { mailer, log } = await mailerFor('550 5.1.1 mailbox unavailable at mx7.internal');
+    const { mailer, log, slept } = await mailerFor({ refusal: '550 5.1.1 mailbox unavailable at mx7.internal' });
     const delivery = await mailer.deliver(MESSAGE);
+    expect(slept).toEqual([]);
     expect(delivery).toEqual({ sent: false, reason: 'The mail server refused the message.' });
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String));
   });
 
   it('says in words that the server is away', async () => {
-    const { mailer, server } = await mailerFor();
+    const { mailer, server, slept } = await mailerFor();
     server.close();
     const reason = 'The message could not be sent; please try again later.';
     expect(await mailer.deliver(MESSAGE)).toEqual({ sent: false, reason });
+    expect(slept).toEqual([500, 1_500]);
     await expect(mailer.post(MESSAGE)).resolves.toBeUndefined();
+  });
+
+  it('sends again, later each time, what the server could not take now, as the one message it is', async () => {
+    const { mailer, server, slept } = await mailerFor({ doubts: ['451 try again later', '421 closing'] });
+    expect(await mailer.deliver(MESSAGE)).toEqual({ sent: true });
+    expect(slept).toEqual([500, 1_500]);
+    const ids = server.received.map((letter) => /^Message-ID: (.*)$/m.exec(letter)?.[1]);
+    expect(ids).toEqual([expect.stringMatching(/^<[\w-]+@console\.in>$/), ids[0], ids[0]]);
+  });
+
+  it('gives up what the server could not take three times', async () => {
+    const { mailer, server } = await mailerFor({ refusal: '450 busy' });
+    const reason = 'The message could not be sent; please try again later.';
+    expect([await mailer.deliver(MESSAGE), server.received]).toEqual([{ sent: false, reason }, []]);
   });
 
   it('sends nothing to nobody', async () => {
@@ -98,7 +116,9 @@ describe('the text service', () => {
     }).listen(0, '127.0.0.1');
     onTestFinished(() => void service.close());
     await once(service, 'listening');
-    const { mailer } = await mailerFor(undefined, `http://127.0.0.1:${(service.address() as AddressInfo).port}/texts`);
+    const { mailer } = await mailerFor({
+      textUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/texts`,
+    });
     const text = { ...MESSAGE, channel: 'whatsapp', to: '9876543210' } as const;
     expect(await mailer.deliver(text)).toEqual(delivery);
     expect(heard).toEqual([{ to: '9876543210', channel: 'whatsapp', text: 'Here it is.' }]);

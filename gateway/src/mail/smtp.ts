@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { persist } from '../outside/persist.ts';
+import type { Manners, Outcome } from '../outside/persist.ts';
 import { NOBODY } from './mailer.ts';
 import type { Delivery, Mailer, MailLog, Message } from './mailer.ts';
 import type { TextService } from './text-service.ts';
 
 const PATIENCE_MS = 10_000;
+/** After this no further try begins: its own patience then ends within the relay's. */
+const ALL_MS = 12_000;
 
-export interface SmtpOptions {
+export interface SmtpOptions extends Pick<Manners, 'sleep'> {
   /** `smtp://user:password@host:port`; `?from=` names the sender. */
   url: string;
   /** Sender when the URL names none. */
@@ -15,8 +20,8 @@ export interface SmtpOptions {
   log: MailLog;
 }
 
-/** Sends e-mail through an SMTP server, and the rest through a text service. */
-export function createSmtpMailer({ url, from, textService, log }: SmtpOptions): Mailer {
+/** Sends e-mail through an SMTP server, which is asked again where its refusal may pass, and the rest through a text service. */
+export function createSmtpMailer({ url, from, textService, log, ...manners }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
@@ -26,11 +31,14 @@ export function createSmtpMailer({ url, from, textService, log }: SmtpOptions): 
   const sender = new URL(url).searchParams.get('from') ?? from;
   const underWay = new Set<Promise<unknown>>();
 
-  const email = async (to: string, message: Message): Promise<Delivery> => {
-    const { subject, text, html, attachments = [] } = message;
+  const email = async (to: string, { subject, text, html, attachments = [] }: Message): Promise<Delivery> => {
     const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
-    await transport.sendMail({ from: sender, to, subject, text, ...(html && { html }), attachments: files });
-    return { sent: true };
+    const letter = { from: sender, to, subject, text, ...(html && { html }), attachments: files };
+    // One id for every try: who got the first although it seemed to fail knows the second for the same.
+    const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
+    const once = (): Promise<Outcome<Delivery>> =>
+      transport.sendMail({ ...letter, messageId }).then(() => ({ answer: { sent: true } as const }), unsent);
+    return persist(once, { ...manners, patience: { tryMs: PATIENCE_MS, allMs: ALL_MS } });
   };
   const send = (to: string, message: Message): Promise<Delivery> => {
     if (message.channel === 'email') return email(to, message);
@@ -58,6 +66,14 @@ export function createSmtpMailer({ url, from, textService, log }: SmtpOptions): 
     },
   };
 }
+
+const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace('>', '');
+
+/** Only what the server says for good is final. */
+const unsent = (error: Error & { responseCode?: number }): Outcome<Delivery> => ({
+  error,
+  again: error.responseCode === undefined || error.responseCode < 500,
+});
 
 /** A mail server's words are for the log; the person reads ours. */
 function failed(error: unknown, log: MailLog): Delivery {

@@ -2,17 +2,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A mail server that keeps what it is told, or answers every message with this refusal. */
-export async function mailServer(refusal?: string) {
+/**
+ * A mail server that keeps what it is told.
+ * @param refusal its answer to every recipient.
+ * @param doubts its answers to the first letters, which it keeps all the same.
+ */
+export async function mailServer(refusal?: string, doubts: readonly string[] = []) {
   const received: string[] = [];
-  const server = createServer((socket) => converse(socket, received, refusal));
+  const left = [...doubts];
+  const server = createServer((socket) => converse(socket, { received, refusal, doubts: left }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
-function converse(socket: Socket, received: string[], refusal: string | undefined): void {
+interface Ways {
+  received: string[];
+  refusal: string | undefined;
+  doubts: string[];
+}
+
+function converse(socket: Socket, { received, refusal, doubts }: Ways): void {
   let heard = '';
   let letter: string | undefined;
   socket.write('220 test\r\n');
@@ -29,7 +40,7 @@ function converse(socket: Socket, received: string[], refusal: string | undefine
       } else if (line === '.') {
         received.push(letter);
         letter = undefined;
-        socket.write('250 kept\r\n');
+        socket.write(`${doubts.shift() ?? '250 kept'}\r\n`);
       } else letter += `${line}\n`;
     }
   });

@@ -1,19 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-
-const TRIES = 3;
-const BACK_OFF_MS = 500;
-
-/** How long one try may take, and all of them together. */
-interface Patience {
-  tryMs: number;
-  allMs: number;
-}
-
-/** How a service of somebody else is spoken to. */
-export interface Manners {
-  sleep?: (milliseconds: number) => Promise<unknown>;
-  patience?: Patience;
-}
+import { persist } from './persist.ts';
+import type { Manners, Outcome } from './persist.ts';
 
 interface Letter {
   /** In words, for errors: "The accounting service". */
@@ -27,30 +13,17 @@ interface Letter {
 
 /**
  * Posts JSON to a service outside, and again when it cannot be reached or says that it is not able now. Resolves to
- * the text of its answer; throws when it did not take it. The defaults end within the relay's 30 seconds.
+ * the text of its answer; throws when it did not take it.
  */
-export async function postJson(
-  letter: Letter,
-  { sleep = setTimeout, patience = { tryMs: 10_000, allMs: 25_000 } }: Manners = {},
-): Promise<string> {
-  const end = AbortSignal.timeout(patience.allMs);
-  for (let tried = 1; ; tried += 1) {
-    const signal = AbortSignal.any([AbortSignal.timeout(patience.tryMs), end]);
-    const outcome = await post(letter, signal).catch((cause: unknown) => unreached(letter, cause));
-    if ('text' in outcome) return outcome.text;
-    if (!outcome.again || tried === TRIES || end.aborted) throw outcome.error;
-    await sleep(BACK_OFF_MS * 3 ** (tried - 1));
-  }
-}
+export const postJson = (letter: Letter, manners?: Manners): Promise<string> =>
+  persist((signal) => post(letter, signal).catch((cause: unknown) => unreached(letter, cause)), manners);
 
-type Outcome = { text: string } | { error: Error; again: boolean };
-
-const unreached = ({ service }: Letter, cause: unknown): Outcome => ({
+const unreached = ({ service }: Letter, cause: unknown): Outcome<string> => ({
   error: new Error(`${service} could not be reached.`, { cause }),
   again: true,
 });
 
-async function post({ service, url, key, authorization, body }: Letter, signal: AbortSignal): Promise<Outcome> {
+async function post({ service, url, key, authorization, body }: Letter, signal: AbortSignal): Promise<Outcome<string>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -64,7 +37,7 @@ async function post({ service, url, key, authorization, body }: Letter, signal: 
     signal,
   });
   const text = await response.text();
-  if (response.ok) return { text };
+  if (response.ok) return { answer: text };
   const again = response.status === 429 || response.status >= 500;
   return { error: new Error(`${service} answered ${response.status}.`), again };
 }

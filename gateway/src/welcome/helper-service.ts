@@ -1,6 +1,6 @@
 import type { MailLog } from '../mail/mailer.ts';
+import type { Manners } from '../outside/persist.ts';
 import { postJson } from '../outside/post-json.ts';
-import type { Manners } from '../outside/post-json.ts';
 import type { Welcome } from './welcome.ts';
 
 export interface HelperOptions extends Manners {
