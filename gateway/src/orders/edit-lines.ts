@@ -5,7 +5,7 @@ import type { OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
 import type { Database } from '../database/tables.ts';
-import { checkLines } from '../sale/lines.ts';
+import { checkLines, sellingOf } from '../sale/lines.ts';
 import { amountOf } from '../sale/terms.ts';
 
 export type LineEdit = NonNullable<BodyOf<typeof orderCalls.update>['order_lines']>[number];
@@ -76,7 +76,7 @@ function merged(line: OrderLine, edit: LineEdit): OrderLine {
     sku_offer_id,
     offer_price: given.offer_price ?? line.offer_price,
     mg: given.mg ?? line.mg,
-    selling_price: given.selling_price ?? line.selling_price,
+    selling_price: sellingOf(edit, line),
     order_line_discount: amountOf(order_line_discount) ?? line.order_line_discount,
     remarks: given.remarks === undefined ? line.remarks : given.remarks,
   };

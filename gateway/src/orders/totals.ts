@@ -1,7 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { OrderCharges, OrderLine } from '@console/shared/pricing';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { RUPEES_MAX, totalFaults } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
   /** Its place in the body; a line that the body does not name has none. */
@@ -20,16 +20,14 @@ export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharge
   const totals = totalsOf(lines, charges);
   const { total_price, order_grand_total } = totals;
   if (order_grand_total < 0) throw invalid({ order_discount: 'The discount is more than the order is worth.' });
-  if (Math.max(total_price, order_grand_total) > RUPEES_MAX) throw invalid({ order_lines: TOO_MUCH });
+  if (Math.max(total_price, order_grand_total) > RUPEES_MAX) {
+    throw invalid({ order_lines: 'This is worth more than an order can hold.' });
+  }
   return totals;
 }
 
-const TOO_MUCH = 'This is worth more than an order can hold.';
-
 function faultOf(line: PlacedLine): [string, string][] {
-  const { total } = orderLine(line);
   if (line.at === undefined) return [];
-  if (total < 0)
-    return [[`order_lines.${line.at}.order_line_discount`, 'The discount is more than the line is worth.']];
-  return total > RUPEES_MAX ? [[`order_lines.${line.at}.quantity`, TOO_MUCH]] : [];
+  const faults = totalFaults(orderLine(line).total, 'order_line_discount');
+  return Object.entries(faults).map(([field, words]) => [`order_lines.${line.at}.${field}`, words]);
 }

@@ -97,6 +97,7 @@ describe('editing a quotation', () => {
     ['the margin follows from both prices', { selling_price: 400 }, { mg: 14.29, offer_price: 350 }],
     ['a cost that leaves the selling price', { offer_price: 385 }, { mg: 0, selling_price: 385 }],
     ['a margin alone means its selling price', { mg: 20 }, { mg: 20, selling_price: 420, total_price: 49_560 }],
+    ['its margin alone over a new cost', { mg: 10, offer_price: 400 }, { mg: 10, selling_price: 440 }],
     ['a discount left empty is none', { quotation_line_discount: null }, { quotation_line_discount: 0 }],
     ['no offer', { sku_offer_id: null }, { sku_offer_id: null, seller_id: SELLER.cement }],
   ])('of the prices of a line: %s', async (_rule, change, expected) => {
@@ -104,6 +105,14 @@ describe('editing a quotation', () => {
     const quotation_items = [{ quotation_item_id: items[1], ...change }];
     const reply = await update({ quotation_id, quotation_items });
     expect(reply.json().quotation.quotation_items[1]).toMatchObject(expected);
+  });
+
+  test('leaves the selling price of a line whose margin is sent as it was', async () => {
+    const { quotation_id, items } = await draft();
+    const quotation_item_id = items[0];
+    await update({ quotation_id, quotation_items: [{ quotation_item_id, selling_price: 400 }] });
+    const reply = await update({ quotation_id, quotation_items: [{ quotation_item_id, quantity: 7, mg: 14.29 }] });
+    expect(reply.json().quotation.quotation_items[0]).toMatchObject({ quantity: 7, mg: 14.29, selling_price: 400 });
   });
 
   test('keeps what a line says of its goods and seller until they are others', async () => {

@@ -34,6 +34,7 @@ describe('a line is refused', () => {
     ['selling_price', { selling_price: 385.001 }],
     ['selling_price', { offer_price: 0.01, selling_price: 999_999_999_999 }],
     ['quotation_line_discount', { quotation_line_discount: -1 }],
+    ['quotation_line_discount', { quotation_line_discount: 45_430.01 }],
     ['offer_remarks', { offer_remarks: 'x'.repeat(501) }],
     ['quotation_item_id', { quotation_item_id: 1 }],
     ['request_id', { request_id: 999 }],

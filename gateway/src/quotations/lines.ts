@@ -2,14 +2,14 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { QuotationItem } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
-import { quotationLine, sellingPrice } from '@console/shared/pricing';
+import { quotationLine } from '@console/shared/pricing';
 import type { Work } from '../changes/work.ts';
 import { checkQuotable, lockedRequests } from '../quote-requests/commands.ts';
 import type { QuotedPrice } from '../quote-requests/commands.ts';
 import type { Good } from '../sale/goods.ts';
-import { checkLines } from '../sale/lines.ts';
+import { checkLines, sellingOf } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { totalFaults } from '../sale/limits.ts';
 import { amountOf } from '../sale/terms.ts';
 import type { ItemRow } from './repository.ts';
 import { checkRequests } from './requested.ts';
@@ -108,22 +108,15 @@ function touchedBy(before: readonly QuotationItem[], items: readonly ItemIn[]): 
 const needsCheck = ({ item, old, product_sku_id }: Touched): boolean =>
   !old || product_sku_id !== old.product_sku_id || CHECKED.some((field) => item[field] !== undefined);
 
-const CHECKED = [
-  'quantity',
-  'seller_id',
-  'sku_offer_id',
-  'offer_price',
-  'mg',
-  'selling_price',
-  'quotation_line_discount',
-] as const;
+const DISCOUNT = 'quotation_line_discount';
+const CHECKED = ['quantity', 'seller_id', 'sku_offer_id', 'offer_price', 'mg', 'selling_price', DISCOUNT] as const;
 
 async function rowsOf({ db }: Work, touched: readonly Touched[]) {
   const fresh = touched.filter(needsCheck);
   const checked = await checkLines(
     db,
     'quotation_items',
-    'quotation_line_discount',
+    DISCOUNT,
     fresh.map(wanted),
     fresh.map(({ at }) => at),
   );
@@ -131,10 +124,11 @@ async function rowsOf({ db }: Work, touched: readonly Touched[]) {
     const good = checked[fresh.indexOf(line)];
     return rowOf(line, good ? goodsOfLine(line, good) : kept(line.old as QuotationItem));
   });
-  const faults = rows.flatMap(({ total_price }, index) =>
-    Math.abs(total_price) > RUPEES_MAX
-      ? [[`quotation_items.${touched[index]?.at}.quantity`, 'The total of this line is too large.']]
-      : [],
+  const faults = fresh.flatMap((line) =>
+    Object.entries(totalFaults(rows[touched.indexOf(line)]?.total_price ?? 0, DISCOUNT)).map(([field, words]) => [
+      `quotation_items.${line.at}.${field}`,
+      words,
+    ]),
   );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
   return { rows, goods: checked.map(({ good }) => good) };
@@ -151,15 +145,11 @@ function wanted({ item, old, product_sku_id }: Touched) {
     sku_offer_id,
     offer_price,
     mg: item.mg ?? old?.mg,
-    selling_price: item.selling_price ?? sellingFor(item, old, offer_price),
+    selling_price: old ? sellingOf(item, old) : item.selling_price,
     discount: amountOf(item.quotation_line_discount) ?? old?.quotation_line_discount,
     kept_offer_id: isSame ? old?.sku_offer_id : null,
   };
 }
-
-/** Who changes only the margin of a line means the selling price it leads to. */
-const sellingFor = ({ mg }: ItemIn, old: QuotationItem | undefined, cost: number | undefined): number | undefined =>
-  old && mg !== undefined && cost !== undefined ? sellingPrice(cost, mg) : old?.selling_price;
 
 type Goods = Omit<ItemRow, 'request_id' | 'offer_remarks' | 'included_in_quotation' | 'total_price'>;
 

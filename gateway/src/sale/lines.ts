@@ -108,6 +108,21 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
   return offer.is_active ? undefined : 'This offer is no longer active; choose another one.';
 }
 
+interface Priced {
+  offer_price: number;
+  mg: number;
+  selling_price: number;
+}
+type PriceEdit = { [field in keyof Priced]?: Priced[field] | undefined };
+
+/** The selling price that an edit means: the one it gives, or that to which its margin leads where that or the cost is new. */
+export function sellingOf({ offer_price, mg, selling_price }: PriceEdit, old: Priced): number {
+  if (selling_price !== undefined) return selling_price;
+  const cost = offer_price ?? old.offer_price;
+  const isNew = mg !== undefined && (mg !== old.mg || cost !== old.offer_price);
+  return isNew ? sellingPrice(cost, mg) : old.selling_price;
+}
+
 const isPrice = (value: number | undefined): value is number => value !== undefined && value > 0 && isMoney(value);
 
 function checked(line: SaleLine, { goods, sellers }: Sources): CheckedLine {
