@@ -5,7 +5,8 @@ import type { OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
 import type { Database } from '../database/tables.ts';
-import { checkLines, sellingOf } from '../sale/lines.ts';
+import { checkLines } from '../sale/lines.ts';
+import { sellingOf, WORDS } from '../sale/prices.ts';
 import { amountOf } from '../sale/terms.ts';
 
 export type LineEdit = NonNullable<BodyOf<typeof orderCalls.update>['order_lines']>[number];
@@ -50,12 +51,12 @@ function faultsOf(edit: LineEdit, line: OrderLine | undefined, isSecond: boolean
   const discount = amountOf(edit.order_line_discount) ?? 0;
   const held = po_gen_qty > 0 ? SOURCE.filter((field) => differs(edit, line, field)) : [];
   return {
-    ...(!isQuantity(quantity) && { quantity: 'Quantity is a number above zero, with at most three decimals.' }),
+    ...(!isQuantity(quantity) && { quantity: WORDS.quantity }),
     ...(quantity < Math.max(po_gen_qty, dispatched_qty) && {
       quantity: `Purchase orders hold ${po_gen_qty} of it and challans ${dispatched_qty}; the quantity cannot be less.`,
     }),
     ...((discount < 0 || !isMoney(discount)) && {
-      order_line_discount: 'A discount is rupees, zero or more, with at most two decimals.',
+      order_line_discount: WORDS.discount,
     }),
     ...Object.fromEntries(
       held.map((field) => [field, `Purchase orders hold ${po_gen_qty} of it; this cannot change any more.`]),

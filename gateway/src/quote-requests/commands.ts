@@ -4,12 +4,12 @@ import type { rfqCalls } from '@console/shared/calls/rfq';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { isMoney, isQuantity } from '@console/shared/money';
-import { marginOf, sellingPrice } from '@console/shared/pricing';
+import { isQuantity } from '@console/shared/money';
 import { amend, follow } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
 import { MARGIN_MAX } from '../sale/limits.ts';
+import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
 import {
   findRequest,
   findRequests,
@@ -150,10 +150,10 @@ async function priced({ db }: Work, before: QuotationRequest, body: Update) {
     ...(quantity === undefined && { quantity: 'Please enter quantity.' }),
     ...(rfq_offer_id === undefined && { rfq_offer_id: 'Please choose an offer.' }),
     ...(!isPrice(rfq_offer_price) && {
-      rfq_offer_price: 'Cost price is rupees above zero, with at most two decimals.',
+      rfq_offer_price: WORDS.cost,
     }),
     ...(!isPrice(rfq_selling_price) && {
-      rfq_selling_price: 'Selling price is rupees above zero, with at most two decimals.',
+      rfq_selling_price: WORDS.selling,
     }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -163,24 +163,17 @@ async function priced({ db }: Work, before: QuotationRequest, body: Update) {
     throw new AppError('conflict', 'This offer is no longer active; choose another one.');
   }
   const margin = marginFor(rfq_offer_price as number, rfq_selling_price as number, rfq_mg);
-  if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: 'Selling price is too far above cost price.' });
+  if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: WORDS.margin });
   return { status: 'PRICE_UPDATED' as const, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg: margin };
 }
-
-/** The margin a person typed where it leads to the selling price; otherwise the one that follows from both prices. */
-const marginFor = (cost: number, selling: number, typed: number | undefined): number =>
-  typed !== undefined && sellingPrice(cost, typed) === selling ? typed : marginOf(cost, selling);
 
 function move({ actor }: Work, name: string, before: QuotationRequest, to: QuotationRequest['status']): void {
   checkMove(quotationRequestChart, { name, from: before.status, to, permissions: actor.permissions });
 }
 
 function checkQuantity(quantity: number): void {
-  if (!isQuantity(quantity))
-    throw invalid({ quantity: 'Quantity is a number above zero, with at most three decimals.' });
+  if (!isQuantity(quantity)) throw invalid({ quantity: WORDS.quantity });
 }
-
-const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0 && isMoney(value);
 
 const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,12 +1,13 @@
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { marginOf, sellingPrice } from '@console/shared/pricing';
+import { marginOf } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf, offersOf, sellersOf } from './goods.ts';
 import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
+import { isPrice, marginFor, WORDS } from './prices.ts';
 
 /** A line of a quotation or an order as it is to stand, whatever its document calls its discount. */
 export interface SaleLine {
@@ -77,21 +78,15 @@ function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountF
   const offer = offerFault(line, { goods, sellers, offers });
   return {
     ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: 'There is no such SKU.' }),
-    ...(!isQuantity(quantity ?? 0) && {
-      quantity: 'Quantity is a number above zero, with at most three decimals.',
-    }),
+    ...(!isQuantity(quantity ?? 0) && { quantity: WORDS.quantity }),
     ...(!sellers.has(seller_id ?? 0) && { seller_id: WORDING.quotation.sellerMissing }),
     ...(offer && { sku_offer_id: offer }),
-    ...(!isPrice(offer_price) && { offer_price: 'Cost price is rupees above zero, with at most two decimals.' }),
-    ...(!isPrice(selling_price) && { selling_price: 'Selling price is rupees above zero, with at most two decimals.' }),
+    ...(!isPrice(offer_price) && { offer_price: WORDS.cost }),
+    ...(!isPrice(selling_price) && { selling_price: WORDS.selling }),
     ...(isPrice(offer_price) &&
       isPrice(selling_price) &&
-      marginOf(offer_price, selling_price) > MARGIN_MAX && {
-        selling_price: 'Selling price is too far above cost price.',
-      }),
-    ...((discount < 0 || !isMoney(discount)) && {
-      [discountField]: 'A discount is rupees, zero or more, with at most two decimals.',
-    }),
+      marginOf(offer_price, selling_price) > MARGIN_MAX && { selling_price: WORDS.margin }),
+    ...((discount < 0 || !isMoney(discount)) && { [discountField]: WORDS.discount }),
   };
 }
 
@@ -108,33 +103,15 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
   return offer.is_active ? undefined : 'This offer is no longer active; choose another one.';
 }
 
-interface Priced {
-  offer_price: number;
-  mg: number;
-  selling_price: number;
-}
-type PriceEdit = { [field in keyof Priced]?: Priced[field] | undefined };
-
-/** The selling price that an edit means: the one it gives, or that to which its margin leads where that or the cost is new. */
-export function sellingOf({ offer_price, mg, selling_price }: PriceEdit, old: Priced): number {
-  if (selling_price !== undefined) return selling_price;
-  const cost = offer_price ?? old.offer_price;
-  const isNew = mg !== undefined && (mg !== old.mg || cost !== old.offer_price);
-  return isNew ? sellingPrice(cost, mg) : old.selling_price;
-}
-
-const isPrice = (value: number | undefined): value is number => value !== undefined && value > 0 && isMoney(value);
-
 function checked(line: SaleLine, { goods, sellers }: Sources): CheckedLine {
   const { offer_price = 0, selling_price = 0, mg, sku_offer_id = null, quantity = 0, discount = 0 } = line;
-  const isTyped = mg !== undefined && sellingPrice(offer_price, mg) === selling_price;
   return {
     good: goods.get(line.product_sku_id ?? 0) as Good,
     seller: sellers.get(line.seller_id ?? 0) as SellerName,
     sku_offer_id,
     quantity,
     offer_price,
-    mg: isTyped ? mg : marginOf(offer_price, selling_price),
+    mg: marginFor(offer_price, selling_price, mg),
     selling_price,
     discount,
   };

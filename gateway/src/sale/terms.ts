@@ -1,6 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { isMoney } from '@console/shared/money';
 import type { Amount } from '@console/shared/pricing';
+import { WORDS } from './prices.ts';
 
 /** An amount as it is kept: '' and null count as 0, undefined stays what it was. */
 export const amountOf = (value: Amount): number | undefined => (value === undefined ? undefined : Number(value ?? 0));
@@ -26,7 +27,7 @@ export function termsOf<const F extends string>(body: TermsIn & { [field in F]?:
     ...(!isMoney(charge_1_value ?? 0, SIGNED) && { charge_1_value: rupees }),
     ...(!isMoney(charge_2_value ?? 0, SIGNED) && { charge_2_value: rupees }),
     ...((!isMoney(discount ?? 0) || (discount ?? 0) < 0) && {
-      [discountField]: 'A discount is rupees, zero or more, with at most two decimals.',
+      [discountField]: WORDS.discount,
     }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

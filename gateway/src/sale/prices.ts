@@ -1,0 +1,33 @@
+import { isMoney } from '@console/shared/money';
+import { marginOf, sellingPrice } from '@console/shared/pricing';
+
+/** What is said of a quantity, a price or a discount, wherever one is refused. */
+export const WORDS = {
+  quantity: 'Quantity is a number above zero, with at most three decimals.',
+  cost: 'Cost price is rupees above zero, with at most two decimals.',
+  selling: 'Selling price is rupees above zero, with at most two decimals.',
+  margin: 'Selling price is too far above cost price.',
+  discount: 'A discount is rupees, zero or more, with at most two decimals.',
+} as const;
+
+export const isPrice = (value: number | undefined): value is number =>
+  value !== undefined && value > 0 && isMoney(value);
+
+/** The margin that somebody typed where it leads to the selling price; otherwise the one that follows from both prices. */
+export const marginFor = (cost: number, selling: number, typed: number | undefined): number =>
+  typed !== undefined && sellingPrice(cost, typed) === selling ? typed : marginOf(cost, selling);
+
+interface Priced {
+  offer_price: number;
+  mg: number;
+  selling_price: number;
+}
+type PriceEdit = { [field in keyof Priced]?: Priced[field] | undefined };
+
+/** The selling price that an edit means: the one it gives, or that to which its margin leads where that or the cost is new. */
+export function sellingOf({ offer_price, mg, selling_price }: PriceEdit, old: Priced): number {
+  if (selling_price !== undefined) return selling_price;
+  const cost = offer_price ?? old.offer_price;
+  const isNew = mg !== undefined && (mg !== old.mg || cost !== old.offer_price);
+  return isNew ? sellingPrice(cost, mg) : old.selling_price;
+}
