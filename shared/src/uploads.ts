@@ -9,6 +9,9 @@ export const UPLOAD_WORDING = {
   empty: 'Please choose a file.',
 } as const;
 
+/** Where a stored file is served, without sign-in: nobody guesses its name, and an `<img>` sends no token. */
+export const fileUrl = (name: string): string => `/api/files/${name}`;
+
 /** Of a stored name. */
 export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);
 

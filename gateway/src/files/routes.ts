@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
 import { AppError, invalid } from '@console/shared/errors';
-import { FILE_BYTES_MAX, UPLOAD_WORDING } from '@console/shared/uploads';
+import { FILE_BYTES_MAX, fileUrl, UPLOAD_WORDING } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
 import { keep } from './keep.ts';
 import { endingOf, TYPES } from './names.ts';
@@ -15,11 +15,10 @@ export async function files(app: FastifyInstance): Promise<void> {
   for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
     serve(app, call, async ({ raw }) => {
       const name = await keep(app.files, await uploaded(raw));
-      return { success: true, id: name, file_name: name, url: `/api/files/${name}` };
+      return { success: true, id: name, file_name: name, url: fileUrl(name) };
     });
   }
 
-  // Without sign-in: an <img> sends none. Nobody guesses a name.
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     { schema: { summary: 'An uploaded file', tags: ['DOCUMENT'] } },

@@ -1,14 +1,11 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { DocumentUpload } from '@console/shared/entities/records';
-import { isPicture, thumbnailOf } from '@console/shared/uploads';
+import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { buttonClass } from '../../components/button-class.ts';
 import { cx } from '../../components/cx.ts';
 import type { Column } from '../../components/column.ts';
 import { nameOf } from '../person-name.ts';
-
-/** Served without sign-in, under names that nobody guesses: an `<img>` sends no token. */
-const urlOf = (file_name: string) => `/api/files/${file_name}`;
 
 const titleOf = ({ title, file_name }: DocumentUpload) => title ?? file_name;
 
@@ -20,7 +17,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
     render: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail file_name={row.file_name} />
-        <a className="link min-w-0 truncate" href={urlOf(row.file_name)} target="_blank" rel="noreferrer">
+        <a className="link min-w-0 truncate" href={fileUrl(row.file_name)} target="_blank" rel="noreferrer">
           {titleOf(row)}
         </a>
       </span>
@@ -49,7 +46,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
     card: 'aside',
     render: (row) => (
       <a
-        href={urlOf(row.file_name)}
+        href={fileUrl(row.file_name)}
         download={downloadName(row)}
         aria-label={`Download ${titleOf(row)}`}
         title="Download"
@@ -67,7 +64,7 @@ function Thumbnail({ file_name }: { file_name: string }) {
   if (isPicture(file_name)) {
     return (
       <span className={box}>
-        <img src={urlOf(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
+        <img src={fileUrl(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
       </span>
     );
   }
