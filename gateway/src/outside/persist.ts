@@ -4,7 +4,7 @@ const TRIES = 3;
 const BACK_OFF_MS = 500;
 
 /** How long one try may take, and all of them together. */
-export interface Patience {
+interface Patience {
   tryMs: number;
   allMs: number;
 }
