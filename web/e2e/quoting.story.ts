@@ -63,6 +63,19 @@ async function select(page: Page, made: readonly MadeRequest[]): Promise<void> {
 /** The list of the customer's requests. */
 const listOf = ({ tenant_id }: MadeRequest) => `/quoteRequests?customer=${tenant_id}`;
 
+/** The next such write does not get through: the server hears of it when what this resolves to is called. */
+async function heldBack(page: Page, method: 'POST' | 'PUT'): Promise<() => Promise<unknown>> {
+  const { promise, resolve } = Promise.withResolvers<() => Promise<unknown>>();
+  await page.route('**/api/quotation', async (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.fallback();
+    const [url, headers, data] = [request.url(), await request.allHeaders(), request.postDataJSON() as unknown];
+    resolve(() => page.request.fetch(url, { method, headers, data }));
+    return route.abort();
+  });
+  return async () => (await promise)();
+}
+
 const quotationIn = async (page: Page, caller: Caller) => {
   await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
   const [, quotation_id = ''] = /(\d+)$/.exec(page.url()) ?? [];
@@ -174,6 +187,62 @@ test('a reload in the middle of a draft loses nothing; a draft that was closed w
   await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
 });
 
+test.describe('a reply that is lost', () => {
+  test.use({ mayComplain: /ERR_FAILED/ });
+
+  test('a page that goes away while lines are added finds that they were', async ({ open, records, as }) => {
+    const made = await records.request();
+    const admin = await as('admin');
+    await price(admin, made.id);
+    const existing = await quote(admin, (await records.request()).id);
+    const page = await open(listOf(made), 'sales1');
+    await select(page, [made]);
+    await page.getByRole('button', { name: 'Add to Existing Quotation' }).click();
+    await modal(page).getByRole('combobox', { name: 'Existing quotation' }).fill(existing.quotation_number);
+    await page.getByRole('option', { name: existing.quotation_number }).click();
+    const write = await heldBack(page, 'PUT');
+    await modal(page).getByRole('button', { name: 'Add to Quotation' }).click();
+    await expect(page.getByText('Quotation update failed')).toBeVisible();
+    await page.goto('about:blank');
+    await write();
+    await page.goto(listOf(made));
+    await expect(page.getByText('Quotation updated successfully')).toBeVisible();
+    expect((await quotationIn(page, admin)).quotation_id).toBe(existing.quotation_id);
+    await page.goto(listOf(made));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
+  });
+
+  test('is told of as made once the feed brings it, and what joined the draft since stays', async ({
+    open,
+    records,
+    as,
+  }) => {
+    const made = [await records.request(), await records.request()] as const;
+    const [first, second] = made;
+    const admin = await as('admin');
+    for (const { id } of made) await price(admin, id);
+    const page = await open(listOf(first), 'sales2');
+    await select(page, [first]);
+    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    const write = await heldBack(page, 'POST');
+    await create(page).click();
+    await expect(page.getByText('Quotation creation failed')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await select(page, [second]);
+    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    await lineOf(page, second.id).getByLabel('Quantity').fill('46');
+    await write();
+    await expect(page.getByText('An earlier try had arrived')).toBeVisible();
+    const { quotation_items } = await quotationIn(page, admin);
+    expect(quotation_items.map(({ request_id }) => request_id)).toEqual([first.id]);
+
+    await page.goto(listOf(first));
+    await page.getByRole('button', { name: 'Continue your quotation (1 line)' }).click();
+    await expect(lineOf(page, second.id).getByLabel('Quantity')).toHaveValue('46');
+  });
+});
+
 test('a request that a colleague quotes meanwhile leaves the draft with a word, and the rest goes through', async ({
   open,
   records,
@@ -213,6 +282,20 @@ test('a price that a colleague changes under the hand is decided at its line', a
   await create(page).click();
   const { quotation_items } = await quotationIn(page, admin);
   expect(quotation_items.map(({ quantity }) => quantity)).toEqual([49]);
+});
+
+test('a draft that waits says what left it', async ({ open, records, as }) => {
+  const made = [await records.request(), await records.request()] as const;
+  const [first] = made;
+  const admin = await as('admin');
+  await price(admin, first.id);
+  const page = await open(listOf(first), 'sales1');
+  await select(page, made);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await modal(page).getByRole('button', { name: 'Keep for later' }).click();
+  await quote(await as('sales2'), first.id);
+  await expect(page.getByText(`1 request left your draft. `)).toContainText(`${ROHIT} quoted it`);
+  await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
 });
 
 test.describe('a request that a colleague holds', () => {

@@ -17,7 +17,7 @@ export interface ArchiveRowContext extends ArchiveRowInput {
   reason: string;
   /** Why it was not archived, in words. */
   refusal: string | undefined;
-  /** Whether it was archived or not is not known. */
+  /** Of some try no verdict came: it may have been archived. */
   isUncertain: boolean;
 }
 
@@ -79,11 +79,18 @@ const rowSetup = setup({
     saysTheSame: ({ context, event }) =>
       event.type === 'row.changed' && sameRecord('quotation_request', context.seen, event.row),
     isOlder: ({ context, event }) => event.type === 'row.changed' && event.row.revision <= context.row.revision,
+    /** Somebody did with it what leaves nothing to archive. */
+    isOver: ({ context, event }) =>
+      event.type === 'row.changed' && mayArchive(context) && !mayArchive({ ...context, row: event.row }),
     /** A lost reply, and what was written comes back with the feed. */
     arrives: ({ context, event }) =>
       event.type === 'row.changed' && context.isUncertain && isMyDoing(event.row, context.worker),
-    hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
-      isUncertain(error) && row.revision > seen.revision && isMyDoing(row, worker),
+    hasArrived: ({ context }, { error }: { error: unknown }) => {
+      const { row, seen, worker } = context;
+      const newest = (currentOf(error) as QuotationRequest | undefined) ?? row;
+      const isLost = isUncertain(error) || context.isUncertain;
+      return isLost && newest.revision > seen.revision && isMyDoing(newest, worker);
+    },
     /** A 412, yet nobody wrote into what the person saw. */
     isHarmless: ({ context: { seen, row } }, { error }: { error: unknown }) => {
       const current = currentOf(error) as QuotationRequest | undefined;
@@ -101,11 +108,11 @@ const rowSetup = setup({
     }),
     adopt: assign(({ context }) => ({ seen: context.row })),
     take: assign(({ context, event }) =>
-      event.type === 'queue' ? { seen: context.row, reason: event.reason, refusal: undefined, isUncertain: false } : {},
+      event.type === 'queue' ? { seen: context.row, reason: event.reason, refusal: undefined } : {},
     ),
     refuse: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: refusalOf(context.row, context, error),
-      isUncertain: isUncertain(error),
+      isUncertain: context.isUncertain || isUncertain(error),
     })),
     sayMovedOn: assign(({ context }) => ({ refusal: movedOn(context.row) })),
     sayGone: assign({ refusal: GONE }),
@@ -189,7 +196,12 @@ export const archiveRowMachine = rowSetup.createMachine({
       tags: 'settled',
       entry: 'tell',
       on: {
-        'row.changed': [{ guard: 'arrives', target: 'done', actions: 'note' }, { actions: 'note' }],
+        'row.changed': [
+          { guard: 'isOlder' },
+          { guard: 'arrives', target: 'done', actions: 'note' },
+          { guard: 'isOver', target: 'refused', reenter: true, actions: ['note', 'sayMovedOn'] },
+          { actions: 'note' },
+        ],
         'row.removed': { target: 'gone' },
         queue: { guard: 'mayArchive', target: 'waiting', actions: 'take' },
       },

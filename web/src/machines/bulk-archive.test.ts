@@ -165,6 +165,28 @@ test('a lost reply is done when the feed tells that it was written', async () =>
   expect(states()).toEqual(['done']);
 });
 
+test('a lost reply is done when the next try finds that it was written', async () => {
+  const { actor, confirm, answer, states, rows } = world(1);
+  const [only] = rows as [QuotationRequest];
+  confirm();
+  await answer(1, offline());
+  actor.send({ type: 'again' });
+  await answer(1, refused('stale', { current: after(only, { status: 'ARCHIVED' }, ME) }));
+  expect(states()).toEqual(['done']);
+});
+
+test('one that was refused and is quoted then is told as it is, and is offered to be tried no more', async () => {
+  const { actor, confirm, tell, answer, states, refusals, rows } = world(1);
+  const [only] = rows as [QuotationRequest];
+  let turns = 0;
+  confirm();
+  await answer(1, refused('claimed', { claim: claimBy(meera, 1) }, 'Meera Nair is working on this record.'));
+  actor.subscribe(() => (turns += 1));
+  tell(1, { type: 'row.changed', row: after(only, { status: 'QUOTATION_GENERATED' }) });
+  expect([states(), refusals()]).toEqual([['refused'], ['Already quoted by Meera Nair.']]);
+  expect(turns).toBe(1);
+});
+
 test('to stop leaves what was not started as it was, and lets the rest come to its end', async () => {
   const { actor, confirm, answer, at, states, asked } = world(AT_ONCE + 2);
   confirm();

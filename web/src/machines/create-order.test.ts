@@ -1,43 +1,25 @@
 import type { Order } from '@console/shared/entities/order';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { createOrderMachine, isBegun, shownOrderFaults } from './create-order.ts';
 import type { CreateOrderEmitted, OrderToCreate } from './create-order.ts';
 import { newOrder } from './new-order.ts';
 import { NOBODY } from './picked.ts';
+import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
 import { aCustomer, anOffer, pipe, wholeOrder } from './testing/orders.ts';
 
 const order = { order_number: 'OR2611-00001' } as Order;
 
 function writing(kept?: OrderToCreate) {
-  const calls: (PromiseWithResolvers<Order> & { asked: OrderToCreate })[] = [];
+  const { calls, actor: create, succeeds, fails } = answered<Order, OrderToCreate>();
   const emitted: CreateOrderEmitted[] = [];
   let keys = 0;
-  const create = fromPromise<Order, OrderToCreate>(({ input }) => {
-    const call = { ...Promise.withResolvers<Order>(), asked: input };
-    calls.push(call);
-    return call.promise;
-  });
   const actor = createActor(createOrderMachine.provide({ actors: { create } }), {
     input: { newKey: () => `key-${(keys += 1)}`, customer: aCustomer, kept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  const settled = (settle: (call: PromiseWithResolvers<Order>) => void) => {
-    const call = calls.at(-1);
-    if (call) settle(call);
-    return new Promise<void>((done) => {
-      const subscription = actor.subscribe({
-        next: (snapshot) => {
-          if (snapshot.hasTag('busy')) return;
-          subscription.unsubscribe();
-          done();
-        },
-        complete: done,
-      });
-    });
-  };
   return {
     calls,
     emitted,
@@ -45,8 +27,8 @@ function writing(kept?: OrderToCreate) {
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
     faults: () => shownOrderFaults(actor.getSnapshot().context),
-    succeeds: () => settled((call) => call.resolve(order)),
-    fails: (error: unknown) => settled((call) => call.reject(error)),
+    succeeds: () => succeeds(order),
+    fails,
   };
 }
 

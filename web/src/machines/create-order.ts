@@ -4,8 +4,8 @@ import type { NewLine, NewOrder, NewOrderEdit } from './new-order.ts';
 import { editedOrder, faultsAfter, newOrder, orderFaults, pathOf } from './new-order.ts';
 import type { PickedCustomer } from './picked.ts';
 import type { Faults } from './work/contract.ts';
-import { problemOf } from './work/problem.ts';
-import type { Failure, Problem } from './work/problem.ts';
+import { arrivedBefore, hadArrived, problemOf } from './work/problem.ts';
+import type { Problem } from './work/problem.ts';
 
 /** What is sent, and what is kept on the device until it is: the order, and the name of its one effect. */
 export interface OrderToCreate {
@@ -53,21 +53,12 @@ export const shownOrderFaults = ({ order, isTried, problem }: CreateOrderContext
   ...(isTried && orderFaults(order)),
 });
 
-/** An earlier try, of which no reply came, had arrived after all. */
-const ARRIVED: Problem = {
-  kind: 'refused',
-  message: 'An earlier try had arrived: the order stands as it was then. Send again only if you want a second one.',
-  fields: {},
-};
-
 function problemIn(error: unknown, order: NewOrder): Problem {
-  if (hadArrived(error)) return ARRIVED;
+  if (hadArrived(error)) return arrivedBefore('order');
   const problem = problemOf(error);
   const fields = Object.entries(problem.fields).map(([field, words]) => [pathOf(field, order), words]);
   return { ...problem, fields: Object.fromEntries(fields) as Faults };
 }
-
-const hadArrived = (error: unknown) => (error as Failure | null)?.code === 'idempotency_conflict';
 
 const createOrderSetup = setup({
   types: {

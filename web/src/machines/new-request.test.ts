@@ -1,43 +1,25 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { isRequestBegun, newRequestMachine, shownRequestFaults } from './new-request.ts';
 import type { CreatedRequest, NewRequestEmitted, RequestToCreate } from './new-request.ts';
 import { NOBODY } from './picked.ts';
 import type { PickedCustomer } from './picked.ts';
+import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
 import { aCustomer, pipe } from './testing/orders.ts';
 
 const rfq = { request_id: 41 } as QuotationRequest;
 
 function writing(customer: PickedCustomer = aCustomer, kept?: RequestToCreate) {
-  const calls: (PromiseWithResolvers<CreatedRequest> & { asked: RequestToCreate })[] = [];
+  const { calls, actor: create, succeeds, fails } = answered<CreatedRequest, RequestToCreate>();
   const emitted: NewRequestEmitted[] = [];
   let keys = 0;
-  const create = fromPromise<CreatedRequest, RequestToCreate>(({ input }) => {
-    const call = { ...Promise.withResolvers<CreatedRequest>(), asked: input };
-    calls.push(call);
-    return call.promise;
-  });
   const actor = createActor(newRequestMachine.provide({ actors: { create } }), {
     input: { newKey: () => `key-${(keys += 1)}`, customer, kept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  const settled = (settle: (call: PromiseWithResolvers<CreatedRequest>) => void) => {
-    const call = calls.at(-1);
-    if (call) settle(call);
-    return new Promise<void>((done) => {
-      const subscription = actor.subscribe({
-        next: (snapshot) => {
-          if (snapshot.hasTag('busy')) return;
-          subscription.unsubscribe();
-          done();
-        },
-        complete: done,
-      });
-    });
-  };
   return {
     calls,
     emitted,
@@ -45,8 +27,8 @@ function writing(customer: PickedCustomer = aCustomer, kept?: RequestToCreate) {
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
     faults: () => shownRequestFaults(actor.getSnapshot().context),
-    succeeds: () => settled((call) => call.resolve({ rfq, message: 'Added' })),
-    fails: (error: unknown) => settled((call) => call.reject(error)),
+    succeeds: () => succeeds({ rfq, message: 'Added' }),
+    fails,
   };
 }
 

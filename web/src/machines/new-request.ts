@@ -5,8 +5,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { customerFaults } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
 import type { Faults } from './work/contract.ts';
-import { problemOf } from './work/problem.ts';
-import type { Failure, Problem } from './work/problem.ts';
+import { arrivedBefore, hadArrived, problemOf } from './work/problem.ts';
+import type { Problem } from './work/problem.ts';
 
 /** What a customer asks a quote for, as it is being written. */
 export interface NewRequest {
@@ -78,13 +78,7 @@ export const shownRequestFaults = ({ request, isTried, problem }: NewRequestCont
   ...(isTried && requestFaults(request)),
 });
 
-const ARRIVED: Problem = {
-  kind: 'refused',
-  message: 'An earlier try had arrived: the request stands as it was then. Send again only if you want a second one.',
-  fields: {},
-};
-const hadArrived = (error: unknown) => (error as Failure | null)?.code === 'idempotency_conflict';
-const problemIn = (error: unknown) => (hadArrived(error) ? ARRIVED : problemOf(error));
+const problemIn = (error: unknown) => (hadArrived(error) ? arrivedBefore('request') : problemOf(error));
 
 const newRequestSetup = setup({
   types: {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { QuotingEvent } from './quoting/contract.ts';
 import { ME, bareQuotation as quotation } from './testing/rows.ts';
-import { everyQuotingStep, quotingViolations, reachedStates } from './testing/quoting-model.ts';
+import { quotingViolations } from './testing/quoting-laws.ts';
+import { everyQuotingStep, reachedStates } from './testing/quoting-model.ts';
 import type { QuotingModel } from './testing/quoting-model.ts';
 import { savedOf } from './quoting/saved.ts';
 import { draftOf, priced, QUOTER, TENANT } from './testing/quoting-world.ts';
@@ -27,16 +28,15 @@ test('whatever happens to the selection, no law is broken', () => {
   const states = walk(
     (event) => !isAboutOrders(event) && !isAboutTargets(event) && !isOf('line.', 'part.', 'submit', 'offer.')(event),
   );
-  expect(states).toEqual(['closed', 'preparing.building.fresh', 'preparing.selecting']);
+  expect(states).toEqual(['preparing.building.fresh', 'preparing.selecting']);
 });
 
 test('whatever happens to a draft that is brought back, no law is broken', () => {
   const { actor } = draftOf([priced(501)]);
   actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
   const saved = savedOf(actor.getSnapshot());
-  const states = walk(isOf('request.', 'draft.', 'close'), { input: { ...input, saved } });
+  const states = walk(isOf('request.', 'draft.'), { input: { ...input, saved } });
   expect(states).toEqual([
-    'closed',
     'preparing.building.fresh',
     'preparing.building.stale',
     'preparing.resuming',
@@ -54,7 +54,6 @@ test('whatever happens to a new quotation, no law is broken and every state is r
     return !isAboutOrders(event) && event.type !== 'customer.choose';
   });
   expect(states).toEqual([
-    'closed',
     'ordered',
     'preparing.arriving',
     'preparing.building.fresh',
@@ -76,7 +75,6 @@ test('whatever happens to the quotation that is added to, no law is broken and e
     return !isAboutOrders(event) && !isOf('customer.', 'line.', 'part.', 'request.removed', 'draft.leave')(event);
   });
   expect(states).toEqual([
-    'closed',
     'ordered',
     'preparing.adding',
     'preparing.arriving',
@@ -91,12 +89,5 @@ test('whatever happens to the quotation that is added to, no law is broken and e
 
 test('whatever happens from the quotation to the order, no law is broken and every state is reached', () => {
   const states = walk(() => true, { input: { ...input, quotation: { ...quotation, status: 'CONFIRMED' } } });
-  expect(states).toEqual([
-    'closed',
-    'ordered',
-    'sent.confirming',
-    'sent.converting',
-    'sent.offering',
-    'sent.superseded',
-  ]);
+  expect(states).toEqual(['ordered', 'sent.confirming', 'sent.converting', 'sent.offering', 'sent.superseded']);
 });

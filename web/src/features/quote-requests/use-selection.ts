@@ -22,21 +22,22 @@ export function useSelection(): Selection {
   const me = useUser().user_id;
   const [{ selected, left }, setState] = useState(NOTHING);
   const select = useCallback((ids: ReadonlySet<string>) => setState((state) => chosen(state, ids)), []);
-  const leave = useCallback(
-    (id: string, by: Person | null) => {
-      const deed = deedOf(stores.quotation_request.row(id)?.status);
-      const departure = by?.user_id === me ? undefined : { deed, by: by?.name };
+  const drop = useCallback(
+    (id: string, row: QuotationRequest | undefined, by: Person | null) => {
+      const departure = by?.user_id === me ? undefined : { deed: deedOf(row?.status), by: by?.name };
       setState((state) => without(state, id, departure));
     },
     [me],
   );
+  const leave = useCallback((id: string, by: Person | null) => drop(id, stores.quotation_request.row(id), by), [drop]);
   useEffect(() => {
+    // A list goes on holding a row that was removed: only the news say that it is not there any more.
     const look = (id: string, { row, change }: RowNews<QuotationRequest>) => {
-      if (!row || !isSelectable(row)) leave(id, change?.by ?? writerOf(row));
+      if (!row || !isSelectable(row)) drop(id, row, change?.by ?? writerOf(row));
     };
     const stops = [...selected].map((id) => stores.quotation_request.watch(id, (news) => look(id, news)));
     return () => stops.forEach((stop) => stop());
-  }, [selected, leave]);
+  }, [selected, drop]);
   return { selected, select, leave, word: wordOf(left) };
 }
 

@@ -43,6 +43,14 @@ export interface FollowedQuotation {
   isGone: boolean;
 }
 
+/** A draft, or the conversion of a quotation, as it was sent. */
+export interface Attempt {
+  key: string;
+  mode: QuotingMode;
+  /** In the order in which they were sent; a conversion has none. */
+  requests: readonly number[];
+}
+
 export interface QuotingContext {
   worker: Worker;
   newKey: () => string;
@@ -62,12 +70,12 @@ export interface QuotingContext {
   /** The server's words about lines, by request. */
   refused: Readonly<Record<number, Faults>>;
   problem: Problem | undefined;
-  /** Names one attempt, so that the same one sent twice has one effect. */
+  /** Names what is written now, so that the same one sent twice has one effect. */
   key: string;
-  /** The requests of the latest attempt, in the order in which they were sent. */
-  attempt: readonly number[];
-  /** The requests of an attempt of which no verdict came: it may have been made. A conversion has none. */
-  unsure: readonly number[] | undefined;
+  /** The latest one that was sent. */
+  attempt: Attempt | undefined;
+  /** One of which no verdict came: it may have been made. */
+  unsure: Attempt | undefined;
   order_number: string | undefined;
 }
 
@@ -83,15 +91,16 @@ export interface QuotingInput {
 
 /** What outlives a reload, as plain JSON. */
 export interface SavedQuoting {
-  version: 1;
+  version: 2;
   user_id: number;
-  stage: 'selecting' | 'building' | 'saving' | 'converting';
+  /** It is gone on with by itself; else it waits for the word. */
+  wasOpen: boolean;
   lines: Pick<QuotingLine, 'request_id' | 'before' | 'draft' | 'settled' | 'isOut'>[];
   terms: QuotingTerms;
   mode: QuotingMode;
   quotation_id: number | null;
   key: string;
-  unsure: number[] | null;
+  unsure: Attempt | null;
 }
 
 /** A change of what is followed. */
@@ -126,7 +135,6 @@ export type QuotingEvent =
   | { type: 'convert' }
   | { type: 'confirm' }
   | { type: 'back' }
-  | { type: 'close' }
   | { type: 'request.changed'; row: QuotationRequest }
   | { type: 'request.removed'; request_id: number; by: string | undefined }
   | { type: 'offer.known'; offer: OfferSeller }
@@ -136,11 +144,14 @@ export type QuotingEvent =
 export type QuotingEmitted =
   /** A line has no seller (spec section 5). */
   | { type: 'warned' }
-  | { type: 'quoted'; mode: QuotingMode; quotation: Quotation }
+  /** `isAsWritten`: nothing was written since it was sent. */
+  | { type: 'quoted'; mode: QuotingMode; quotation: Quotation; isAsWritten: boolean }
   | { type: 'refused'; mode: QuotingMode; problem: Problem }
   /** `isOurs`: this conversion made the order. */
   | { type: 'ordered'; order_number: string; isOurs: boolean }
-  | { type: 'notOrdered'; problem: Problem };
+  | { type: 'notOrdered'; problem: Problem }
+  /** The question of converting was taken back: it was about what is no longer so. */
+  | { type: 'overtaken'; problem: Problem };
 
 export interface CreateQuotation {
   tenant_id: number;

@@ -177,6 +177,18 @@ describe('the quotation to add to', () => {
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
   });
 
+  test('while another one is to be chosen, what a colleague changed can be decided already', () => {
+    const { actor } = existing();
+    actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
+    actor.send({ type: 'target.choose', quotation });
+    actor.send({ type: 'quotation.changed', row: after(quotation, { status: 'REJECTED' }) });
+    actor.send({ type: 'request.changed', row: after(one, { quantity: 60 }) });
+    expect(actor.getSnapshot().matches({ preparing: { building: 'superseded' } })).toBe(true);
+    actor.send({ type: 'part.take', request_id: 501, part: 'quantity' });
+    expect(actor.getSnapshot().context.lines[0]?.draft.quantity).toBe(60);
+    expect(staleLines(actor.getSnapshot().context)).toEqual([]);
+  });
+
   test('a new quotation can be made instead', () => {
     const { actor } = existing();
     actor.send({ type: 'target.choose', quotation });

@@ -80,15 +80,23 @@ export const isFaultless = (context: QuotingContext): boolean =>
   activeLines(context).every((line) => Object.keys(faultsOfLine(line, WORDING.pick.seller)).length === 0) &&
   (context.mode === 'existing' || Object.keys(termsFaults(context.terms)).length === 0);
 
+/** What was added to the draft since the attempt without a verdict. */
+export const linesSince = (context: QuotingContext): QuotingLine[] =>
+  activeLines(context).filter(({ request_id }) => !context.unsure?.requests.includes(request_id));
+
 export const isAllRead = ({ lines }: QuotingContext): boolean => !lines.some(isUnread);
 
 /**
  * The quotation that an attempt without a verdict has made after all: all its requests stand in it, by this
  * person's hand.
  */
-export function arrivedIn({ unsure, lines, worker }: QuotingContext): number | undefined {
+export function arrivedIn({
+  unsure,
+  lines,
+  worker,
+}: Pick<QuotingContext, 'unsure' | 'lines' | 'worker'>): number | undefined {
   if (!unsure) return undefined;
-  const rows = unsure.map((id) => lines.find(({ request_id }) => request_id === id)?.request);
+  const rows = unsure.requests.map((id) => lines.find(({ request_id }) => request_id === id)?.request);
   const [first] = rows;
   const quotation_id = first?.quotation_id ?? undefined;
   const isThere = rows.every(

@@ -87,6 +87,30 @@ test('the quotation to add to is read anew', () => {
   expect(actor.getSnapshot().can({ type: 'submit' })).toBe(true);
 });
 
+test('a page that went away while lines were added finds them, also where the quotation is read first', () => {
+  const world = written();
+  world.actor.send({ type: 'mode.choose', mode: 'existing' });
+  world.actor.send({ type: 'target.choose', quotation });
+  world.actor.send({ type: 'submit' });
+  const { actor, emitted } = reload(world);
+  const larger = after(quotation, {}, ME);
+  actor.send({ type: 'quotation.changed', row: larger });
+  const made = { status: 'QUOTATION_GENERATED', quotation_id: 77 } as const;
+  for (const row of [one, two]) actor.send({ type: 'request.changed', row: after(row, made, ME) });
+  expect(actor.getSnapshot().matches('sent')).toBe(true);
+  expect(emitted).toEqual([{ type: 'quoted', mode: 'existing', quotation: larger, isAsWritten: true }]);
+  expect(savedOf(actor.getSnapshot())).toBeUndefined();
+});
+
+test('what is discarded before it was read is followed no more', () => {
+  const { actor, follows } = reload(written());
+  actor.send({ type: 'draft.discard' });
+  expect(follows).toEqual([
+    { type: 'follow', requests: [], offers: [] },
+    { type: 'follow', quotation_id: undefined },
+  ]);
+});
+
 test('a conversion without a verdict keeps its key over a reload', async () => {
   const approved = after(quotation, { status: 'CONFIRMED' });
   const world = quotingWorld({ quotation: approved });
@@ -102,5 +126,5 @@ test('a conversion without a verdict keeps its key over a reload', async () => {
   expect(next().input).toEqual(first.input);
   first.reject(offline());
   await settled();
-  expect(savedOf(world.actor.getSnapshot())).toMatchObject({ stage: 'converting', quotation_id: 77 });
+  expect(savedOf(world.actor.getSnapshot())).toMatchObject({ quotation_id: 77, unsure: { requests: [] } });
 });

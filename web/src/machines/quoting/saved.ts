@@ -3,17 +3,18 @@ import type { quoteToOrderMachine } from '../quote-to-order.ts';
 import { newQuotingTerms } from './rules.ts';
 import type { QuotingContext, QuotingLine, SavedQuoting, Sellers } from './contract.ts';
 
-type Snapshot = Pick<SnapshotFrom<typeof quoteToOrderMachine>, 'value' | 'context' | 'status' | 'matches'>;
+type Snapshot = Pick<SnapshotFrom<typeof quoteToOrderMachine>, 'context' | 'status' | 'matches' | 'hasTag'>;
 
 /** What is to outlive a reload at this moment; undefined for nothing. */
 export function savedOf(snapshot: Snapshot): SavedQuoting | undefined {
-  const { lines, terms, mode, quotation, key, worker, attempt, unsure } = snapshot.context;
-  const stage = stageOf(snapshot);
-  if (!stage) return undefined;
+  const { lines, terms, mode, quotation, key, worker, attempt } = snapshot.context;
+  // The page may go away under a call: whether it was made, the records will say.
+  const unsure = snapshot.hasTag('calling') ? attempt : snapshot.context.unsure;
+  if (snapshot.status !== 'active' || (lines.length === 0 && !unsure)) return undefined;
   return {
-    version: 1,
+    version: 2,
     user_id: worker.user_id,
-    stage,
+    wasOpen: isOpen(snapshot),
     lines: lines.map(({ request_id, before, draft, settled, isOut }) => ({
       request_id,
       before,
@@ -25,20 +26,14 @@ export function savedOf(snapshot: Snapshot): SavedQuoting | undefined {
     mode,
     quotation_id: quotation?.quotation_id ?? null,
     key,
-    // The page may go away under a call: whether it was made, the requests will say.
-    unsure: stage === 'saving' ? [...attempt] : stage === 'converting' ? [] : unsure ? [...unsure] : null,
+    unsure: unsure ?? null,
   };
 }
 
-function stageOf(snapshot: Snapshot): SavedQuoting['stage'] | undefined {
-  const { lines, wasOpen, unsure } = snapshot.context;
-  if (snapshot.status !== 'active') return undefined;
-  if (snapshot.matches('sent')) return snapshot.matches({ sent: 'converting' }) || unsure ? 'converting' : undefined;
-  if (lines.length === 0) return undefined;
-  if (snapshot.matches({ preparing: 'creating' }) || snapshot.matches({ preparing: 'adding' })) return 'saving';
-  if (snapshot.matches({ preparing: 'selecting' })) return 'selecting';
-  return snapshot.matches({ preparing: 'resuming' }) && !wasOpen ? 'selecting' : 'building';
-}
+const isOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ preparing: 'resuming' })
+    ? snapshot.context.wasOpen
+    : snapshot.matches('preparing') && !snapshot.matches({ preparing: 'selecting' });
 
 type Resumed = Pick<
   QuotingContext,
@@ -53,14 +48,14 @@ export function resumed(saved: SavedQuoting): Resumed {
     isRemoved: false,
     removedBy: undefined,
   }));
-  const { quotation_id, stage } = saved;
+  const { quotation_id } = saved;
   return {
     lines,
     sellers: sellersIn(lines),
     terms: { ...newQuotingTerms(), ...saved.terms },
     mode: saved.mode,
     quotation: quotation_id === null ? undefined : { quotation_id, row: undefined, isGone: false },
-    wasOpen: stage !== 'selecting',
+    wasOpen: saved.wasOpen,
     key: saved.key,
     unsure: saved.unsure ?? undefined,
   };

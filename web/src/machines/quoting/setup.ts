@@ -1,39 +1,47 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
-import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { editedLine, lineWithOffer } from '../sale-line.ts';
-import { CHANGED, currentOf, failureOf, isUncertain, problemOf } from '../work/problem.ts';
+import { CHANGED, problemOf } from '../work/problem.ts';
 import type { Problem } from '../work/problem.ts';
 import { sameRecord } from '../work/same-record.ts';
+import {
+  arriving,
+  conversionFailed,
+  conversionSent,
+  draftFailed,
+  draftSent,
+  draftSettled,
+  hasComeAnyway,
+  hasOrderAnyway,
+  orderIn,
+  restKept,
+} from './attempt.ts';
 import type {
   AddToQuotation,
   ConvertQuotation,
   CreateQuotation,
   Follow,
-  FollowedQuotation,
   FollowQuotation,
   QuotingContext,
   QuotingEmitted,
   QuotingEvent,
   QuotingInput,
-  QuotingLine,
 } from './contract.ts';
-import { adoptedLine, isQuotable, keptPart, newLine, notedLine, offersWanted, takenPart, withSeller } from './lines.ts';
+import { isQuotable, offersWanted } from './lines.ts';
+import { adoptNews, noteQuotation, noteQuotationGone, noteRemoval, noteRequest, noteSeller } from './news.ts';
 import {
-  activeLines,
   arrivedIn,
   isAllRead,
   isFaultless,
   isTargetLost,
   lacksSeller,
-  newQuotingTerms,
+  linesSince,
   selectionBlock,
   staleLines,
   submitBlock,
 } from './rules.ts';
-import { verdictOf } from './verdict.ts';
+import { emptied, withSelected, written } from './writing.ts';
 
 interface Thrown {
   error: unknown;
@@ -46,7 +54,8 @@ export const quotingSetup = setup({
     context: {} as QuotingContext,
     events: {} as QuotingEvent,
     emitted: {} as QuotingEmitted,
-    tags: {} as 'busy' | 'open',
+    /** `calling`: what was sent may be made without our hearing of it. */
+    tags: {} as 'busy' | 'open' | 'calling',
   },
   actors: {
     /** Tells of the requests it is told to follow, beginning with how they are now, and of the sellers of offers. */
@@ -62,113 +71,44 @@ export const quotingSetup = setup({
     isAllRead: ({ context }) => isAllRead(context),
     wasOpen: ({ context }) => context.wasOpen && context.lines.length > 0,
     hasArrived: ({ context }) => arrivedIn(context) !== undefined,
+    hasComeAnyway: ({ context }, { error }: Thrown) => hasComeAnyway(context, error),
+    hasMore: ({ context }) => linesSince(context).length > 0,
     isTargetLost: ({ context }) => isTargetLost(context),
     isStale: ({ context }) => staleLines(context).length > 0,
-    isAwaited: ({ context, event }) =>
-      event.type === 'quotation.changed' && event.row.quotation_id === context.quotation?.quotation_id,
     canSubmit: ({ context }) => submitBlock(context) === undefined,
     isFaultless: ({ context }) => isFaultless(context),
     isNew: ({ context }) => context.mode === 'new',
-    isQuotationUnread: ({ context: { quotation } }) => !quotation?.row && quotation?.isGone !== true,
+    isQuotationRead: ({ context: { quotation } }) => quotation?.row !== undefined,
+    isQuotationGone: ({ context: { quotation } }) => quotation?.isGone === true,
     isOrdered: ({ context: { quotation } }) => Boolean(quotation?.row?.order_number),
-    isOver: ({ context: { quotation } }) => quotation?.isGone === true || quotation?.row?.status === 'REJECTED',
+    isRejected: ({ context: { quotation } }) => quotation?.row?.status === 'REJECTED',
     canConvert: ({ context: { quotation, worker } }) =>
       quotation?.row !== undefined && quotationChart.permits('convert', quotation.row.status, worker.permissions),
     saysTheSame: ({ context: { quotation }, event }) =>
       event.type === 'quotation.changed' && !!quotation?.row && sameRecord('quotation', quotation.row, event.row),
-    hasOrder: (_, { error }: Thrown) => orderIn(error) !== undefined,
+    tellsOfOrder: ({ event }) => event.type === 'quotation.changed' && event.row.order_number !== null,
+    hasOrderAnyway: ({ context }, { error }: Thrown) => hasOrderAnyway(context, error),
+    namesOrder: (_, { error }: Thrown) => orderIn(error) !== undefined,
   },
   actions: {
     chooseCustomer: assign(({ event }) => (event.type === 'customer.choose' ? { customer: event.tenant_id } : {})),
     select: assign(({ event }) => (event.type === 'select' ? { selected: event.rows.filter(isQuotable) } : {})),
-    /** The ticked requests join the draft; one that was taken off it comes back as it was written. */
-    begin: assign(({ context, event }) => {
-      const { selected, sellers } = context;
-      const ticked = new Set(selected.map(({ request_id }) => request_id));
-      const known = new Set(context.lines.map(({ request_id }) => request_id));
-      const kept = context.lines.map((line) => (ticked.has(line.request_id) ? { ...line, isOut: false } : line));
-      const added = selected.filter(({ request_id }) => !known.has(request_id)).map((row) => newLine(row, sellers));
-      return {
-        lines: [...kept, ...added],
-        selected: [],
-        problem: undefined,
-        key: context.newKey(),
-        ...(event.type === 'draft.begin' && { mode: event.mode }),
-      };
-    }),
-    clear: assign(({ context }) => ({
-      lines: [],
-      terms: newQuotingTerms(),
-      mode: 'new' as const,
-      quotation: undefined,
-      isTried: false,
-      refused: {},
-      problem: undefined,
-      key: context.newKey(),
-      attempt: [],
-      unsure: undefined,
+    begin: assign(({ context, event }) => ({
+      ...withSelected(context),
+      ...(event.type === 'draft.begin' && { mode: event.mode }),
     })),
+    clear: assign(({ context }) => emptied(context)),
+    write: assign(({ context, event }) => written(context, event)),
     noteRequest: assign(({ context, event }) => {
-      if (event.type === 'request.removed') return withoutRequest(context, event);
-      return event.type === 'request.changed' ? withRequest(context, event.row) : {};
+      if (event.type === 'request.removed') return noteRemoval(context, event.request_id, event.by);
+      return event.type === 'request.changed' ? noteRequest(context, event.row) : {};
     }),
-    noteSeller: assign(({ context, event }) =>
-      event.type === 'offer.known'
-        ? {
-            sellers: { ...context.sellers, [event.offer.sku_offer_id]: event.offer },
-            lines: context.lines.map((line) => withSeller(line, event.offer)),
-          }
-        : {},
-    ),
-    noteQuotation: assign(({ context: { quotation }, event }) => {
-      if (event.type === 'quotation.changed') return withQuotation(quotation, event.row);
-      return event.type === 'quotation.removed' && event.quotation_id === quotation?.quotation_id
-        ? { quotation: { ...quotation, isGone: true } }
-        : {};
+    noteSeller: assign(({ context, event }) => (event.type === 'offer.known' ? noteSeller(context, event.offer) : {})),
+    noteQuotation: assign(({ context, event }) => {
+      if (event.type === 'quotation.removed') return noteQuotationGone(context, event.quotation_id);
+      return event.type === 'quotation.changed' ? noteQuotation(context, event.row) : {};
     }),
-    /** Lines with nothing to decide go on from the newest row of their request. */
-    adopt: assign(({ context }) => {
-      const waiting = new Set(staleLines(context));
-      const settled = new Set(activeLines(context).filter((line) => !waiting.has(line)));
-      return { lines: context.lines.map((line) => (settled.has(line) ? adoptedLine(line, context.sellers) : line)) };
-    }),
-    editLine: assign(({ context, event }) => {
-      if (event.type === 'line.edit') {
-        return written(context, event.request_id, (line) => ({ ...line, draft: editedLine(line.draft, event.patch) }));
-      }
-      if (event.type === 'line.offer') {
-        return written(context, event.request_id, (line) => ({
-          ...line,
-          draft: lineWithOffer(line.draft, event.offer),
-        }));
-      }
-      return event.type === 'line.remove' || event.type === 'line.restore'
-        ? written(context, event.request_id, (line) => ({ ...line, isOut: event.type === 'line.remove' }))
-        : {};
-    }),
-    decide: assign(({ context, event }) => {
-      const { sellers } = context;
-      if (event.type === 'part.take') {
-        return written(context, event.request_id, (line) => takenPart(line, event.part, sellers));
-      }
-      return event.type === 'part.keep' ? written(context, event.request_id, (line) => keptPart(line, event.part)) : {};
-    }),
-    editTerms: assign(({ context, event }) =>
-      event.type === 'terms.edit'
-        ? { terms: { ...context.terms, ...event.patch }, problem: undefined, key: context.newKey() }
-        : {},
-    ),
-    chooseMode: assign(({ context, event }) =>
-      event.type === 'mode.choose'
-        ? { mode: event.mode, isTried: false, problem: undefined, key: context.newKey() }
-        : {},
-    ),
-    chooseTarget: assign(({ context, event }) => {
-      if (event.type !== 'target.choose') return {};
-      const { quotation: row } = event;
-      const quotation = row && { quotation_id: row.quotation_id, row, isGone: false };
-      return { quotation, problem: undefined, key: context.newKey() };
-    }),
+    adopt: assign(({ context }) => adoptNews(context)),
     followRequests: sendTo('requestsFeed', ({ context }) => ({ type: 'follow' as const, ...followed(context) })),
     followQuotation: sendTo('quotationFeed', ({ context }) => ({
       type: 'follow' as const,
@@ -179,64 +119,36 @@ export const quotingSetup = setup({
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });
     }),
-    attempt: assign(({ context }) => ({
-      attempt: activeLines(context).map(({ request_id }) => request_id),
-      isTried: false,
-      refused: {},
-      problem: undefined,
-    })),
-    awaitArrival: assign(({ context }) => {
-      const quotation_id = arrivedIn(context);
-      return quotation_id === undefined ? {} : { quotation: { quotation_id, row: undefined, isGone: false } };
-    }),
-    doubtArrival: assign({ unsure: undefined, quotation: undefined }),
-    fail: assign(({ context }, { error }: Thrown) => {
-      const { problem, refused, current } = verdictOf(error, context.attempt);
-      return {
-        problem,
-        refused,
-        // What was refused may be sent again as it is, and is then another attempt.
-        ...(isUncertain(error) ? { unsure: context.attempt } : { key: context.newKey() }),
-        ...(current && withQuotation(context.quotation, current)),
-      };
-    }),
+    attempt: assign(({ context }) => draftSent(context)),
+    fail: assign(({ context }, { error }: Thrown) => draftFailed(context, error)),
     announceRefusal: emit(({ context: { mode, problem } }) => ({
       type: 'refused' as const,
       mode,
       problem: problem as Problem,
     })),
+    awaitArrival: assign(({ context }) => arriving(context)),
+    doubtArrival: assign({ unsure: undefined, quotation: undefined }),
+    announceArrival: emit(({ context: { unsure, mode, key, quotation } }) => ({
+      type: 'quoted' as const,
+      mode: unsure?.mode ?? mode,
+      quotation: quotation?.row as Quotation,
+      isAsWritten: unsure?.key === key,
+    })),
+    settleArrival: assign(({ context }) => draftSettled(context, context.quotation?.row as Quotation)),
+    keepRest: assign(({ context }) => restKept(context)),
     announceQuoted: emit(({ context: { mode } }, quotation: Quotation) => ({
       type: 'quoted' as const,
       mode,
       quotation,
+      isAsWritten: true,
     })),
-    /** The draft has become a quotation. */
-    settle: assign(({ context }, row: Quotation) => ({
-      lines: [],
-      terms: newQuotingTerms(),
-      refused: {},
-      problem: undefined,
-      key: context.newKey(),
-      attempt: [],
-      unsure: undefined,
-      quotation: { quotation_id: row.quotation_id, row, isGone: false },
-    })),
-    beginConversion: assign(({ context: { unsure, key, newKey } }) => ({
-      key: unsure ? key : newKey(),
-      problem: undefined,
-    })),
-    sayChanged: assign({ problem: CHANGED }),
-    failToConvert: assign(({ context }, { error }: Thrown) => {
-      const current = currentOf(error) as Quotation | undefined;
-      return {
-        problem: problemOf(error),
-        unsure: isUncertain(error) ? [] : undefined,
-        ...(current && withQuotation(context.quotation, current)),
-      };
-    }),
-    announceNoOrder: emit(({ context }) => ({ type: 'notOrdered' as const, problem: context.problem as Problem })),
+    settle: assign(({ context }, row: Quotation) => draftSettled(context, row)),
+    beginConversion: assign(({ context }) => conversionSent(context)),
+    sayOvertaken: emit({ type: 'overtaken', problem: CHANGED }),
+    failToConvert: assign(({ context }, { error }: Thrown) => conversionFailed(context, error)),
+    announceNoOrder: emit((_, { error }: Thrown) => ({ type: 'notOrdered' as const, problem: problemOf(error) })),
     order: enqueueActions(({ enqueue }, { order_number, isOurs }: { order_number: string; isOurs: boolean }) => {
-      enqueue.assign({ order_number, problem: undefined });
+      enqueue.assign({ order_number });
       enqueue.emit({ type: 'ordered', order_number, isOurs });
     }),
   },
@@ -247,50 +159,6 @@ export const followed = ({ selected, lines, sellers }: QuotingContext): Omit<Fol
   requests: [...new Set([...selected, ...lines].map(({ request_id }) => request_id))],
   offers: offersWanted(lines, sellers),
 });
-
-/** The order that a refused conversion names: the quotation has become it before. */
-export function orderIn(error: unknown): Order | undefined {
-  const { code, details } = failureOf(error) as { code?: string; details?: { order?: Order } };
-  return code === 'conflict' ? details?.order : undefined;
-}
-
-function written(
-  context: QuotingContext,
-  request_id: number,
-  write: (line: QuotingLine) => QuotingLine,
-): Partial<QuotingContext> {
-  const { [request_id]: _answered, ...refused } = context.refused;
-  return {
-    lines: context.lines.map((line) => (line.request_id === request_id ? write(line) : line)),
-    refused,
-    problem: undefined,
-    key: context.newKey(),
-  };
-}
-
-function withRequest({ selected, lines, sellers }: QuotingContext, row: QuotationRequest): Partial<QuotingContext> {
-  const isIt = ({ request_id }: { request_id: number }) => request_id === row.request_id;
-  return {
-    selected: selected.map((one) => (isIt(one) && one.revision <= row.revision ? row : one)).filter(isQuotable),
-    lines: lines.map((line) => (isIt(line) ? notedLine(line, row, sellers) : line)),
-  };
-}
-
-function withoutRequest(
-  { selected, lines }: QuotingContext,
-  { request_id, by }: { request_id: number; by: string | undefined },
-): Partial<QuotingContext> {
-  return {
-    selected: selected.filter((row) => row.request_id !== request_id),
-    lines: lines.map((line) => (line.request_id === request_id ? { ...line, isRemoved: true, removedBy: by } : line)),
-  };
-}
-
-function withQuotation(known: FollowedQuotation | undefined, row: Quotation): Partial<QuotingContext> {
-  if (known?.quotation_id !== row.quotation_id) return {};
-  if (known.row && known.row.revision >= row.revision) return {};
-  return { quotation: { quotation_id: row.quotation_id, row, isGone: false } };
-}
 
 function missing(actor: string): never {
   throw new Error(`\`${actor}\` actor must be provided.`);

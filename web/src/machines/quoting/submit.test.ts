@@ -1,11 +1,10 @@
-import type { Order } from '@console/shared/entities/order';
-import type { Quotation } from '@console/shared/entities/quotation';
 import { describe, expect, test } from 'vitest';
 import { offline, refused } from '../testing/failures.ts';
-import { draftOf, priced, quotingWorld } from '../testing/quoting-world.ts';
+import { draftOf, priced } from '../testing/quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from '../testing/rows.ts';
 import { claimBy, settled } from '../testing/work-world.ts';
 import { shownLineFaults } from './rules.ts';
+import { savedOf } from './saved.ts';
 
 const [one, two] = [priced(501), priced(502)];
 const fresh = { preparing: { building: 'fresh' } } as const;
@@ -26,7 +25,7 @@ describe('creating', () => {
     await settled();
     expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
     expect(actor.getSnapshot().context.lines).toEqual([]);
-    expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation }]);
+    expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation, isAsWritten: true }]);
   });
 
   test('without a seller it warns and marks the line; adding marks alone', () => {
@@ -50,7 +49,7 @@ describe('creating', () => {
   test('closing waits for the verdict', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'submit' });
-    for (const type of ['draft.leave', 'draft.discard', 'close'] as const) {
+    for (const type of ['draft.leave', 'draft.discard'] as const) {
       expect(actor.getSnapshot().can({ type })).toBe(false);
     }
   });
@@ -132,7 +131,49 @@ describe('creating', () => {
     expect(follows.at(-1)).toEqual({ type: 'follow', quotation_id: 77 });
     actor.send({ type: 'quotation.changed', row: quotation });
     expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
-    expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation });
+    expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation, isAsWritten: true });
+  });
+
+  test('what the feed tells of before the reply is lost was not refused', async () => {
+    const { actor, next, emitted } = draftOf([one]);
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'request.changed', row: quoted(one) });
+    next().reject(offline());
+    await settled();
+    expect([actor.getSnapshot().matches({ preparing: 'arriving' }), emitted]).toEqual([true, []]);
+    actor.send({ type: 'quotation.changed', row: quotation });
+    expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation, isAsWritten: true }]);
+  });
+
+  test('an earlier try that arrives says so to who wrote on meanwhile, and under what it was sent as', async () => {
+    const { actor, next, emitted } = draftOf([one]);
+    actor.send({ type: 'submit' });
+    next().reject(offline());
+    await settled();
+    actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 8 } });
+    actor.send({ type: 'mode.choose', mode: 'existing' });
+    actor.send({ type: 'request.changed', row: quoted(one) });
+    actor.send({ type: 'quotation.changed', row: quotation });
+    expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation, isAsWritten: false });
+  });
+
+  test('requests that joined the draft since a try that arrives go on as a draft of their own', async () => {
+    const world = draftOf([one]);
+    const { actor, next, emitted } = world;
+    actor.send({ type: 'submit' });
+    next().reject(offline());
+    await settled();
+    actor.send({ type: 'draft.leave' });
+    actor.send({ type: 'select', rows: [two] });
+    actor.send({ type: 'draft.begin', mode: 'new' });
+    actor.send({ type: 'line.edit', request_id: 502, patch: { quantity: 8 } });
+    actor.send({ type: 'request.changed', row: quoted(one) });
+    actor.send({ type: 'quotation.changed', row: quotation });
+    expect(emitted.at(-1)).toMatchObject({ type: 'quoted', quotation });
+    expect(actor.getSnapshot().matches({ preparing: 'selecting' })).toBe(true);
+    const kept = savedOf(actor.getSnapshot());
+    expect(kept?.lines.map(({ request_id, draft }) => [request_id, draft.quantity])).toEqual([[502, 8]]);
+    expect([kept?.unsure, kept?.quotation_id]).toEqual([null, null]);
   });
 
   test("a colleague's quotation is not taken for one's own", async () => {
@@ -162,7 +203,7 @@ describe('adding', () => {
     resolve(larger);
     await settled();
     expect(actor.getSnapshot().context.quotation?.row).toEqual(larger);
-    expect(emitted).toEqual([{ type: 'quoted', mode: 'existing', quotation: larger }]);
+    expect(emitted).toEqual([{ type: 'quoted', mode: 'existing', quotation: larger, isAsWritten: true }]);
   });
 
   test('a quotation that had moved on is looked at again, with what is there now', async () => {
@@ -175,97 +216,21 @@ describe('adding', () => {
     expect(next().input).toMatchObject({ quotation: { revision: current.revision } });
   });
 
+  test('a lost reply whose lines came back through the feed counts as added, whichever is told of first', async () => {
+    const { actor, next, emitted } = toExisting();
+    const larger = after(quotation, {}, ME);
+    actor.send({ type: 'quotation.changed', row: larger });
+    next().reject(offline());
+    await settled();
+    actor.send({ type: 'request.changed', row: quoted(one) });
+    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+    expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'existing', quotation: larger, isAsWritten: true });
+  });
+
   test('one that was rejected while the call ran has to be replaced', async () => {
     const { actor, next } = toExisting();
     next().reject(refused('stale', { current: after(quotation, { status: 'REJECTED' }) }));
     await settled();
     expect(actor.getSnapshot().matches({ preparing: { building: 'superseded' } })).toBe(true);
-  });
-});
-
-describe('converting', () => {
-  const approved = after(quotation, { status: 'CONFIRMED' });
-  const order = { order_number: 'OR2627-000007' } as Order;
-  const asked = (row: Quotation = approved) => {
-    const world = quotingWorld({ quotation: row });
-    world.actor.send({ type: 'convert' });
-    return world;
-  };
-
-  test('is offered for an approved quotation alone, and to who may write orders', () => {
-    const can = (row: Quotation, permissions = {}) => {
-      const { actor } = quotingWorld({ quotation: row }, permissions);
-      return actor.getSnapshot().can({ type: 'convert' });
-    };
-    const may = { order: { WRITE: true } };
-    expect([can(approved, may), can(quotation, may), can(approved, { order: { READ: true } })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  test('asks first, then makes the order', async () => {
-    const { actor, next, emitted, calls } = asked();
-    expect(calls).toEqual([]);
-    actor.send({ type: 'confirm' });
-    expect(actor.getSnapshot().can({ type: 'close' })).toBe(false);
-    const { input, resolve } = next();
-    expect(input).toMatchObject({ quotation: approved });
-    resolve(order);
-    await settled();
-    expect(actor.getSnapshot().value).toBe('ordered');
-    expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: true }]);
-  });
-
-  test('a quotation that somebody changed while the question stood is looked at again', () => {
-    const { actor } = asked();
-    actor.send({ type: 'quotation.changed', row: after(approved, {}) });
-    expect(actor.getSnapshot().matches({ sent: 'confirming' })).toBe(true);
-    actor.send({ type: 'quotation.changed', row: after(after(approved, {}), { grand_total: 9 }) });
-    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
-    expect(actor.getSnapshot().context.problem?.kind).toBe('changed');
-  });
-
-  test('an order that was there already is told as such', async () => {
-    const { actor, next, emitted } = asked();
-    actor.send({ type: 'confirm' });
-    next().reject(refused('conflict', { order } as never));
-    await settled();
-    expect(actor.getSnapshot().value).toBe('ordered');
-    expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: false }]);
-  });
-
-  test('an order that a colleague makes shows at once, also while the question stands', () => {
-    const { actor, emitted } = asked();
-    const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000009' } as const;
-    actor.send({ type: 'quotation.changed', row: after(approved, converted) });
-    expect(actor.getSnapshot().value).toBe('ordered');
-    expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000009', isOurs: false }]);
-  });
-
-  test('a failure leads back; a lost reply keeps its key, and the order that comes after all is ours', async () => {
-    const { actor, next, emitted } = asked();
-    actor.send({ type: 'confirm' });
-    const first = next();
-    first.reject(offline());
-    await settled();
-    expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
-    expect(emitted).toMatchObject([{ type: 'notOrdered', problem: { kind: 'network' } }]);
-    actor.send({ type: 'convert' });
-    actor.send({ type: 'confirm' });
-    const second = next();
-    expect(second.input).toEqual(first.input);
-    second.reject(offline());
-    await settled();
-    const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
-    actor.send({ type: 'quotation.changed', row: after(approved, converted, ME) });
-    expect(emitted.at(-1)).toEqual({ type: 'ordered', order_number: 'OR2627-000007', isOurs: true });
-  });
-
-  test('a rejected quotation is superseded', () => {
-    const { actor } = asked();
-    actor.send({ type: 'quotation.changed', row: after(approved, { status: 'REJECTED' }) });
-    expect(actor.getSnapshot().matches({ sent: 'superseded' })).toBe(true);
   });
 });

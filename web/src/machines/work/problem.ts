@@ -38,6 +38,16 @@ export function isUncertain(error: unknown): boolean {
   return status === 0 || status >= 500;
 }
 
+/** An earlier try, of which no reply came, had arrived after all; what was sent now was another one by then. */
+export const hadArrived = (error: unknown): boolean => failureOf(error).code === 'idempotency_conflict';
+
+/** @param what is being made, as in 'order'. */
+export const arrivedBefore = (what: string): Problem => ({
+  kind: 'refused',
+  message: `An earlier try had arrived: the ${what} stands as it was then. Send again only if you want a second one.`,
+  fields: {},
+});
+
 /** The present row that a 412 brings along. */
 export function currentOf(error: unknown): unknown {
   const { code, details } = failureOf(error);

@@ -1,14 +1,16 @@
 import { WORDING } from '@console/shared/wording';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { createRfq } from '../../api/rfqs.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { isRequestBegun, newRequestMachine } from '../../machines/new-request.ts';
-import type { CreatedRequest, NewRequest, RequestToCreate } from '../../machines/new-request.ts';
+import type { CreatedRequest, NewRequest, NewRequestEvent, RequestToCreate } from '../../machines/new-request.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { primaryCustomer } from '../pickers/primary-customer.ts';
+import { useEmitted } from '../use-emitted.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
 
 interface Ends {
   /** With `more` the form goes on with another one. */
@@ -16,44 +18,35 @@ interface Ends {
   onFaults: () => void;
 }
 
+const machine = newRequestMachine.provide({
+  actors: { create: fromPromise<CreatedRequest, RequestToCreate>(({ input }) => sendRequest(input)) },
+});
+
 /** The quote request that this person writes on this device, with the server around it. */
 export function useNewRequest({ onCreated, onFaults }: Ends) {
   const { user_id } = useUser();
-  const [{ machine, kept, input }] = useState(() => {
-    const draft = keptDraft('new-request.1', user_id, isRequest);
-    const create = fromPromise<CreatedRequest, RequestToCreate>(({ input: asked }) => sendRequest(asked));
-    return {
-      kept: draft,
-      machine: newRequestMachine.provide({ actors: { create } }),
-      input: { newKey: () => crypto.randomUUID(), customer: primaryCustomer(), kept: draft.read() },
-    };
+  const [draft] = useState(() => keptDraft('new-request.1', user_id, isRequest));
+  const [kept] = useState(draft.read);
+  const actor = useActorRef(machine, {
+    input: { newKey: () => crypto.randomUUID(), customer: primaryCustomer(), kept },
   });
-  const actor = useActorRef(machine, { input });
-  const snapshot = useSelector(actor, (now) => now);
-  const handleCreated = useEffectEvent(onCreated);
-  const handleFaults = useEffectEvent(onFaults);
-  useEffect(() => {
-    const ends = [
-      actor.subscribe(({ context, status }) => {
-        if (status === 'active' && isRequestBegun(context)) kept.keep({ request: context.request, key: context.key });
-        else kept.drop();
-      }),
-      actor.on('incomplete', () => handleFaults()),
-      actor.on('failed', ({ problem }) => {
-        toastError(problem.message);
-        handleFaults();
-      }),
-      actor.on('created', ({ message, more }) => {
-        if (message === WORDING.server.rfqAdded) toastSuccess(WORDING.rfq.created);
-        else toastSuccess(WORDING.rfq.submitted, WORDING.rfq.submittedDetail);
-        handleCreated(more);
-      }),
-    ];
-    return () => {
-      for (const end of ends) end.unsubscribe();
-    };
-  }, [actor, kept]);
-  return { snapshot, send: actor.send.bind(actor), discard: kept.drop };
+  useKeptDraft(actor, draft, ({ context, status }) =>
+    status === 'active' && isRequestBegun(context) ? { request: context.request, key: context.key } : undefined,
+  );
+  useEmitted(actor, {
+    incomplete: onFaults,
+    failed: ({ problem }) => {
+      toastError(problem.message);
+      onFaults();
+    },
+    created: ({ message, more }) => {
+      if (message === WORDING.server.rfqAdded) toastSuccess(WORDING.rfq.created);
+      else toastSuccess(WORDING.rfq.submitted, WORDING.rfq.submittedDetail);
+      onCreated(more);
+    },
+  });
+  const send = useCallback((event: NewRequestEvent) => actor.send(event), [actor]);
+  return { snapshot: useSelector(actor, (now) => now), send, discard: draft.drop };
 }
 
 function isRequest(value: unknown): value is RequestToCreate {

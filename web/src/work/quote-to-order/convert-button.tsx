@@ -30,7 +30,6 @@ export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
 
 function Converting({ row, disabledBecause }: ConvertButtonProps) {
   const { actor, snapshot } = useConverting(row);
-  const { problem } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   if (row.order_number && !isBusy) return null;
   const why = disabledBecause ?? reasonOf(row);
@@ -55,7 +54,6 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
         message={`${open.quotation_number} comes to ${formatInr(open.grand_total)}. The quotation can no longer be changed afterwards.`}
         confirmLabel="Create order"
         busy={isBusy}
-        error={problem?.message}
         onConfirm={() => actor.send({ type: 'confirm' })}
         onCancel={() => actor.send({ type: 'back' })}
       />

@@ -15,9 +15,9 @@ const LINE = {
   remarks: '',
 };
 const SAVED: SavedQuoting = {
-  version: 1,
+  version: 2,
   user_id: 9,
-  stage: 'building',
+  wasOpen: true,
   lines: [{ request_id: 501, before: LINE, draft: LINE, settled: [], isOut: false }],
   terms: {
     charge_1_name: 'Delivery',
@@ -36,24 +36,31 @@ const SAVED: SavedQuoting = {
   key: 'k',
   unsure: null,
 };
-const KEY = 'draft:9:quoting.1';
+const KEY = 'draft:9:quoting.2';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a draft, and a conversion beside it, come back to the same person alone', () => {
   keptQuoting(9).keep(SAVED);
-  keptQuoting(9, 77).keep({ ...SAVED, stage: 'converting', quotation_id: 77 });
+  const converting: SavedQuoting = {
+    ...SAVED,
+    lines: [],
+    wasOpen: false,
+    quotation_id: 77,
+    unsure: { key: 'k', mode: 'new', requests: [] },
+  };
+  keptQuoting(9, 77).keep(converting);
   expect(keptQuoting(9).read()).toEqual(SAVED);
-  expect(keptQuoting(9, 77).read()?.stage).toBe('converting');
+  expect(keptQuoting(9, 77).read()).toEqual(converting);
   expect([keptQuoting(7).read(), keptQuoting(9, 78).read()]).toEqual([undefined, undefined]);
 });
 
 test.each([
   ['no JSON', '{'],
-  ['another version', { ...SAVED, version: 2 }],
+  ['another version', { ...SAVED, version: 1 }],
   ['somebody else', { ...SAVED, user_id: 7 }],
-  ['an unknown stage', { ...SAVED, stage: 'sent' }],
+  ['an attempt without its requests', { ...SAVED, unsure: { key: 'k', mode: 'new' } }],
   ['a broken line', { ...SAVED, lines: [{ request_id: '501' }] }],
   ['a line without a price', { ...SAVED, lines: [{ ...SAVED.lines[0], draft: { ...LINE, mg: 'x' } }] }],
   ['broken terms', { ...SAVED, terms: { ...SAVED.terms, remark: null } }],

@@ -5,13 +5,12 @@ import type { KeptDraft } from '../kept-draft.ts';
 /** What this person left unfinished on this device: one draft, and beside it what is under way with single quotations. */
 export const keptQuoting = (user_id: number, quotation_id?: number): KeptDraft<SavedQuoting> =>
   keptDraft(
-    'quoting.1',
+    'quoting.2',
     user_id,
     (value): value is SavedQuoting => isSaved(value) && value.user_id === user_id,
     quotation_id,
   );
 
-const STAGES: readonly unknown[] = ['selecting', 'building', 'saving', 'converting'];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
@@ -44,13 +43,18 @@ const areTerms = (value: unknown): boolean =>
   typeof value['send_email'] === 'boolean' &&
   typeof value['send_email_with_attachment'] === 'boolean';
 
+const isMode = (value: unknown) => value === 'new' || value === 'existing';
+
+const isAttempt = (value: unknown): boolean =>
+  isObject(value) && isText(value['key']) && isMode(value['mode']) && isListOf(value['requests'], isNumber);
+
 const isSaved = (value: unknown): value is SavedQuoting =>
   isObject(value) &&
-  value['version'] === 1 &&
-  STAGES.includes(value['stage']) &&
+  value['version'] === 2 &&
+  typeof value['wasOpen'] === 'boolean' &&
   isListOf(value['lines'], isLine) &&
   areTerms(value['terms']) &&
-  (value['mode'] === 'new' || value['mode'] === 'existing') &&
+  isMode(value['mode']) &&
   isNumberOrNull(value['quotation_id']) &&
   isText(value['key']) &&
-  (value['unsure'] === null || isListOf(value['unsure'], isNumber));
+  (value['unsure'] === null || isAttempt(value['unsure']));

@@ -11,3 +11,9 @@ export function goneWord({ request, isRemoved, removedBy }: QuotingLine, me: num
 /** What a line is called in a sentence. */
 export const lineName = ({ request, request_id }: QuotingLine): string =>
   request ? `${request.productInfo.product_name} ${request.sku.product_sku_name}` : `Quote request ${request_id}`;
+
+/** '1 request left your draft', and below it what became of each. */
+export const goneTitle = ({ length }: readonly QuotingLine[]): string =>
+  length === 1 ? '1 request left your draft' : `${length} requests left your draft`;
+export const goneWords = (lines: readonly QuotingLine[], me: number): string =>
+  lines.map((line) => `${lineName(line)}: ${goneWord(line, me)}`).join(' · ');

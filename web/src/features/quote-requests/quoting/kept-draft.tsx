@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
+import { goneTitle, goneWords } from './gone-word.ts';
 import { loadQuotingModal } from './load-modal.ts';
 import type { QuotingActor } from './use-quoting.ts';
 
@@ -11,27 +13,34 @@ const QuotingModal = lazy(async () => ({ default: (await loadQuotingModal()).Quo
 /** The quotation that was begun: open as a form, or waiting to be gone on with. */
 export function KeptDraft({ actor }: { actor: QuotingActor }) {
   const [isAsking, setAsking] = useState(false);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open') && snapshot.matches('preparing'));
-  const count = useSelector(actor, ({ context }) => context.lines.filter(({ isOut }) => !isOut).length);
-  const isWaiting = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ preparing: 'selecting' }) && snapshot.context.lines.length > 0,
-  );
-  const isReading = useSelector(actor, (snapshot) => snapshot.matches({ preparing: 'resuming' }));
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const isOpen = snapshot.hasTag('open') && snapshot.matches('preparing');
+  const isReading = snapshot.matches({ preparing: 'resuming' });
+  const isWaiting = snapshot.matches({ preparing: 'selecting' }) && context.lines.length > 0;
+  const count = activeLines(context).length;
+  const gone = goneLines(context);
   const lines = `${count} ${count === 1 ? 'line' : 'lines'}`;
   const askToDiscard = () => setAsking(true);
+  const discard = (
+    <Button size="sm" variant="ghost" onClick={askToDiscard}>
+      Discard
+    </Button>
+  );
   return (
     <>
-      {isReading && <Notice className="mb-4">Bringing back the quotation you began…</Notice>}
+      {isReading && (
+        <Notice className="mb-4" actions={discard}>
+          Bringing back the quotation you began…
+        </Notice>
+      )}
       {isWaiting && (
         <Notice
           className="mb-4"
           title="You began a quotation"
           actions={
             <>
-              <Button size="sm" variant="ghost" onClick={askToDiscard}>
-                Discard
-              </Button>
+              {discard}
               <Button size="sm" aria-haspopup="dialog" onClick={() => actor.send({ type: 'draft.continue' })}>
                 Continue your quotation ({lines})
               </Button>
@@ -39,6 +48,11 @@ export function KeptDraft({ actor }: { actor: QuotingActor }) {
           }
         >
           It is kept on this device until you create or discard it.
+          {gone.length > 0 && (
+            <p>
+              {goneTitle(gone)}. {goneWords(gone, context.worker.user_id)}
+            </p>
+          )}
         </Notice>
       )}
       {isOpen && (

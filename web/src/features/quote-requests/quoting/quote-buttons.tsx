@@ -10,6 +10,8 @@ const BUTTONS: readonly { mode: QuotingMode; label: string }[] = [
   { mode: 'new', label: 'Create Quotation' },
 ];
 
+const BEGUN = 'The quotation you began comes first.';
+
 export interface QuoteButtonsProps {
   actor: QuotingActor;
   /** The selected requests have become lines. */
@@ -18,7 +20,11 @@ export interface QuoteButtonsProps {
 
 /** What makes a quotation of the selected requests; where it cannot, the reason stands beneath the pointer. */
 export function QuoteButtons({ actor, onBegun }: QuoteButtonsProps) {
-  const why = useSelector(actor, ({ context }) => selectionBlock(context));
+  const why = useSelector(
+    actor,
+    (snapshot) =>
+      selectionBlock(snapshot.context) ?? (snapshot.can({ type: 'draft.begin', mode: 'new' }) ? undefined : BEGUN),
+  );
   return BUTTONS.map(({ mode, label }) => (
     <span key={mode} title={why} onPointerEnter={() => void loadQuotingModal().catch(() => undefined)}>
       <Button

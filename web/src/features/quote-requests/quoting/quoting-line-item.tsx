@@ -92,6 +92,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
           sellers={sellers}
           words={isLost ? undefined : faults['line']}
           isLost={isLost}
+          isBusy={isBusy}
           send={send}
         />
       }
@@ -115,17 +116,19 @@ interface LineNoteProps {
   /** What the server said of the whole line. */
   words: string | undefined;
   isLost: boolean;
+  isBusy: boolean;
   send: QuotingActor['send'];
 }
 
-function LineNote({ line, sellers, words, isLost, send }: LineNoteProps) {
+function LineNote({ line, sellers, words, isLost, isBusy, send }: LineNoteProps) {
   const { request_id, request } = line;
   const me = useUser().user_id;
   const claim = useClaim({ entity: 'quotation_request', id: String(request_id) });
   if (isLost) {
     return <Notice tone="warn">{goneWord(line, me)}. It left your draft; the other lines stay as they are.</Notice>;
   }
-  const clashes = lineClashes(line, sellers);
+  // What is under way is decided about after its verdict.
+  const clashes = isBusy ? [] : lineClashes(line, sellers);
   const holder = claim && claim.holder.user_id !== me ? claim.holder.name : undefined;
   return (
     <>

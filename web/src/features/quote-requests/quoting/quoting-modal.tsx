@@ -88,7 +88,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
               <TargetSelect
                 tenant_id={tenantOf(lines) ?? 0}
                 value={quotation?.quotation_id ?? null}
-                error={undefined}
+                error={context.problem?.fields['quotation_id']}
                 disabled={isBusy}
                 onChoose={(row) => actor.send({ type: 'target.choose', quotation: row })}
               />

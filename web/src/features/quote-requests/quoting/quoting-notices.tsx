@@ -6,14 +6,16 @@ import { Notice } from '../../../components/notice.tsx';
 import { goneLines, staleLines } from '../../../machines/quoting/rules.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
-import { goneWord, lineName } from './gone-word.ts';
+import { goneTitle, goneWords } from './gone-word.ts';
 
 /** Everything that happened around an open draft, for the strip beneath its title; null for nothing to say. */
 export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): ReactNode {
   const { context } = snapshot;
   const { problem, mode, quotation, worker } = context;
-  const gone = snapshot.hasTag('busy') ? [] : goneLines(context);
-  const stale = staleLines(context);
+  // Our own echo may come before the verdict.
+  const isBusy = snapshot.hasTag('busy');
+  const gone = isBusy ? [] : goneLines(context);
+  const stale = isBusy ? [] : staleLines(context);
   const target = mode === 'existing' ? quotation : undefined;
   const notices = [
     snapshot.matches({ preparing: { building: 'superseded' } }) && (
@@ -27,12 +29,8 @@ export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): R
       </Notice>
     ),
     gone.length > 0 && (
-      <Notice
-        key="gone"
-        tone="warn"
-        title={gone.length === 1 ? '1 request left your draft' : `${gone.length} requests left your draft`}
-      >
-        {gone.map((line) => `${lineName(line)}: ${goneWord(line, worker.user_id)}`).join(' · ')}
+      <Notice key="gone" tone="warn" title={goneTitle(gone)}>
+        {goneWords(gone, worker.user_id)}
       </Notice>
     ),
     stale.length > 0 && (

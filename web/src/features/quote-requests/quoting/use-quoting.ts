@@ -1,15 +1,15 @@
-import type { Quotation } from '@console/shared/entities/quotation';
 import { WORDING } from '@console/shared/wording';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
-import type { QuotingMode } from '../../../machines/quoting/contract.ts';
 import { savedOf } from '../../../machines/quoting/saved.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { keptQuoting } from '../../../work/quote-to-order/kept-quoting.ts';
 import { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
+import { useEmitted } from '../../../work/use-emitted.ts';
+import { useKeptDraft } from '../../../work/use-kept-draft.ts';
 
 export type QuotingActor = ActorRefFrom<typeof quotingMachine>;
 
@@ -17,6 +17,7 @@ const WORDS = {
   new: { done: WORDING.quotation.created, failed: WORDING.quotation.createFailed },
   existing: { done: WORDING.quotation.updated, failed: WORDING.quotation.updateFailed },
 } as const;
+const EARLIER = 'An earlier try had arrived: it stands there as it was then.';
 
 /**
  * One person's way from the selected requests to a quotation. What is begun is kept on this device, and gone on with
@@ -25,30 +26,21 @@ const WORDS = {
  */
 export function useQuoting(customer: number | null): QuotingActor {
   const { user_id, permissions } = useUser();
-  const [saved] = useState(() => keptQuoting(user_id).read());
+  const [kept] = useState(() => keptQuoting(user_id));
+  const [saved] = useState(kept.read);
   const actor = useActorRef(quotingMachine, {
     input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), customer, saved },
   });
   const navigate = useNavigate();
-  const handleQuoted = useEffectEvent((mode: QuotingMode, { quotation_id }: Quotation) => {
-    toastSuccess(WORDS[mode].done);
-    void navigate(`/quotation-details/${quotation_id}`);
+  useEmitted(actor, {
+    warned: () => toastWarning(WORDING.quotation.sellerMissing),
+    quoted: ({ mode, quotation, isAsWritten }) => {
+      toastSuccess(WORDS[mode].done, isAsWritten ? undefined : EARLIER);
+      void navigate(`/quotation-details/${quotation.quotation_id}`);
+    },
+    refused: ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message),
   });
-  useEffect(() => {
-    const ends = [
-      actor.on('warned', () => toastWarning(WORDING.quotation.sellerMissing)),
-      actor.on('quoted', ({ mode, quotation }) => handleQuoted(mode, quotation)),
-      actor.on('refused', ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message)),
-      actor.subscribe((snapshot) => {
-        const kept = savedOf(snapshot);
-        if (kept) keptQuoting(user_id).keep(kept);
-        else keptQuoting(user_id).drop();
-      }),
-    ];
-    return () => {
-      for (const end of ends) end.unsubscribe();
-    };
-  }, [actor, user_id]);
+  useKeptDraft(actor, kept, savedOf);
   useEffect(() => actor.send({ type: 'customer.choose', tenant_id: customer }), [actor, customer]);
   return actor;
 }

@@ -1,0 +1,102 @@
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { expect, test } from 'vitest';
+import { offline, refused } from '../testing/failures.ts';
+import { quotingWorld } from '../testing/quoting-world.ts';
+import { after, ME, bareQuotation as quotation } from '../testing/rows.ts';
+import { settled } from '../testing/work-world.ts';
+
+const approved = after(quotation, { status: 'CONFIRMED' });
+const order = { order_number: 'OR2627-000007' } as Order;
+const asked = (row: Quotation = approved) => {
+  const world = quotingWorld({ quotation: row });
+  world.actor.send({ type: 'convert' });
+  return world;
+};
+
+test('is offered for an approved quotation alone, and to who may write orders', () => {
+  const can = (row: Quotation, permissions = {}) => {
+    const { actor } = quotingWorld({ quotation: row }, permissions);
+    return actor.getSnapshot().can({ type: 'convert' });
+  };
+  const may = { order: { WRITE: true } };
+  expect([can(approved, may), can(quotation, may), can(approved, { order: { READ: true } })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('asks first, then makes the order', async () => {
+  const { actor, next, emitted, calls } = asked();
+  expect(calls).toEqual([]);
+  actor.send({ type: 'confirm' });
+  expect(actor.getSnapshot().can({ type: 'back' })).toBe(false);
+  const { input, resolve } = next();
+  expect(input).toMatchObject({ quotation: approved });
+  resolve(order);
+  await settled();
+  expect(actor.getSnapshot().value).toBe('ordered');
+  expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: true }]);
+});
+
+test('a quotation that somebody changed while the question stood is looked at again', () => {
+  const { actor, emitted } = asked();
+  actor.send({ type: 'quotation.changed', row: after(approved, {}) });
+  expect(actor.getSnapshot().matches({ sent: 'confirming' })).toBe(true);
+  actor.send({ type: 'quotation.changed', row: after(after(approved, {}), { grand_total: 9 }) });
+  expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+  expect(emitted).toMatchObject([{ type: 'overtaken', problem: { kind: 'changed' } }]);
+});
+
+test('an order that was there already is told as such', async () => {
+  const { actor, next, emitted } = asked();
+  actor.send({ type: 'confirm' });
+  next().reject(refused('conflict', { order } as never));
+  await settled();
+  expect(actor.getSnapshot().value).toBe('ordered');
+  expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: false }]);
+});
+
+test('an order that a colleague makes shows at once, also while the question stands', () => {
+  const { actor, emitted } = asked();
+  const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000009' } as const;
+  actor.send({ type: 'quotation.changed', row: after(approved, converted) });
+  expect(actor.getSnapshot().value).toBe('ordered');
+  expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000009', isOurs: false }]);
+});
+
+test('a failure leads back; a lost reply keeps its key, and the order that comes after all is ours', async () => {
+  const { actor, next, emitted } = asked();
+  actor.send({ type: 'confirm' });
+  const first = next();
+  first.reject(offline());
+  await settled();
+  expect(actor.getSnapshot().matches({ sent: 'offering' })).toBe(true);
+  expect(emitted).toMatchObject([{ type: 'notOrdered', problem: { kind: 'network' } }]);
+  actor.send({ type: 'convert' });
+  actor.send({ type: 'confirm' });
+  const second = next();
+  expect(second.input).toEqual(first.input);
+  second.reject(offline());
+  await settled();
+  const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
+  actor.send({ type: 'quotation.changed', row: after(approved, converted, ME) });
+  expect(emitted.at(-1)).toEqual({ type: 'ordered', order_number: 'OR2627-000007', isOurs: true });
+});
+
+test('an order that the feed tells of before the reply is lost was not refused', async () => {
+  const { actor, next, emitted } = asked();
+  actor.send({ type: 'confirm' });
+  const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
+  actor.send({ type: 'quotation.changed', row: after(approved, converted, ME) });
+  next().reject(offline());
+  await settled();
+  expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000007', isOurs: true }]);
+});
+
+test('a rejected quotation is superseded', () => {
+  const { actor } = asked();
+  actor.send({ type: 'quotation.changed', row: after(approved, { status: 'REJECTED' }) });
+  expect(actor.getSnapshot().matches({ sent: 'superseded' })).toBe(true);
+});

@@ -1,0 +1,93 @@
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { or } from 'xstate';
+import { orderIn, orderSeen } from './attempt.ts';
+import type { QuotingContext } from './contract.ts';
+import { quotingSetup } from './setup.ts';
+
+interface Failed {
+  event: { error: unknown };
+}
+const thrown = ({ event }: Failed) => event;
+const failed = { type: 'failToConvert', params: thrown } as const;
+
+/** From a quotation to its order. */
+export const sent = quotingSetup.createStateConfig({
+  initial: 'weighing',
+  invoke: {
+    src: 'quotationFeed',
+    id: 'quotationFeed',
+    input: ({ context }) => ({ quotation_id: context.quotation?.quotation_id }),
+  },
+  on: {
+    'quotation.changed': { target: '.weighing', actions: 'noteQuotation' },
+    'quotation.removed': { target: '.weighing', actions: 'noteQuotation' },
+  },
+  states: {
+    weighing: {
+      always: [
+        {
+          guard: 'isOrdered',
+          target: '#quoteToOrder.ordered',
+          actions: { type: 'order', params: ({ context }: { context: QuotingContext }) => orderSeen(context) },
+        },
+        { guard: or(['isQuotationGone', 'isRejected']), target: 'superseded' },
+        { guard: 'isQuotationRead', target: 'offering' },
+        { target: 'reading' },
+      ],
+    },
+    reading: {},
+    offering: { on: { convert: { guard: 'canConvert', target: 'confirming' } } },
+    confirming: {
+      tags: 'open',
+      on: {
+        'quotation.changed': [
+          { guard: 'saysTheSame', actions: 'noteQuotation' },
+          { guard: 'tellsOfOrder', target: 'weighing', actions: 'noteQuotation' },
+          { target: 'weighing', actions: ['noteQuotation', 'sayOvertaken'] },
+        ],
+        confirm: { target: 'converting', actions: 'beginConversion' },
+        back: 'offering',
+      },
+    },
+    converting: {
+      tags: ['busy', 'open', 'calling'],
+      /** Our own echo may come before the reply. */
+      on: {
+        'quotation.changed': { actions: 'noteQuotation' },
+        'quotation.removed': { actions: 'noteQuotation' },
+      },
+      invoke: {
+        src: 'convert',
+        input: ({ context: { quotation, key } }) => ({ quotation: quotation?.row as Quotation, key }),
+        onDone: {
+          target: '#quoteToOrder.ordered',
+          actions: {
+            type: 'order',
+            params: ({ event }: { event: { output: Order } }) => ({
+              order_number: event.output.order_number,
+              isOurs: true,
+            }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'namesOrder', params: thrown },
+            target: '#quoteToOrder.ordered',
+            actions: {
+              type: 'order',
+              params: ({ event }: Failed) => ({
+                order_number: orderIn(event.error)?.order_number ?? '',
+                isOurs: false,
+              }),
+            },
+          },
+          { guard: { type: 'hasOrderAnyway', params: thrown }, target: 'weighing', actions: failed },
+          { target: 'weighing', actions: [failed, { type: 'announceNoOrder', params: thrown }] },
+        ],
+      },
+    },
+    /** Rejected, or no longer there. */
+    superseded: {},
+  },
+});

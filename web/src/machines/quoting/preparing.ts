@@ -1,0 +1,147 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { and, not } from 'xstate';
+import { whatToCreate } from './attempt.ts';
+import { activeLines } from './rules.ts';
+import { followed, quotingSetup } from './setup.ts';
+
+interface Done {
+  event: { output: Quotation };
+}
+interface Failed {
+  event: { error: unknown };
+}
+const made = ({ event }: Done) => event.output;
+const thrown = ({ event }: Failed) => event;
+
+const quoted = {
+  target: '#quoteToOrder.sent',
+  actions: [
+    { type: 'announceQuoted', params: made },
+    { type: 'settle', params: made },
+  ],
+} as const;
+const failed = { type: 'fail', params: thrown } as const;
+const refused = [
+  // It is being told of as made: not as refused besides.
+  { guard: { type: 'hasComeAnyway', params: thrown }, target: 'building', actions: failed },
+  { target: 'building', actions: [failed, 'announceRefusal'] },
+] as const;
+const discarded = {
+  target: '#quoteToOrder.preparing.selecting',
+  actions: ['clear', 'followRequests', 'followQuotation'],
+} as const;
+const weighed = { target: '.weighing', actions: 'write' } as const;
+
+/** From the requests of a customer to what is sent of them. */
+export const preparing = quotingSetup.createStateConfig({
+  initial: 'resuming',
+  invoke: [
+    { src: 'requestsFeed', id: 'requestsFeed', input: ({ context }) => followed(context) },
+    {
+      src: 'quotationFeed',
+      id: 'quotationFeed',
+      input: ({ context }) => ({ quotation_id: context.quotation?.quotation_id }),
+    },
+  ],
+  on: {
+    'customer.choose': { actions: 'chooseCustomer' },
+    select: { actions: ['select', 'followRequests'] },
+    'request.changed': { actions: ['noteRequest', 'followRequests'] },
+    'request.removed': { actions: 'noteRequest' },
+    'offer.known': { actions: ['noteSeller', 'followRequests'] },
+    'quotation.changed': { actions: 'noteQuotation' },
+    'quotation.removed': { actions: 'noteQuotation' },
+  },
+  states: {
+    /** Every request of a kept draft is read anew before it is gone on with. */
+    resuming: {
+      always: [
+        { guard: and(['isAllRead', 'wasOpen']), target: 'building' },
+        { guard: 'isAllRead', target: 'selecting' },
+      ],
+      on: { 'draft.discard': discarded },
+    },
+    selecting: {
+      always: { guard: 'hasArrived', target: 'arriving' },
+      on: {
+        'draft.begin': { guard: 'canBegin', target: 'building', actions: ['begin', 'followRequests'] },
+        'draft.continue': { guard: 'hasLines', target: 'building' },
+        'draft.discard': { guard: 'hasLines', ...discarded },
+      },
+    },
+    building: {
+      tags: 'open',
+      initial: 'weighing',
+      on: {
+        // A row of a request, or of the quotation to add to, changes what the draft may do.
+        'request.changed': { target: '.weighing', actions: ['noteRequest', 'followRequests'] },
+        'request.removed': { target: '.weighing', actions: 'noteRequest' },
+        'quotation.changed': { target: '.weighing', actions: 'noteQuotation' },
+        'quotation.removed': { target: '.weighing', actions: 'noteQuotation' },
+        'line.edit': { actions: 'write' },
+        'line.offer': { actions: 'write' },
+        'line.remove': weighed,
+        'line.restore': weighed,
+        'part.take': weighed,
+        'part.keep': weighed,
+        'terms.edit': { actions: 'write' },
+        'mode.choose': weighed,
+        'target.choose': { target: '.weighing', actions: ['write', 'followQuotation'] },
+        'draft.leave': 'selecting',
+        'draft.discard': discarded,
+      },
+      states: {
+        weighing: {
+          always: [
+            { guard: 'hasArrived', target: '#quoteToOrder.preparing.arriving' },
+            { guard: 'isTargetLost', target: 'superseded', actions: 'adopt' },
+            { guard: 'isStale', target: 'stale', actions: 'adopt' },
+            { target: 'fresh', actions: 'adopt' },
+          ],
+        },
+        fresh: {
+          on: {
+            submit: [
+              { guard: and(['canSubmit', not('isFaultless')]), actions: 'showFaults' },
+              { guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },
+              { guard: 'canSubmit', target: '#quoteToOrder.preparing.adding' },
+            ],
+          },
+        },
+        /** Somebody else changed what this person is writing. Nothing goes on before each difference is decided. */
+        stale: { always: { guard: not('isStale'), target: 'weighing' } },
+        /** The quotation to add to was rejected, or became an order: another one has to be chosen. */
+        superseded: {},
+      },
+    },
+    creating: {
+      tags: ['busy', 'open', 'calling'],
+      entry: 'attempt',
+      invoke: { src: 'create', input: ({ context }) => whatToCreate(context), onDone: quoted, onError: refused },
+    },
+    adding: {
+      tags: ['busy', 'open', 'calling'],
+      entry: 'attempt',
+      invoke: {
+        src: 'add',
+        input: ({ context }) => ({ quotation: context.quotation?.row as Quotation, lines: activeLines(context) }),
+        onDone: quoted,
+        onError: refused,
+      },
+    },
+    /** The reply was lost, but what was sent has come back through the change log: the quotation is being read. */
+    arriving: {
+      tags: ['busy', 'open'],
+      entry: ['awaitArrival', 'followQuotation'],
+      always: [
+        { guard: 'isQuotationGone', target: 'building', actions: 'doubtArrival' },
+        {
+          guard: and(['isQuotationRead', 'hasMore']),
+          target: 'selecting',
+          actions: ['announceArrival', 'keepRest', 'followRequests', 'followQuotation'],
+        },
+        { guard: 'isQuotationRead', target: '#quoteToOrder.sent', actions: ['announceArrival', 'settleArrival'] },
+      ],
+    },
+  },
+});

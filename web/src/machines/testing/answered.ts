@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { settled } from './work-world.ts';
+
+/** A call of a machine, whose answers are in the test's hand. */
+export function answered<Out, Asked>() {
+  const calls: (PromiseWithResolvers<Out> & { asked: Asked })[] = [];
+  const last = () => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('Nothing was called.');
+    return call;
+  };
+  return {
+    /** Every one that was made, the latest last. */
+    calls,
+    actor: fromPromise<Out, Asked>(({ input }) => {
+      const call = { ...Promise.withResolvers<Out>(), asked: input };
+      calls.push(call);
+      return call.promise;
+    }),
+    succeeds: (out: Out) => {
+      last().resolve(out);
+      return settled();
+    },
+    fails: (error: unknown) => {
+      last().reject(error);
+      return settled();
+    },
+  };
+}

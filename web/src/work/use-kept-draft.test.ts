@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import type { KeptDraft } from './kept-draft.ts';
+import { keepDraftOf } from './use-kept-draft.ts';
+
+const writing = setup({ types: { context: {} as { text: string }, events: {} as { type: 'write'; text: string } } });
+const machine = writing.createMachine({
+  context: { text: '' },
+  on: { write: { actions: assign(({ event }) => ({ text: event.text })) } },
+});
+
+/** One window in which a text is written, on a device that others write to as well. */
+function windowOn(device: { text?: string | undefined }) {
+  const kept: KeptDraft<string> = {
+    read: () => device.text,
+    keep: (text) => (device.text = text),
+    drop: () => (device.text = undefined),
+  };
+  const actor = createActor(machine);
+  keepDraftOf(actor, kept, ({ context }) => context.text || undefined);
+  actor.start();
+  return (text: string) => actor.send({ type: 'write', text });
+}
+
+test('what is begun is kept, and goes when it is finished', () => {
+  const device: { text?: string | undefined } = {};
+  const write = windowOn(device);
+  write('pipes');
+  expect(device.text).toBe('pipes');
+  write('');
+  expect(device.text).toBeUndefined();
+});
+
+test('a window without a draft leaves alone what another one began', () => {
+  const device: { text?: string | undefined } = {};
+  const [mine, idle] = [windowOn(device), windowOn(device)];
+  mine('pipes');
+  idle('');
+  expect(device.text).toBe('pipes');
+});
