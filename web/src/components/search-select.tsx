@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, Ref } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
@@ -24,6 +24,8 @@ export interface SearchSelectProps<V extends string | number> extends FieldProps
   unpicked?: string | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Given the field, for who brings the person there. */
+  fieldRef?: Ref<HTMLInputElement> | undefined;
   /** The options come from the server for this query; they are then shown as given. */
   onSearch?: ((query: string) => void) | undefined;
 }
@@ -48,6 +50,7 @@ export function SearchSelect<V extends string | number>({
   unpicked,
   loading = false,
   disabled,
+  fieldRef,
   onSearch,
 }: SearchSelectProps<V>) {
   const [query, setQuery] = useState('');
@@ -91,6 +94,7 @@ export function SearchSelect<V extends string | number>({
           <span className="relative flex" onKeyDownCapture={handleKey}>
             <ComboboxInput
               {...wiring}
+              {...(fieldRef && { ref: fieldRef })}
               as={DescribedInput}
               describedBy={wiring['aria-describedby']}
               autoComplete="off"

@@ -28,7 +28,7 @@ export function QuoteRequestsScreen() {
   const { permissions } = useUser();
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
-  const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
+  const { address, change } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
   const [quoting, setQuoting] = useState<QuotingActor>();
   const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
@@ -61,7 +61,7 @@ export function QuoteRequestsScreen() {
       )}
       {mayQuote && quoting && (
         <Suspense>
-          <QuoteButtons actor={quoting} onBegun={() => select(new Set())} />
+          <QuoteButtons actor={quoting} onCustomer={(tenant) => change({ tenant })} onBegun={() => select(new Set())} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { TenantInfo } from '@console/shared/entities/parts';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
@@ -40,6 +41,13 @@ export function selectionBlock({ worker, customer, selected, lines }: QuotingCon
   return drafted !== undefined && drafted !== customer
     ? 'The quotation you began is for another customer: continue or discard it first.'
     : undefined;
+}
+
+/** The one customer of all the ticked requests, where another one, or none, is chosen. */
+export function customerToChoose({ customer, selected }: QuotingContext): TenantInfo | undefined {
+  const [first] = selected;
+  if (!first || first.tenant_id === customer) return undefined;
+  return selected.every(({ tenant_id }) => tenant_id === first.tenant_id) ? first.tenant_info : undefined;
 }
 
 /** Lines can be added to it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SearchSelect } from '../../components/search-select.tsx';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { useGoodsSearch } from './use-goods-search.ts';
@@ -13,41 +13,33 @@ export interface GoodsPickerProps {
   hint?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Given the field, for who brings the person there. */
-  fieldRef?: RefObject<HTMLInputElement | null> | undefined;
+  fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One search over product and SKU together: "pipe 2 inch" finds the pipe that has a SKU of two inches. */
-export function GoodsPicker({ label, value, onPick, fieldRef, ...field }: GoodsPickerProps) {
+export function GoodsPicker({ label, value, onPick, ...field }: GoodsPickerProps) {
   const [query, setQuery] = useState('');
   const { goods, more, problem, isSearching } = useGoodsSearch(query);
   const isListed = goods.some(({ product_sku_id }) => product_sku_id === value?.product_sku_id);
   const shown = value && !isListed && query === '' ? [value, ...goods] : goods;
   const options = shown.map((one) => ({ value: one.product_sku_id, label: nameOf(one), hint: hintOf(one) }));
   return (
-    <div
-      ref={(element) => {
-        if (fieldRef) fieldRef.current = element?.querySelector('input') ?? null;
+    <SearchSelect
+      {...field}
+      label={label}
+      placeholder="Product and SKU, such as “pipe 2 inch”"
+      options={options}
+      warning={problem}
+      loading={isSearching}
+      emptyText="Nothing of the kind is sold"
+      moreText={more > 0 ? `${more.toLocaleString('en-IN')} more products: type to narrow down` : undefined}
+      onSearch={setQuery}
+      value={value?.product_sku_id ?? null}
+      onChange={(picked) => {
+        const chosen = shown.find(({ product_sku_id }) => product_sku_id === picked);
+        if (chosen) onPick(chosen);
       }}
-      className="min-w-0"
-    >
-      <SearchSelect
-        {...field}
-        label={label}
-        placeholder="Product and SKU, such as “pipe 2 inch”"
-        options={options}
-        warning={problem}
-        loading={isSearching}
-        emptyText="Nothing of the kind is sold"
-        moreText={more > 0 ? `${more.toLocaleString('en-IN')} more products: type to narrow down` : undefined}
-        onSearch={setQuery}
-        value={value?.product_sku_id ?? null}
-        onChange={(picked) => {
-          const chosen = shown.find(({ product_sku_id }) => product_sku_id === picked);
-          if (chosen) onPick(chosen);
-        }}
-      />
-    </div>
+    />
   );
 }
 
