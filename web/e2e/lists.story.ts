@@ -280,3 +280,13 @@ async function exported(page: Page): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/^quotations-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await file.path(), 'utf8');
 }
+
+test.describe('when customers cannot be read', () => {
+  test.use({ mayComplain: /ERR_FAILED/ });
+
+  test('their filter says so, and does not say that there are none', async ({ open }) => {
+    const page = await open('/quotations', 'lead', (at) => at.route(/\/tenant\/getTenant\?/, (route) => route.abort()));
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await expect(page.getByText('The customers could not be read')).toBeVisible();
+  });
+});
