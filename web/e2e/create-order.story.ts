@@ -46,11 +46,14 @@ test('an order from nothing outlives a reload, and is made with its lines', asyn
   await pickCustomer(page.locator('body'), customer);
   await addLine(page, first, 12);
 
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/product?') && reads.push(request.url()));
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
   await expect(quantityOf(lineOf(page, first))).toHaveValue('12');
   await expect(lineOf(page, first)).toContainText(first.seller);
   await addLine(page, second, 2.5);
+  await expect.poll(() => [reads.length, new Set(reads).size], 'each product is read once').toEqual([2, 2]);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Order created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/order-details\/OR/);

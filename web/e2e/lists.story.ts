@@ -158,6 +158,18 @@ test('a search leaves what holds the words, and the address keeps them', async (
   await expect(page).toHaveURL(`/quotations?q=${sought?.quotation_number.toLowerCase() ?? ''}`);
 });
 
+test('a pause between two words of a search takes nothing of what is typed', async ({ open }) => {
+  const page = await open('/quotations', 'lead');
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('vajra ');
+  await expect(page).toHaveURL('/quotations?q=vajra');
+  await search.pressSequentially('ppc');
+  await expect(search).toHaveValue('vajra ppc');
+  await expect(page).toHaveURL('/quotations?q=vajra+ppc');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
+});
+
 test('rows are sorted when every one of them is here', async ({ open, as }) => {
   const rejected = await quotations(await as('lead'), { status: 'REJECTED' });
   const page = await open('/quotations?status=REJECTED', 'lead');
@@ -268,3 +280,13 @@ async function exported(page: Page): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/^quotations-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await file.path(), 'utf8');
 }
+
+test.describe('when customers cannot be read', () => {
+  test.use({ mayComplain: /ERR_FAILED/ });
+
+  test('their filter says so, and does not say that there are none', async ({ open }) => {
+    const page = await open('/quotations', 'lead', (at) => at.route(/\/tenant\/getTenant\?/, (route) => route.abort()));
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await expect(page.getByText('The customers could not be read')).toBeVisible();
+  });
+});

@@ -10,7 +10,7 @@ import { openChallan, openPurchaseOrder, openRequest, panelOf } from './support/
 import { offeredGoods, pickGoods } from './support/picking.ts';
 import { createRecords } from './support/records.ts';
 import { startServer } from './support/server.ts';
-import { createSessions, signedIn } from './support/sessions.ts';
+import { createSessions, signInto } from './support/sessions.ts';
 import type { Account } from './support/sessions.ts';
 
 /** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [part of a name]`. */
@@ -267,8 +267,8 @@ async function take({ name, path, who, ready }: Shot, width: number, theme: (typ
     colorScheme: theme,
     reducedMotion: 'reduce',
     viewport: { width, height: 900 },
-    ...(who && { storageState: signedIn(server.url, await sessions.of(who)) }),
   });
+  if (who) await signInto(context, server.url, await sessions.of(who));
   const page = await context.newPage();
   await page.goto(path);
   await ready(page);

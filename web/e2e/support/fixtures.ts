@@ -6,7 +6,7 @@ import { createRecords } from './records.ts';
 import type { Records } from './records.ts';
 import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
-import { createSessions, signedIn } from './sessions.ts';
+import { createSessions, signInto } from './sessions.ts';
 import type { Account, Sessions, Tokens } from './sessions.ts';
 
 export interface Settings {
@@ -55,9 +55,10 @@ export const test = base.extend<Settings & Stage, House>({
     const complaints: string[] = [];
     await use(async (path, who, prepare) => {
       const tokens = typeof who === 'string' ? await sessions.of(who) : who;
-      const context = await browser.newContext(tokens && { storageState: signedIn(server.url, tokens) });
+      const context = await browser.newContext();
       contexts.push(context);
       listen(context, complaints);
+      if (tokens) await signInto(context, server.url, tokens);
       const page = await context.newPage();
       await prepare?.(page);
       await page.goto(path);

@@ -13,7 +13,7 @@ export interface LineNewsProps {
   /** The stores know what became of its goods. */
   isKnown: boolean;
   readOnly: boolean;
-  onOffer: (id: string, offer: ChosenOffer) => void;
+  onOffer: (offer: ChosenOffer) => void;
 }
 
 /** What colleagues did meanwhile to what a line is made of. */
@@ -30,7 +30,7 @@ export function LineNews({ line, isKnown, readOnly, onOffer }: LineNewsProps) {
     <Notice
       actions={
         !readOnly && (
-          <Button size="sm" onClick={() => onOffer(line.id, offer)}>
+          <Button size="sm" onClick={() => onOffer(offer)}>
             Take it
           </Button>
         )

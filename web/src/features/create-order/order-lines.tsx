@@ -101,7 +101,7 @@ const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, sen
           line={line}
           isKnown={isKnown}
           readOnly={readOnly}
-          onOffer={(_, offer) => send({ type: 'line.offer', id, offer })}
+          onOffer={(offer) => send({ type: 'line.offer', id, offer })}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getProduct } from '../../api/catalogue.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { stores } from '../../stores/stores.ts';
@@ -9,7 +9,11 @@ import { stores } from '../../stores/stores.ts';
  */
 export function useKnownGoods(products: readonly number[]): ReadonlySet<number> {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
+  // Nobody follows a product that went with its last line.
+  const followed = [...known].filter((id) => products.includes(id));
+  if (followed.length < known.size) setKnown(new Set(followed));
   const wanted = [...new Set(products)].join(',');
+  const isUnread = useEffectEvent((id: string) => !known.has(Number(id)));
   useEffect(() => {
     const away = new AbortController();
     const ids = wanted === '' ? [] : wanted.split(',');
@@ -29,7 +33,11 @@ export function useKnownGoods(products: readonly number[]): ReadonlySet<number> 
         () => look(id),
       ),
     );
-    void ids.reduce((before, id) => before.then(() => (away.signal.aborted ? undefined : look(id))), Promise.resolve());
+    const unread = ids.filter((id) => isUnread(id));
+    void unread.reduce(
+      (before, id) => before.then(() => (away.signal.aborted ? undefined : look(id))),
+      Promise.resolve(),
+    );
     return () => {
       away.abort();
       for (const stop of stops) stop();

@@ -11,6 +11,7 @@ import {
   createdExport,
   customerColumn,
   customerExport,
+  numberColumn,
   salesColumn,
   salesExport,
   statusColumn,
@@ -20,14 +21,7 @@ import {
 import { stores } from '../../stores/stores.ts';
 
 const COLUMNS: readonly Column<Order>[] = [
-  {
-    key: 'number',
-    title: 'Order',
-    width: '10rem',
-    card: 'title',
-    sortBy: ({ order_number }) => order_number,
-    render: ({ order_number }) => order_number,
-  },
+  numberColumn('Order', ({ order_number }) => order_number),
   customerColumn,
   statusColumn(orderChart, '8rem'),
   {

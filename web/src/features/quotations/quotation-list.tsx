@@ -11,6 +11,7 @@ import {
   createdExport,
   customerColumn,
   customerExport,
+  numberColumn,
   salesColumn,
   salesExport,
   statusColumn,
@@ -22,14 +23,7 @@ import { stores } from '../../stores/stores.ts';
 const status = statusColumn(quotationChart, '19%');
 
 const COLUMNS: readonly Column<Quotation>[] = [
-  {
-    key: 'number',
-    title: 'Quotation',
-    width: '10rem',
-    card: 'title',
-    sortBy: ({ quotation_number }) => quotation_number,
-    render: ({ quotation_number }) => quotation_number,
-  },
+  numberColumn('Quotation', ({ quotation_number }) => quotation_number),
   customerColumn,
   {
     ...status,

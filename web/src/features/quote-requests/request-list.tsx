@@ -15,6 +15,7 @@ import {
   customerExport,
   salesColumn,
   salesExport,
+  salesOf,
   statusColumn,
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
@@ -31,7 +32,6 @@ export const NEXT = { queue: 'quote_requests', entity: 'quotation_request' } as 
 export const isSelectable = ({ status }: Pick<QuotationRequest, 'status'>): boolean => USUAL_STATUSES.includes(status);
 
 const contactOf = ({ user_details: contact }: QuotationRequest) => (contact ? nameOf(contact) : '');
-const salesOf = ({ sales_person_info: person }: QuotationRequest) => (person ? nameOf(person) : '');
 const managersOf = ({ product_category_manager: managers }: QuotationRequest) => managers.map(nameOf).join(', ');
 
 const COLUMNS: readonly Column<QuotationRequest>[] = [

@@ -14,6 +14,14 @@ export interface CustomerFilterProps {
 const REST_MS = 200;
 const SHOWN = 30;
 
+interface Found {
+  query: string;
+  org_id: number | undefined;
+  options: SearchOption<number>[];
+  /** How many there are in all; undefined where no reply came. */
+  count: number | undefined;
+}
+
 interface Named {
   tenant_id: number;
   tenant_name: string;
@@ -28,7 +36,7 @@ const optionOf = ({ tenant_id, tenant_name, district }: Named): SearchOption<num
 /** Customers are many: they are searched on the server. For readers of customers only. */
 export function CustomerFilter({ org_id, value, onChange, className }: CustomerFilterProps) {
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<{ query: string; options: SearchOption<number>[] }>();
+  const [found, setFound] = useState<Found>();
   const [chosen, setChosen] = useState<SearchOption<number>>();
   useEffect(() => {
     const away = new AbortController();
@@ -38,8 +46,8 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
           { limit: SHOWN, ...(org_id !== undefined && { org_id }), ...(query.trim() && { keyword: query.trim() }) },
           away.signal,
         )
-          .then(({ rows }) => setFound({ query, options: rows.map(optionOf) }))
-          .catch(() => away.signal.aborted || setFound({ query, options: [] }));
+          .then(({ rows, count }) => setFound({ query, org_id, options: rows.map(optionOf), count }))
+          .catch(() => away.signal.aborted || setFound({ query, org_id, options: [], count: undefined }));
       },
       query === '' ? 0 : REST_MS,
     );
@@ -57,7 +65,9 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       .catch(() => away.signal.aborted || setChosen({ value, label: `Customer ${value}` }));
     return () => away.abort();
   }, [value, chosen]);
-  const options = found?.options ?? [];
+  // Those of another organisation are no choice while its own are read.
+  const options = found?.org_id === org_id ? (found?.options ?? []) : [];
+  const isCurrent = found?.query === query && found.org_id === org_id;
   const isListed = value === null || query !== '' || options.some((option) => option.value === value);
   return (
     <SearchSelect
@@ -68,7 +78,8 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       unpicked="*Please select a customer"
       className={className}
       options={isListed || !chosen || chosen.value !== value ? options : [chosen, ...options]}
-      loading={found?.query !== query}
+      loading={!isCurrent}
+      moreText={isCurrent ? beyondText(found.count, options.length) : undefined}
       onSearch={setQuery}
       value={value}
       onChange={(tenant_id) => {
@@ -77,4 +88,9 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       }}
     />
   );
+}
+
+function beyondText(count: number | undefined, shown: number): string | undefined {
+  if (count === undefined) return 'The customers could not be read';
+  return count > shown ? `${(count - shown).toLocaleString('en-IN')} more: type to narrow down` : undefined;
 }

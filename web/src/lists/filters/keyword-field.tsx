@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../components/text-field.tsx';
+import { shownText, told, typedOn } from './typing.ts';
+import type { Typing } from './typing.ts';
 
 export interface KeywordFieldProps {
   label: string;
@@ -15,19 +17,22 @@ const REST_MS = 300;
 
 /** Searches while one types; Enter searches at once, Escape empties it. */
 export function KeywordField({ label, placeholder, value, onChange, className }: KeywordFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const tell = useEffectEvent((text: string) => {
-    if (text.trim() !== value) onChange(text.trim());
-    setTyped(undefined);
+  const [typing, setTyping] = useState<Typing>();
+  const text = shownText(typing, value);
+  const tell = useEffectEvent((written: string) => {
+    if (written.trim() === value || written !== text) return;
+    setTyping(typing && told(typing));
+    onChange(written.trim());
   });
+  const typed = typing?.text;
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => tell(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  function finish(text: string) {
-    setTyped(undefined);
-    if (text.trim() !== value) onChange(text.trim());
+  function finish(written: string) {
+    setTyping(told(typedOn(typing, value, written)));
+    if (written.trim() !== value) onChange(written.trim());
   }
   return (
     <TextField
@@ -39,9 +44,12 @@ export function KeywordField({ label, placeholder, value, onChange, className }:
       maxLength={100}
       className={className}
       prefix={<Search aria-hidden />}
-      value={typed ?? value}
-      onChange={setTyped}
-      onBlur={() => typed !== undefined && finish(typed)}
+      value={text}
+      onChange={(written) => setTyping(typedOn(typing, value, written))}
+      onBlur={() => {
+        finish(text);
+        setTyping(undefined);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(event.currentTarget.value);
         if (event.key === 'Escape' && event.currentTarget.value !== '') {

@@ -16,7 +16,18 @@ interface Sold {
   created_date: string;
 }
 
-const salesOf = ({ sales_person_info: person }: Pick<Sold, 'sales_person_info'>) => (person ? nameOf(person) : '');
+export const salesOf = ({ sales_person_info: person }: Pick<Sold, 'sales_person_info'>) =>
+  person ? nameOf(person) : '';
+
+/** By which people call the record; a card is headed by it. */
+export const numberColumn = <Row,>(title: string, numberOf: (row: Row) => string): Column<Row> => ({
+  key: 'number',
+  title,
+  width: '10rem',
+  card: 'title',
+  sortBy: numberOf,
+  render: numberOf,
+});
 
 export const customerColumn: Column<Pick<Sold, 'tenant_info'>> = {
   key: 'customer',
