@@ -41,3 +41,31 @@ test('a click on what waits settles it at once', async ({ open, records }) => {
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('row').nth(1)).toContainText(String(arrived.id));
 });
+
+test('a row that leaves while one reads what it opened stands there, struck through, on coming back', async ({
+  open,
+  records,
+  as,
+}) => {
+  const request = await records.request();
+  const page = await open('/quoteRequests', 'ops');
+  const row = page.locator(`[data-row-id="${request.id}"]`);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: request.product });
+  await expect(drawer).toContainText('Pending');
+  await (
+    await as('cm1')
+  ).send('PUT', '/rfq', { request_id: request.id, status: 'ARCHIVED', message: 'Asked for twice' });
+  await expect(drawer).toContainText('Archived');
+  await expect(row).toContainText('Archived by Suresh Gowda');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(row).toBeFocused();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Search product/))
+    .first()
+    .focus();
+  await expect(row).toBeHidden();
+});

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
 import { SortButton } from './sort-button.tsx';
+import { useHand } from './use-hand.ts';
 
 export interface HeadSelection {
   state: 'none' | 'some' | 'all';
@@ -53,23 +53,9 @@ export function TableFrame<Row>({
   className,
   children,
 }: TableFrameProps<Row>) {
-  const hand = useRef({ pointer: false, focus: false });
-  function hold(part: 'pointer' | 'focus', isOn: boolean) {
-    const before = hand.current.pointer || hand.current.focus;
-    hand.current[part] = isOn;
-    const after = hand.current.pointer || hand.current.focus;
-    if (before !== after) onHold?.(after);
-  }
+  const hand = useHand(onHold);
   return (
-    <div
-      ref={scrollRef}
-      data-even={even || undefined}
-      className={cx('table-frame', className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold('focus', false)}
-    >
+    <div ref={scrollRef} data-even={even || undefined} className={cx('table-frame', className)} {...hand}>
       <table aria-rowcount={rowCount} className="dense-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -20,7 +20,6 @@ const REMARKS_MAX = 5_000;
 /** Raises quote requests on behalf of a customer. Mount it to open it. */
 export function NewRequestModal({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLDivElement>(null);
-  const tenantField = useRef<HTMLInputElement>(null);
   const goodsField = useRef<HTMLInputElement>(null);
   const { snapshot, send, discard } = useNewRequest({
     onCreated: (more) => (more ? setTimeout(() => goodsField.current?.focus()) : onClose()),
@@ -43,7 +42,7 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
       title="New quote request"
       locked={isBusy}
       onClose={abandon}
-      initialFocus={request.customer.tenant_id === null ? tenantField : goodsField}
+      initialFocus={request.customer.tenant_id === null ? undefined : goodsField}
       footer={
         <>
           <Button disabled={isBusy} onClick={abandon}>
@@ -75,7 +74,6 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
         <div className="mobile:grid-cols-3 grid gap-3">
           <CustomerPicker
             anyOrganisation
-            tenantRef={tenantField}
             value={request.customer}
             faults={faults}
             disabled={isBusy}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { NOBODY } from '../../machines/picked.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
 import type { Faults } from '../../machines/work/contract.ts';
@@ -15,8 +14,6 @@ export interface CustomerPickerProps {
   /** The organisation narrows the customers and no more; else it is chosen first. */
   anyOrganisation?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Given the field of the customer, for who brings the person there. */
-  tenantRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Organisation, customer, and the user of it who is spoken to (spec section 5). For readers of customers only. */
@@ -26,7 +23,6 @@ export function CustomerPicker({
   faults,
   anyOrganisation = false,
   disabled = false,
-  tenantRef,
 }: CustomerPickerProps) {
   const { org_id, tenant_id, user_id } = value;
   const { tenant } = usePickedCustomer(value);
@@ -47,7 +43,6 @@ export function CustomerPicker({
         value={tenant_id}
         disabled={disabled}
         error={faults['tenant_id']}
-        fieldRef={tenantRef}
         onChange={(picked) => {
           // Whoever is the only one to speak to need not be chosen.
           const [only, ...others] = picked?.tenant_users ?? [];

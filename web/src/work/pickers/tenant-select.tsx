@@ -1,7 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
-import type { Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
 import { listTenants } from '../../api/parties.ts';
@@ -20,23 +19,13 @@ interface TenantSelectProps {
   value: number | null;
   disabled: boolean;
   error: string | undefined;
-  fieldRef: Ref<HTMLInputElement> | undefined;
   onChange: (tenant: Snapshot<Tenant> | undefined) => void;
 }
 
 const SHOWN = 30;
 
 /** Customers are many: the server searches among them, and those it found follow the feed. */
-export function TenantSelect({
-  org_id,
-  isWithin,
-  chosen,
-  value,
-  disabled,
-  error,
-  fieldRef,
-  onChange,
-}: TenantSelectProps) {
+export function TenantSelect({ org_id, isWithin, chosen, value, disabled, error, onChange }: TenantSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = useRested(query.trim().toLowerCase());
   const list = useLiveList(stores.tenant, `${org_id}/${keyword}`, () => ({
@@ -71,7 +60,6 @@ export function TenantSelect({
       onSearch={setQuery}
       value={value}
       error={error}
-      fieldRef={fieldRef}
       onChange={(picked) => onChange(rows.find(({ tenant_id }) => tenant_id === picked))}
     />
   );
