@@ -45,6 +45,7 @@ test('a log filled from a dump in the place of another begins another epoch', as
   await sql`create table dumped as select * from change_log`.execute(db);
   await sql`truncate change_log`.execute(db);
   await sql`insert into change_log select * from dumped`.execute(db);
+  await sql`drop table dumped`.execute(db);
   await keepEpoch(connection);
   expect((await positionOf(db)).epoch).not.toBe(epoch);
 });
