@@ -1,8 +1,20 @@
 import { Type } from 'typebox';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
-import { DateRange, DocumentNumber, Id, listOf, oneOf, Paging, Statuses } from '../schema.ts';
+import { DateRange, DocumentNumber, Id, Line, listOf, nullable, oneOf, Paging, Quantity, Statuses } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
+import { Download, DownloadQuery } from './download.ts';
+
+const print = <const P extends string>(path: P, summary: string) =>
+  call({
+    method: ['GET', 'POST'],
+    path,
+    service: 'DC',
+    may: 'delivery_challan:READ',
+    summary,
+    query: Type.Object({ challan_id: Type.Optional(DocumentNumber), ...DownloadQuery }),
+    reply: Download,
+  });
 
 export const deliveryChallanCalls = {
   list: call({
@@ -21,6 +33,24 @@ export const deliveryChallanCalls = {
     }),
     reply: Type.Union([listOf('dcs', DeliveryChallan), Type.Object({ dc: DeliveryChallan })]),
   }),
+  create: call({
+    method: 'POST',
+    path: '/dc',
+    service: 'DC',
+    may: 'delivery_challan:WRITE',
+    summary: 'Make out a challan for lines of an order: a draft, or already on its way',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      dc_lines: Type.Array(
+        Type.Object({ order_line_id: Id, delivered_qty: Quantity, remarks: Type.Optional(nullable(Line)) }),
+        { minItems: 1, maxItems: 200 },
+      ),
+      status: Type.Optional(oneOf(['DRAFT', 'IN_TRANSIT', 'DELIVERED'])),
+    }),
+    reply: written('dc', DeliveryChallan),
+    changes: ['delivery_challan', 'order'],
+    creates: true,
+  }),
   updateStatus: call({
     method: 'PUT',
     path: '/dc',
@@ -32,4 +62,8 @@ export const deliveryChallanCalls = {
     changes: ['delivery_challan', 'order'],
     touches: touchesField('delivery_challan', 'challanId'),
   }),
+  download: print('/dc/download', 'The challan as a document to print, without prices'),
+  downloadPriced: print('/dc/v2/download', 'The challan with prices'),
+  downloadByGst: print('/dc/v3/download', 'The challan with its tax by GST head'),
+  downloadTriplicate: print('/dc/v4/download', 'The challan in its three marked copies'),
 };

@@ -43,9 +43,11 @@ export const paymentCalls = {
     path: '/payment',
     service: 'PAYMENT',
     may: 'payment:WRITE',
-    summary: 'Note a payment of an order: from its customer, or to a seller',
+    summary: 'Note a payment: from the customer of an order, or to a seller for an order or a purchase order',
     body: Type.Object({
-      order_number: DocumentNumber,
+      /** One of the two; a purchase order brings its order and its seller. */
+      order_number: Type.Optional(nullable(DocumentNumber)),
+      po_id: Type.Optional(nullable(DocumentNumber)),
       tenant_id: Type.Optional(nullable(Id)),
       seller_id: Type.Optional(nullable(Id)),
       amount: MoneyIn,

@@ -1,8 +1,54 @@
 import { Type } from 'typebox';
+import { Payment } from '../entities/payment.ts';
 import { PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
-import { DateRange, DocumentNumber, Id, listOf, oneOf, Paging, Short, Statuses } from '../schema.ts';
-import { call, Done, Mailed, touchesField } from './call.ts';
+import {
+  DateRange,
+  Day,
+  DocumentNumber,
+  Id,
+  Line,
+  listOf,
+  MoneyIn,
+  nullable,
+  oneOf,
+  Paging,
+  PercentIn,
+  Prose,
+  Quantity,
+  Short,
+  Statuses,
+} from '../schema.ts';
+import { call, Done, Mailed, touchesField, written } from './call.ts';
+import { Download, DownloadQuery } from './download.ts';
+
+/** What became of the message to the seller's phone. */
+const Texted = Type.Object({ is_whatsapp_sent: Type.Boolean(), whatsapp_message: Type.String() });
+
+const Contact = {
+  gstin: Type.Optional(Type.String({ maxLength: 15 })),
+  seller_whatsapp_number: Type.Optional(Type.String({ maxLength: 20 })),
+  seller_email: Type.Optional(Short),
+};
+
+const LineTerms = {
+  unit_price: Type.Optional(MoneyIn),
+  remark: Type.Optional(nullable(Line)),
+};
+
+const NewLine = Type.Object({
+  /** Without it the goods are for stock: they count against no order. */
+  order_line_id: Type.Optional(nullable(Id)),
+  product_sku_id: Id,
+  quantity: Quantity,
+  offer_price: MoneyIn,
+  /** GST per cent. */
+  gstin: PercentIn,
+  ...LineTerms,
+});
+
+/** With its id only what changes; without, a new line. */
+const EditedLine = Type.Object({ po_line_id: Type.Optional(Id), ...Type.Partial(NewLine).properties });
 
 export const purchaseOrderCalls = {
   list: call({
@@ -24,6 +70,69 @@ export const purchaseOrderCalls = {
     }),
     reply: Type.Union([listOf('purchaseOrders', PurchaseOrder), Type.Object({ purchaseOrder: PurchaseOrder })]),
   }),
+  create: call({
+    method: 'POST',
+    path: '/createPurchaseOrder',
+    service: 'PURCHASE_ORDER',
+    may: 'purchase_order:WRITE',
+    summary: 'Draft a purchase order, of an order or for stock',
+    body: Type.Object({
+      order_number: Type.Optional(nullable(DocumentNumber)),
+      seller_id: Id,
+      due_date: Type.Optional(nullable(Day)),
+      remark: Type.Optional(nullable(Prose)),
+      purchase_order_lines: Type.Array(NewLine, { minItems: 1, maxItems: 200 }),
+    }),
+    reply: written('purchaseOrder', PurchaseOrder),
+    changes: ['purchase_order', 'order'],
+    creates: true,
+  }),
+  generate: call({
+    method: 'POST',
+    path: '/generatePOFromOrder',
+    service: 'PURCHASE_ORDER',
+    may: 'purchase_order:WRITE',
+    summary: 'One draft for each chosen seller, of what is left of the order lines that are theirs',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      sellers: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+      /** Only these lines, and so much of each. */
+      lines: Type.Optional(
+        Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+      ),
+    }),
+    reply: Type.Intersect([Done, Type.Object({ purchaseOrders: Type.Array(PurchaseOrder) })]),
+    changes: ['purchase_order', 'order'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/updatePurchaseOrder',
+    service: 'PURCHASE_ORDER',
+    may: 'purchase_order:UPDATE',
+    summary: 'Edit a draft and its lines',
+    body: Type.Object({
+      po_id: DocumentNumber,
+      due_date: Type.Optional(nullable(Day)),
+      remark: Type.Optional(nullable(Prose)),
+      ...Contact,
+      purchase_order_lines: Type.Optional(Type.Array(EditedLine, { maxItems: 200 })),
+    }),
+    reply: written('purchaseOrder', PurchaseOrder),
+    changes: ['purchase_order', 'order'],
+    touches: touchesField('purchase_order', 'po_id'),
+  }),
+  updateLineStatus: call({
+    method: 'PATCH',
+    path: '/updatePurchaseOrderLineStatus',
+    service: 'PURCHASE_ORDER',
+    may: ['purchase_order:UPDATE', 'purchase_order:APPROVE'],
+    summary: 'Cancel one line; with its last line the purchase order is cancelled',
+    body: Type.Object({ po_id: DocumentNumber, po_line_id: Id, status: oneOf(purchaseOrderChart.statuses) }),
+    reply: written('purchaseOrder', PurchaseOrder),
+    changes: ['purchase_order', 'order'],
+    touches: touchesField('purchase_order', 'po_id'),
+  }),
   updateStatus: call({
     method: 'PATCH',
     path: '/updatePurchaseOrderStatus',
@@ -33,13 +142,29 @@ export const purchaseOrderCalls = {
     body: Type.Object({
       po_id: DocumentNumber,
       status: oneOf(purchaseOrderChart.statuses),
-      gstin: Type.Optional(Type.String({ maxLength: 15 })),
-      seller_whatsapp_number: Type.Optional(Type.String({ maxLength: 20 })),
-      seller_email: Type.Optional(Short),
+      ...Contact,
       send_email: Type.Optional(Type.Boolean()),
     }),
-    reply: Type.Intersect([Done, Mailed, Type.Object({ purchaseOrder: PurchaseOrder })]),
+    reply: Type.Intersect([Done, Mailed, Texted, Type.Object({ purchaseOrder: PurchaseOrder })]),
     changes: ['purchase_order', 'order'],
     touches: touchesField('purchase_order', 'po_id'),
+  }),
+  download: call({
+    method: ['GET', 'POST'],
+    path: '/download_purchase_order',
+    service: 'PURCHASE_ORDER',
+    may: 'purchase_order:READ',
+    summary: 'The purchase order as a document to print',
+    query: Type.Object({ po_id: Type.Optional(DocumentNumber), ...DownloadQuery }),
+    reply: Download,
+  }),
+  payments: call({
+    method: 'GET',
+    path: '/purchaseOrder/payment',
+    service: 'PURCHASE_ORDER',
+    may: 'payment:READ',
+    summary: 'Payments to sellers; of one seller, or for one purchase order',
+    query: Type.Object({ seller_id: Type.Optional(Id), po_id: Type.Optional(DocumentNumber), ...Paging }),
+    reply: listOf('payments', Payment),
   }),
 };

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { methodsOf } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   orderCalls,
   purchaseOrderCalls,
   deliveryChallanCalls,
+  creditNoteCalls,
   paymentCalls,
   expenseCalls,
   commentCalls,

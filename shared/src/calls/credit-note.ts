@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { CreditNote } from '../entities/credit-note.ts';
+import { creditNoteChart } from '../lifecycles/credit-note.ts';
+import { DocumentNumber, Id, listOf, nullable, oneOf, Paging, Prose, Quantity, Statuses } from '../schema.ts';
+import { call, written } from './call.ts';
+import { Download, DownloadQuery } from './download.ts';
+
+const Lines = Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 });
+
+export const creditNoteCalls = {
+  list: call({
+    method: 'GET',
+    path: '/credit_note',
+    service: 'CREDIT_NOTE',
+    may: 'order:READ',
+    summary: 'Credit notes; with `cnId` or `creditnote_id` one of them',
+    query: Type.Object({
+      cn_id: Type.Optional(DocumentNumber),
+      order_number: Type.Optional(DocumentNumber),
+      status: Type.Optional(Statuses(creditNoteChart.statuses)),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('creditNotes', CreditNote), Type.Object({ creditNote: CreditNote })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/credit_note',
+    service: 'CREDIT_NOTE',
+    may: ['order:WRITE', 'order:UPDATE'],
+    summary: 'Credit goods of an invoice',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      lines: Lines,
+      remark: Type.Optional(nullable(Prose)),
+    }),
+    reply: written('creditNote', CreditNote),
+    changes: ['credit_note'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/credit_note',
+    service: 'CREDIT_NOTE',
+    may: 'order:UPDATE',
+    summary: 'Edit a draft; its lines are replaced by those given',
+    body: Type.Object({
+      creditnote_id: DocumentNumber,
+      lines: Type.Optional(Lines),
+      remark: Type.Optional(nullable(Prose)),
+    }),
+    reply: written('creditNote', CreditNote),
+    changes: ['credit_note'],
+  }),
+  updateStatus: call({
+    method: 'POST',
+    path: '/credit_note/status',
+    service: 'CREDIT_NOTE',
+    may: 'order:UPDATE',
+    summary: 'Issue or cancel a credit note',
+    body: Type.Object({ creditnote_id: DocumentNumber, status: oneOf(creditNoteChart.statuses) }),
+    reply: written('creditNote', CreditNote),
+    changes: ['credit_note'],
+  }),
+  download: call({
+    method: ['GET', 'POST'],
+    path: '/credit_note/download',
+    service: 'CREDIT_NOTE',
+    may: 'order:READ',
+    summary: 'The credit note as a document to print',
+    query: Type.Object({ cn_id: Type.Optional(DocumentNumber), ...DownloadQuery }),
+    reply: Download,
+  }),
+};
