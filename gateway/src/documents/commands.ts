@@ -1,13 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Quotation } from '@console/shared/entities/quotation';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
+import type { PrintedDocument } from './model.ts';
 import { pdfOf } from './pdf.ts';
+import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { addressesOf } from './repository.ts';
 
 /** The quotation as a PDF, as its customer gets it. */
 export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, company: Company) {
   const document = quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), company);
-  return { name: `Quotation-${document.number}.pdf`, type: 'application/pdf', content: await pdfOf(document) };
+  return pdfNamed('Quotation', document);
 }
+
+/** The purchase order as a PDF, as its seller gets it. */
+export const purchaseOrderPdf = (order: PurchaseOrder, company: Company) =>
+  pdfNamed('Purchase-Order', purchaseOrderDocument(order, company));
+
+const pdfNamed = async (kind: string, document: PrintedDocument) => ({
+  name: `${kind}-${document.number}.pdf`,
+  type: 'application/pdf',
+  content: await pdfOf(document),
+});

@@ -87,9 +87,9 @@ const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument): C
   },
 ];
 
-const parties = ({ customer, delivery, references }: PrintedDocument): Content => ({
+const parties = ({ customer_title, customer, delivery, references }: PrintedDocument): Content => ({
   columns: [
-    box('Bill to', party(customer)),
+    box(customer_title, party(customer)),
     ...(delivery === null ? [] : [box('Deliver to', place(delivery))]),
     box('Details', references.map(field)),
   ],
@@ -182,8 +182,7 @@ function end(doc: PrintedDocument): Content[] {
 const notes = (doc: PrintedDocument): Content[] => [
   heading('Amount in words'),
   note(doc.amount_in_words, true),
-  heading('Payment terms'),
-  note(doc.payment_terms),
+  ...(doc.payment_terms === null ? [] : [heading('Payment terms'), note(doc.payment_terms)]),
   ...(doc.remark ? [heading('Remarks'), note(doc.remark)] : []),
   ...doc.notes.map((text) => note(text)),
   ...rates(doc),

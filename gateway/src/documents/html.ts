@@ -42,8 +42,13 @@ ${mark === null ? null : markup`<p class="mark">${mark}</p>`}
 </div>
 </header>`;
 
-const parties = ({ customer, delivery, references }: PrintedDocument) => markup`<section class="columns whole">
-<div><h2>Bill to</h2>${party(customer)}</div>
+const parties = ({
+  customer_title,
+  customer,
+  delivery,
+  references,
+}: PrintedDocument) => markup`<section class="columns whole">
+<div><h2>${customer_title}</h2>${party(customer)}</div>
 ${delivery === null ? null : markup`<div><h2>Deliver to</h2>${place(delivery)}</div>`}
 <div><h2>Details</h2>${references.map(field)}</div>
 </section>`;
@@ -79,7 +84,7 @@ const cell = ({ title, align }: Column, text: string, below?: string) =>
 const end = (doc: PrintedDocument) => markup`<section class="columns whole">
 <div class="notes">
 <div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>
-<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>
+${doc.payment_terms === null ? null : markup`<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>`}
 ${hasLongRemark(doc) ? null : remark(doc)}
 ${doc.notes.map(paragraph)}
 ${rates(doc)}

@@ -8,7 +8,10 @@ export interface PrintedDocument {
   copy: string | null;
   /** Why it is not to be acted upon: 'Draft', 'Rejected', 'Cancelled'. */
   mark: string | null;
+  /** Ourselves: who makes the document out. */
   supplier: Party;
+  /** What the other party is: 'Bill to', 'Seller'. */
+  customer_title: string;
   customer: Party;
   delivery: Delivery | null;
   /** What stands beside number and date. */
@@ -18,7 +21,7 @@ export interface PrintedDocument {
   lines: DocumentLine[];
   totals: DocumentTotals;
   amount_in_words: string;
-  payment_terms: string;
+  payment_terms: string | null;
   remark: string | null;
   /** Sentences beneath the totals. */
   notes: string[];

@@ -1,5 +1,6 @@
 import { STATES, stateCodeOf } from '@console/shared/gst';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Company } from '../config.ts';
 import type { Delivery, Field, Party } from './model.ts';
 
@@ -42,6 +43,22 @@ export function customerOf(
       GSTIN: gst_no || 'Unregistered',
       State: state && stateWithCode(state),
       Contact: [person, contact?.mobile].filter(Boolean).join(', '),
+    }),
+  };
+}
+
+/** The seller with the particulars that the purchase order itself gives, where it gives any. */
+export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_number }: PurchaseOrder): Party {
+  const { seller_name, address, district, state } = seller_info;
+  return {
+    name: seller_name,
+    address: [address, [district, state].filter(Boolean).join(', ')].filter((line) => line !== null).filter(Boolean),
+    details: filled({
+      GSTIN: gstin || seller_info.gstin || 'Unregistered',
+      State: state && stateWithCode(state),
+      Contact: [seller_whatsapp_number ?? seller_info.mobile_1, seller_email ?? seller_info.email_id_1]
+        .filter(Boolean)
+        .join(', '),
     }),
   };
 }

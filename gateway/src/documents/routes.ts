@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
 import type { Actor } from '../actor.ts';
 import { present } from '../http/present.ts';
 import { serveDocument } from '../http/serve-document.ts';
 import { readOrder } from '../orders/read.ts';
+import { readPurchaseOrder } from '../purchase-orders/read.ts';
 import { readQuotation } from '../quotations/read.ts';
 import { invoiceDocument } from './invoice.ts';
+import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { addressesOf } from './repository.ts';
 
-/** The documents of a sale, of each record as its reader may see it. */
+/** The documents of a sale and of a purchase, of each record as its reader may see it. */
 export async function documents(app: FastifyInstance): Promise<void> {
   serveDocument(app, quotationCalls.download, async ({ db, input: { quotation_id }, actor }) => {
     if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation id.' });
@@ -26,8 +30,16 @@ export async function documents(app: FastifyInstance): Promise<void> {
     const { order } = seen(actor, { order: await readOrder(db, order_number) });
     return invoiceDocument(order, await addressesOf(db, order.tenant_id), app.company);
   });
+
+  serveDocument(app, purchaseOrderCalls.download, async ({ db, input: { po_id }, actor }) => {
+    if (po_id === undefined) throw invalid({ po_id: 'Please enter po id.' });
+    const { purchaseOrder } = seen(actor, { purchaseOrder: await readPurchaseOrder(db, po_id) });
+    return purchaseOrderDocument(purchaseOrder, app.company);
+  });
 }
 
 /** 404 for a record that is not the caller's to see; of the others what is. */
-const seen = <T extends { quotation: Quotation } | { order: Order }>(actor: Actor, reply: T) =>
-  present(actor, reply) as T;
+const seen = <T extends { quotation: Quotation } | { order: Order } | { purchaseOrder: PurchaseOrder }>(
+  actor: Actor,
+  reply: T,
+) => present(actor, reply) as T;

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import type { Company } from '../config.ts';
 import type { CustomerAddresses } from './parties.ts';
@@ -165,4 +166,56 @@ export const ORDER: Order = {
   edd: null,
   zoho_id: null,
   zoho_synced_at: null,
+};
+
+/** To a seller of Tamil Nadu: 35,176.01 and 6,331.68 of GST; its first line cancelled. */
+export const PURCHASE_ORDER: PurchaseOrder = {
+  po_id: 'PO2627-000009',
+  org_id: 1002,
+  order_id: 3,
+  order_number: 'OR2627-000003',
+  seller_id: 1,
+  seller_info: {
+    seller_id: 1,
+    seller_name: 'Cement House',
+    district: 'Hosur',
+    state: 'Tamil Nadu',
+    address: '1 Yard Road',
+    gstin: '27AAPFU0939F1ZV',
+    mobile_1: '9876543210',
+    email_id_1: 'cement@sellers.in',
+  },
+  gstin: '33AABCF8078M2ZW',
+  seller_email: 'orders@cement.in',
+  seller_whatsapp_number: null,
+  status: 'ISSUED',
+  due_date: '2026-11-30',
+  issued_date: '2026-11-21T19:00:00.000Z',
+  remark: 'Unload at gate 2.',
+  purchase_order_lines: [9_999, 100.5].map((quantity, index) => ({
+    po_line_id: index + 1,
+    order_line_id: index + 1,
+    product_id: 1,
+    product_sku_id: 1,
+    product_info: CEMENT.product_info,
+    product_sku_info: CEMENT.product_sku_info,
+    quantity,
+    offer_price: 350.01,
+    unit_price: 350.01,
+    gstin: 18,
+    remark: null,
+    total_price: 0,
+    status: index === 0 ? 'CANCELLED' : 'ISSUED',
+  })),
+  po_grand_total: 41_507.69,
+  category_managers: [],
+  sales_person: 8,
+  sales_person_info: null,
+  created_by: 9,
+  modified_by: 9,
+  created_by_info: null,
+  modified_by_info: null,
+  created_date: DAY,
+  modified_date: DAY,
+  revision: 1,
 };

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { sum } from '@console/shared/money';
+import { pdfText } from '../testing/pdf-text.ts';
+import { purchaseOrderPdf } from './commands.ts';
+import { htmlOf } from './html.ts';
+import { purchaseOrderDocument } from './purchase-order.ts';
+import { COMPANY, PURCHASE_ORDER } from './testing.ts';
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+
+const cement = {
+  serial: 1,
+  product: 'OPC Cement',
+  sku: '50 kg bag',
+  hsn: '2523',
+  quantity: 100.5,
+  unit: 'bag',
+  rate: 350.01,
+  taxable: 35_176.01,
+  gst_rate: 18,
+  discount: 0,
+  total: 41_507.69,
+};
+
+test('we buy from a seller of another state', () => {
+  expect(purchaseOrderDocument(PURCHASE_ORDER, COMPANY)).toEqual({
+    title: 'Purchase Order',
+    number: 'PO2627-000009',
+    date: '21 Nov 2026',
+    copy: null,
+    mark: null,
+    supplier: {
+      name: 'Test Traders',
+      address: ['1 Test Road, Bengaluru'],
+      details: [
+        { label: 'GSTIN', value: '29AABCF8078M2ZW' },
+        { label: 'State', value: 'Karnataka (29)' },
+      ],
+    },
+    customer_title: 'Seller',
+    customer: {
+      name: 'Cement House',
+      address: ['1 Yard Road', 'Hosur, Tamil Nadu'],
+      details: [
+        { label: 'GSTIN', value: '33AABCF8078M2ZW' },
+        { label: 'State', value: 'Tamil Nadu (33)' },
+        { label: 'Contact', value: '9876543210, orders@cement.in' },
+      ],
+    },
+    delivery: null,
+    references: [
+      { label: 'Due date', value: '30 Nov 2026' },
+      { label: 'Issued on', value: '22 Nov 2026' },
+      { label: 'Our reference', value: 'OR2627-000003' },
+      { label: 'Place of supply', value: 'Karnataka (29)' },
+      { label: 'Reverse charge', value: 'No' },
+    ],
+    heads: ['IGST'],
+    lines: [{ ...cement, taxes: [6_331.68] }],
+    totals: {
+      taxable: 35_176.01,
+      taxes: [6_331.68],
+      line_discount: 0,
+      total_price: 41_507.69,
+      charges: [],
+      discount: 0,
+      grand_total: 41_507.69,
+      round_off: { amount: 0.31, text: '(+) ₹0.31' },
+      payable: 41_508,
+    },
+    amount_in_words: 'Rupees Forty One Thousand Five Hundred Eight Only',
+    payment_terms: null,
+    remark: 'Unload at gate 2.',
+    notes: [
+      'Please name purchase order PO2627-000009 on your challan and on your tax invoice.',
+      'Goods are accepted, and paid, by the quantity that arrives sound and as ordered.',
+    ],
+    signatory: 'Test Traders',
+  });
+});
+
+test.each([
+  ['Karnataka', ['CGST', 'SGST']],
+  ['karnataka', ['CGST', 'SGST']],
+  ['29', ['CGST', 'SGST']],
+  ['', ['CGST', 'SGST']],
+  ['Kerala', ['IGST']],
+])('the taxes follow the state of the seller, %s, against ours, whoever buys from us', (state, heads) => {
+  const seller_info = { ...PURCHASE_ORDER.seller_info, state };
+  const document = purchaseOrderDocument({ ...PURCHASE_ORDER, seller_info }, COMPANY);
+  expect(document.heads).toEqual(heads);
+  expect(document.references.find(({ label }) => label === 'Place of supply')?.value).toBe('Karnataka (29)');
+  const [line] = document.lines;
+  expect(sum([line?.taxable ?? 0, ...(line?.taxes ?? [])])).toBe(line?.total);
+});
+
+test.each([
+  ['DRAFT', 'Draft'],
+  ['ISSUED', null],
+  ['PAID', null],
+  ['CANCELLED', 'Cancelled'],
+] as const)('one that is %s is marked %s', (status, mark) => {
+  expect(purchaseOrderDocument({ ...PURCHASE_ORDER, status }, COMPANY).mark).toBe(mark);
+});
+
+test('one for stock that nobody issued, to a seller of whom little is known, says no more than there is', () => {
+  const seller_info = { ...PURCHASE_ORDER.seller_info, address: null, gstin: null, mobile_1: null, email_id_1: null };
+  const bare = { order_number: null, due_date: null, issued_date: null, remark: null };
+  const unknown = { gstin: null, seller_email: null, seller_whatsapp_number: null };
+  const document = purchaseOrderDocument({ ...PURCHASE_ORDER, ...bare, ...unknown, seller_info }, COMPANY);
+  expect([document.customer, document.references.map(({ label }) => label)]).toEqual([
+    {
+      name: 'Cement House',
+      address: ['Hosur, Tamil Nadu'],
+      details: [
+        { label: 'GSTIN', value: 'Unregistered' },
+        { label: 'State', value: 'Tamil Nadu (33)' },
+      ],
+    },
+    ['Place of supply', 'Reverse charge'],
+  ]);
+});
+
+const SAID = [
+  ...['Purchase Order', 'PO2627-000009', 'Test Traders', '29AABCF8078M2ZW', 'Cement House', '33AABCF8078M2ZW'],
+  ...['1 Yard Road', 'Tamil Nadu (33)', '30 Nov 2026', 'OR2627-000003', '2523', 'IGST', '18%', '35,176.01', '6,331.68'],
+  ...['₹41,508.00', 'Forty One Thousand', 'Unload at gate 2.', 'on your tax invoice', 'For Test Traders'],
+];
+
+describe('on paper', () => {
+  test.each(['html', 'pdf'])(
+    'it says all of it, calls the other party the seller, and has no terms of payment, as %s',
+    async (type) => {
+      const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
+      const words =
+        type === 'html'
+          ? wordsOf(htmlOf(document, true))
+          : flat(pdfText((await purchaseOrderPdf(PURCHASE_ORDER, COMPANY)).content));
+      expect(SAID.filter((text) => !words.includes(text))).toEqual([]);
+      expect(words).toMatch(/seller/i);
+      expect(words).not.toMatch(/Bill to|Payment terms|9,999/i);
+    },
+  );
+
+  test('its file goes by its number', async () => {
+    expect(await purchaseOrderPdf(PURCHASE_ORDER, COMPANY)).toMatchObject({
+      name: 'Purchase-Order-PO2627-000009.pdf',
+      type: 'application/pdf',
+    });
+  });
+
+  test('what a seller is called stays text', () => {
+    const attack = '<img src=x onerror=alert(1)>';
+    const seller_info = { ...PURCHASE_ORDER.seller_info, seller_name: attack, address: attack };
+    const html = htmlOf(purchaseOrderDocument({ ...PURCHASE_ORDER, seller_info, remark: attack }, COMPANY), true);
+    expect([html.match(/<img/g), html.split('&lt;img').length - 1]).toEqual([null, 3]);
+  });
+});

@@ -1,0 +1,59 @@
+import { formatDay } from '@console/shared/dates';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
+import type { Company } from '../config.ts';
+import type { PrintedDocument } from './model.ts';
+import { sellerOf, supplierOf } from './parties.ts';
+import { headsOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
+import type { SupplyPlaces } from './sale.ts';
+import { amountInWords } from './words.ts';
+
+/** The purchase order as its seller gets it: we buy, so that the seller's state stands against ours. */
+export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {
+  const { po_id, purchase_order_lines, seller_info, due_date, issued_date, order_number } = order;
+  const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
+  const heads = headsOf(places);
+  const live = purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
+  const lines = printedLines(
+    live.map((line) => ({
+      ...line,
+      ...purchaseOrderLine(line),
+      selling_price: line.offer_price,
+      pan_india_gst: line.gstin,
+    })),
+    places,
+  );
+  const total = purchaseOrderTotal(live);
+  const totals = totalsOf(lines, heads, { ...NO_CHARGES, total_price: total, grand_total: total });
+  return {
+    title: 'Purchase Order',
+    number: po_id,
+    date: printedDay(order.created_date),
+    copy: null,
+    mark: MARKS[order.status] ?? null,
+    supplier: supplierOf(company),
+    customer_title: 'Seller',
+    customer: sellerOf(order),
+    delivery: null,
+    references: [
+      ...(due_date === null ? [] : [{ label: 'Due date', value: formatDay(due_date) }]),
+      ...(issued_date === null ? [] : [{ label: 'Issued on', value: printedDay(issued_date) }]),
+      ...(order_number === null ? [] : [{ label: 'Our reference', value: order_number }]),
+      ...saleReferences(places),
+    ],
+    heads,
+    lines,
+    totals,
+    amount_in_words: amountInWords(totals.payable),
+    payment_terms: null,
+    remark: order.remark,
+    notes: [`Please name purchase order ${po_id} on your challan and on your tax invoice.`, ACCEPTED],
+    signatory: company.name,
+  };
+}
+
+const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
+
+const ACCEPTED = 'Goods are accepted, and paid, by the quantity that arrives sound and as ordered.';
+
+const NO_CHARGES = { charge_1_name: '', charge_1_value: 0, charge_2_name: '', charge_2_value: 0, discount: 0 };

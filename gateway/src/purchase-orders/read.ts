@@ -1,0 +1,9 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { found } from '../lists.ts';
+import { findPurchaseOrder } from './repository.ts';
+
+/** The whole purchase order, whoever asks; 404 when there is none. */
+export const readPurchaseOrder = async (db: Kysely<Database>, po_id: string): Promise<PurchaseOrder> =>
+  found('Purchase order', await findPurchaseOrder(db, po_id));
