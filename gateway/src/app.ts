@@ -78,7 +78,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(quotationMails);
   await app.register(orders);
   await app.register(orderTimeline);
-  await app.register(purchaseOrders, { company: config.company });
+  await app.register(purchaseOrders);
   await app.register(deliveryChallans);
   await app.register(payments);
   await app.register(expenses);

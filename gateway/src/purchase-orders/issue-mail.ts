@@ -1,10 +1,11 @@
+import { formatDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { Company } from '../config.ts';
 
 /** The mail that tells the seller where a purchase order stands. */
-export function sellerMail(order: PurchaseOrder, company: Company) {
+export function sellerMail(order: PurchaseOrder, company: Company, withDocument: boolean) {
   const status = purchaseOrderChart.label(order.status).toLowerCase();
   // A line that was cancelled on its own is none of the seller's concern any more.
   const live = order.purchase_order_lines.filter((line) => line.status === order.status);
@@ -12,14 +13,15 @@ export function sellerMail(order: PurchaseOrder, company: Company) {
     ({ product_info, product_sku_info, quantity, offer_price }) =>
       `- ${product_info.product_name}, ${product_sku_info.product_sku_name}: ${quantity} ${product_sku_info.unit} at ${formatInr(offer_price)}`,
   );
-  const due = order.due_date ? [`Due: ${order.due_date}`] : [];
+  const due = order.due_date ? [`Due: ${formatDay(order.due_date)}`] : [];
+  const attached = withDocument ? ' You find it attached as a PDF.' : '';
   return {
     channel: 'email' as const,
     subject: `Purchase order ${order.po_id} is ${status}`,
     text: [
       `Dear ${order.seller_info.seller_name},`,
       '',
-      `Purchase order ${order.po_id} of ${company.name} is ${status}.`,
+      `Purchase order ${order.po_id} of ${company.name} is ${status}.${attached}`,
       '',
       ...lines,
       '',
@@ -30,5 +32,18 @@ export function sellerMail(order: PurchaseOrder, company: Company) {
       company.address,
       `GSTIN ${company.gstin}`,
     ].join('\n'),
+  };
+}
+
+/** The short message to the seller's phone about an order that was issued. */
+export function sellerText(order: PurchaseOrder, company: Company) {
+  const count = order.purchase_order_lines.filter((line) => line.status === order.status).length;
+  const due = order.due_date ? `, due ${formatDay(order.due_date)}` : '';
+  return {
+    channel: 'whatsapp' as const,
+    subject: `Purchase order ${order.po_id}`,
+    text: `${company.name} has issued purchase order ${order.po_id} to ${order.seller_info.seller_name}: ${count} ${
+      count === 1 ? 'item' : 'items'
+    }, ${formatInr(order.po_grand_total)} with GST${due}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
@@ -120,3 +120,15 @@ export const setLinesStatus = (db: Kysely<Database>, po_id: string, status: Purc
     .where('po_id', '=', po_id)
     .where('status', '<>', 'CANCELLED')
     .execute();
+
+export const insertPurchaseOrder = (db: Kysely<Database>, values: Insertable<Database['purchase_orders']>) =>
+  db.insertInto('purchase_orders').values(values).execute();
+
+export const insertLines = (db: Kysely<Database>, lines: readonly Insertable<Database['purchase_order_lines']>[]) =>
+  db.insertInto('purchase_order_lines').values(lines).execute();
+
+export const updateLine = (
+  db: Kysely<Database>,
+  po_line_id: number,
+  patch: Updateable<Database['purchase_order_lines']>,
+) => db.updateTable('purchase_order_lines').set(patch).where('po_line_id', '=', po_line_id).execute();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { mailServer } from '../mail/testing.ts';
+import { outsideService } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -21,7 +23,16 @@ afterAll(() => gateway.app.close());
 const add = (values: Parameters<typeof addPurchaseOrder>[1] = {}) => addPurchaseOrder(gateway.app.db, values);
 const change = (body: Input, user: number = USER.manager, headers: object = {}) =>
   send(gateway, purchaseOrderCalls.updateStatus, user, body, headers);
-const inbox = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
+interface Kept {
+  to: string;
+  channel: string;
+  subject: string;
+  text: string;
+  attachments: { name: string; type: string; size: number }[];
+}
+const inbox = async (): Promise<Kept[]> => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
+const by = (channel: string) => async () => (await inbox()).filter((message) => message.channel === channel);
+const [mails, texts] = [by('email'), by('whatsapp')];
 
 refusals(() => gateway, purchaseOrderCalls.updateStatus, {
   permitted: USER.manager,
@@ -40,9 +51,9 @@ refusals(() => gateway, purchaseOrderCalls.updateStatus, {
 describe('issuing a purchase order', () => {
   const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@cement.in', seller_whatsapp_number: '9000000000' };
 
-  test('keeps the particulars of the seller, mails it, and logs the one change', async () => {
-    const po_id = await add();
-    const before = (await inbox()).length;
+  test('keeps the particulars of the seller, writes to it, and logs the one change', async () => {
+    const po_id = await add({ due_date: '2026-11-30' });
+    const before = [(await mails()).length, (await texts()).length];
     const { result, changes } = await logged(gateway.app, () =>
       change({ po_id, status: 'ISSUED', ...seller }, USER.manager, { 'if-match': '"1"' }),
     );
@@ -56,6 +67,8 @@ describe('issuing a purchase order', () => {
         is_email_sent: true,
         email_message: 'Email sent Successfully!',
         error: null,
+        is_whatsapp_sent: true,
+        whatsapp_message: 'WhatsApp message sent.',
       },
     ]);
     expect(purchaseOrder).toMatchObject({
@@ -80,14 +93,20 @@ describe('issuing a purchase order', () => {
       },
     ]);
     expect(changes).toHaveLength(1);
-    const [mail, ...older] = await inbox();
-    expect(older).toHaveLength(before);
+    const [[mail, ...olderMails], [text, ...olderTexts]] = [await mails(), await texts()];
+    expect([olderMails.length, olderTexts.length]).toEqual(before);
     expect(mail).toMatchObject({
       to: 'orders@cement.in',
-      channel: 'email',
       subject: `Purchase order ${po_id} is issued`,
+      attachments: [{ name: `Purchase-Order-${po_id}.pdf`, type: 'application/pdf', size: expect.any(Number) }],
     });
-    expect(mail.text).toContain('OPC Cement, 50 kg bag: 100 bag at ₹350.00');
+    expect(mail?.attachments[0]?.size).toBeGreaterThan(5_000);
+    expect(mail?.text).toContain('OPC Cement, 50 kg bag: 100 bag at ₹350.00');
+    expect(mail?.text).toContain('attached as a PDF');
+    expect(text).toMatchObject({
+      to: '9000000000',
+      text: `Test Traders has issued purchase order ${po_id} to Cement House: 1 item, ₹41,300.00 with GST, due 30 Nov 2026.`,
+    });
   });
 
   test('falls back on what is known of the seller', async () => {
@@ -109,14 +128,46 @@ describe('issuing a purchase order', () => {
     expect(changes).toEqual([]);
   });
 
-  test('mails nobody who is not to be mailed', async () => {
+  test('writes to nobody who is not to be mailed', async () => {
     const before = await inbox();
     const reply = await change({ po_id: await add(), status: 'ISSUED', send_email: false });
-    expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null });
+    expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null, is_whatsapp_sent: false });
     expect(await inbox()).toEqual(before);
   });
 
-  test('stands when the mail fails', async () => {
+  test('stands when the document fails, and the mail goes out without it', async () => {
+    // A state that is no text: whatever breaks the making of a document.
+    const po_id = await add({ seller_info: json({ ...SELLER_INFO, state: 29 as never }) });
+    const reply = await change({ po_id, status: 'ISSUED' });
+    expect(reply.json()).toMatchObject({
+      purchaseOrder: { status: 'ISSUED' },
+      is_email_sent: true,
+      email_message: expect.stringContaining('without its document'),
+      error: null,
+      is_whatsapp_sent: true,
+    });
+    const [mail] = await mails();
+    expect([mail?.attachments, mail?.text.includes('attached')]).toEqual([[], false]);
+  });
+
+  test('reaches the phone through the text service, which gets the number and the words', async () => {
+    const service = await outsideService([[200, '{}']]);
+    const mailbox = await mailServer();
+    const real = await testApp({ mailUrl: mailbox.url, textUrl: service.url, inbox: false });
+    await smallWorld(real.app.db);
+    const po_id = await addPurchaseOrder(real.app.db);
+    const reply = await send(real, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
+    await real.app.close();
+    service.close();
+    mailbox.close();
+    expect(reply.json()).toMatchObject({ is_email_sent: true, is_whatsapp_sent: true });
+    expect(service.heard).toMatchObject([
+      { body: { to: SELLER_INFO.mobile_1, channel: 'whatsapp', text: expect.stringContaining(po_id) } },
+    ]);
+    expect(mailbox.received.join('')).toContain(`filename=Purchase-Order-${po_id}.pdf`);
+  });
+
+  test('stands when mail and message fail', async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
     await smallWorld(deaf.app.db);
     const po_id = await addPurchaseOrder(deaf.app.db);
@@ -125,7 +176,14 @@ describe('issuing a purchase order', () => {
     await deaf.app.close();
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
-      { success: true, is_email_sent: false, error: 'Email is not sent!', purchaseOrder: { status: 'ISSUED' } },
+      {
+        success: true,
+        is_email_sent: false,
+        error: 'Email is not sent!',
+        is_whatsapp_sent: false,
+        whatsapp_message: 'No WhatsApp service is set up.',
+        purchaseOrder: { status: 'ISSUED' },
+      },
     ]);
     expect(reply.json().email_message).not.toBe('');
     expect(stored.json().purchaseOrder).toEqual(reply.json().purchaseOrder);
@@ -143,10 +201,15 @@ describe('cancelling a purchase order', () => {
 
   test('that was issued tells the seller', async () => {
     const po_id = await add({ status: 'ISSUED', seller_email: 'orders@cement.in' });
-    expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({ is_email_sent: true });
+    expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
+      is_email_sent: true,
+      is_whatsapp_sent: false,
+      whatsapp_message: 'No WhatsApp message was due.',
+    });
     expect((await inbox())[0]).toMatchObject({
       to: 'orders@cement.in',
       subject: `Purchase order ${po_id} is cancelled`,
+      attachments: [],
     });
   });
 
@@ -173,9 +236,9 @@ describe('cancelling a purchase order', () => {
       .execute();
     const { purchaseOrder } = (await change({ po_id, status: 'ISSUED' })).json();
     expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'CANCELLED' }, { status: 'ISSUED' }]);
-    const [mail] = await inbox();
-    expect(mail.text).toContain(': 2 bag');
-    expect(mail.text).not.toContain(': 1 bag');
+    const [mail] = await mails();
+    expect(mail?.text).toContain(': 2 bag');
+    expect(mail?.text).not.toContain(': 1 bag');
   });
 });
 
@@ -226,17 +289,22 @@ describe('the moves of a purchase order', () => {
     ]);
   });
 
-  test('of two people with one revision exactly one issues it', async () => {
-    const po_id = await add();
-    const mails = (await inbox()).length;
-    const both = () =>
-      Promise.all(
-        [USER.manager, USER.lead].map((user) => change({ po_id, status: 'ISSUED' }, user, { 'if-match': '"1"' })),
-      );
-    const { result, changes } = await logged(gateway.app, both);
-    expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
-    expect([changes.length, (await inbox()).length - mails]).toEqual([1, 1]);
-  });
+  test.each([
+    [{ 'if-match': '"1"' }, 412],
+    [{}, 409],
+  ])(
+    'of two people at once, with %j, exactly one issues it, and the seller hears of it once',
+    async (headers, late) => {
+      const po_id = await add();
+      const before = [(await mails()).length, (await texts()).length];
+      const both = () =>
+        Promise.all([USER.manager, USER.lead].map((user) => change({ po_id, status: 'ISSUED' }, user, headers)));
+      const { result, changes } = await logged(gateway.app, both);
+      expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, late]);
+      const after = [(await mails()).length, (await texts()).length];
+      expect([changes.length, ...after.map((count, nth) => count - (before[nth] ?? 0))]).toEqual([1, 1, 1]);
+    },
+  );
 
   test('there is none of another number', async () => {
     expect((await change({ po_id: 'NONE', status: 'ISSUED' })).statusCode).toBe(404);

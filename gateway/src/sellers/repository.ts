@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { catalogueCalls } from '@console/shared/calls/catalogue';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -62,6 +62,9 @@ export const listSellers = (db: Kysely<Database>, filter: Filter) =>
 export const findSeller = (db: Kysely<Database>, seller_id: number): Promise<Seller | undefined> =>
   shown(sellers(db)).where('s.seller_id', '=', seller_id).executeTakeFirst();
 
+export const findSellers = async (db: Kysely<Database>, ids: readonly number[]): Promise<Seller[]> =>
+  ids.length === 0 ? [] : shown(sellers(db)).where('s.seller_id', 'in', ids).execute();
+
 export const lockSeller = (db: Kysely<Database>, seller_id: number) =>
   db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forNoKeyUpdate().executeTakeFirst();
 
@@ -70,5 +73,12 @@ export const raiseRevision = (db: Kysely<Database>, seller_id: number) =>
   db
     .updateTable('sellers')
     .set({ revision: sql`revision + 1` })
+    .where('seller_id', '=', seller_id)
+    .execute();
+
+export const updateSeller = (db: Kysely<Database>, seller_id: number, patch: Updateable<Database['sellers']>) =>
+  db
+    .updateTable('sellers')
+    .set({ ...patch, revision: sql`revision + 1` })
     .where('seller_id', '=', seller_id)
     .execute();

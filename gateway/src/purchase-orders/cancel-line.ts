@@ -1,0 +1,49 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { AppError, invalid } from '@console/shared/errors';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
+import { purchaseOrderTotal } from '@console/shared/pricing';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { withOrder } from '../orders/follow-supply.ts';
+import type { StatusChange } from './commands.ts';
+import { purchaseOrderRecord } from './record.ts';
+import { orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
+
+type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
+
+/** Cancels one line; the purchase order goes on without it, or with its last line is cancelled itself. */
+export async function cancelLine(work: Work, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
+  const { actor, db, now } = work;
+  const { po_id, po_line_id, status } = body;
+  const known = await orderOf(db, po_id);
+  let from: PurchaseOrderStatus = 'DRAFT';
+  const after = await withOrder(work, known?.order_number ?? null, () =>
+    amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
+      from = before.status;
+      const line = before.purchase_order_lines.find((one) => one.po_line_id === po_line_id);
+      if (!line) throw invalid({ po_line_id: 'This line is not of this purchase order.' });
+      refuseOther(line.status, status);
+      const { permissions } = actor;
+      checkMove(purchaseOrderChart, { name: 'cancel', from: line.status, to: status, permissions });
+      const rest = before.purchase_order_lines.filter((one) => one !== line && one.status !== 'CANCELLED');
+      await updateLine(db, po_line_id, { status });
+      await updatePurchaseOrder(db, po_id, {
+        ...(rest.length === 0 && { status }),
+        po_grand_total: purchaseOrderTotal(rest),
+        modified_by: actor.user_id,
+        modified_date: now,
+      });
+    }),
+  );
+  return { before: from, after };
+}
+
+/** By itself a line can only be cancelled; all else comes to it with its purchase order. */
+function refuseOther(status: PurchaseOrderStatus, wish: PurchaseOrderStatus): void {
+  if (wish === 'CANCELLED') return;
+  const allowed = status === 'DRAFT' || status === 'ISSUED' ? ['CANCELLED'] : [];
+  throw new AppError('illegal_move', 'A line by itself can only be cancelled.', { status, allowed });
+}

@@ -1,0 +1,38 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { Seller } from '@console/shared/entities/parties';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { invalid } from '@console/shared/errors';
+import type { Work } from '../changes/work.ts';
+import { withOrder } from '../orders/follow-supply.ts';
+import { orderIsSeen } from '../orders/read.ts';
+import { readSellers } from '../sellers/read.ts';
+import { dueDateFault, sellerFault, textOf } from './head.ts';
+import { checkLines } from './lines.ts';
+import { makePurchaseOrder } from './make.ts';
+import { refuseEnded } from './order-lines.ts';
+
+type Body = BodyOf<typeof purchaseOrderCalls.create>;
+
+/** Drafts a purchase order, of an order or for stock. */
+export async function createPurchaseOrder(work: Work, body: Body): Promise<PurchaseOrder> {
+  const { order_number = null, seller_id, due_date = null, remark } = body;
+  if (order_number !== null && !(await orderIsSeen(work, order_number))) {
+    throw invalid({ order_number: 'There is no such order.' });
+  }
+  return withOrder(work, order_number, async (order) => {
+    if (order) refuseEnded(order);
+    const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
+    const faults = { ...sellerFault(seller), ...dueDateFault(due_date, work.now) };
+    const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, faults });
+    return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOf(remark) }, lines);
+  });
+}
+
+const asked = (line: Body['purchase_order_lines'][number], at: number) => ({
+  ...line,
+  at,
+  order_line_id: line.order_line_id ?? null,
+  unit_price: line.unit_price ?? line.offer_price,
+  remark: textOf(line.remark),
+});

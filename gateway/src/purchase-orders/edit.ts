@@ -1,0 +1,79 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { purchaseOrderTotal } from '@console/shared/pricing';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { withOrder } from '../orders/follow-supply.ts';
+import { editedLines } from './edit-lines.ts';
+import { contactFaults, dueDateFault, textOf } from './head.ts';
+import { checkLines, keptLine } from './lines.ts';
+import { goodsOfLine, newLines } from './make.ts';
+import { refuseEnded } from './order-lines.ts';
+import { purchaseOrderRecord } from './record.ts';
+import { insertLines, orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
+
+type Body = BodyOf<typeof purchaseOrderCalls.update>;
+
+/** Changes what the body gives of a draft and its lines; a line without an id is added. */
+export async function editPurchaseOrder(work: Work, body: Body, ifMatch: number | undefined): Promise<PurchaseOrder> {
+  const { actor, db, now } = work;
+  const { po_id } = body;
+  const known = await orderOf(db, po_id);
+  return withOrder(work, known?.order_number ?? null, (order) =>
+    amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
+      const { status } = before;
+      checkMove(purchaseOrderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
+      const head = editedHead(before, body);
+      const held = before.purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
+      const asked = editedLines(before.purchase_order_lines, body.purchase_order_lines ?? []);
+      const added = asked.filter(({ po_line_id }) => po_line_id === undefined);
+      if (order && added.some(({ order_line_id }) => order_line_id !== null)) refuseEnded(order);
+      const lines = await checkLines(db, asked, { order, held, faults: headFaults(before, head, now) });
+      for (const line of lines) {
+        if (line.po_line_id === undefined || line.at === undefined) continue;
+        await updateLine(db, line.po_line_id, { ...keptLine(line), ...goodsOfLine(line) });
+      }
+      const fresh = lines.filter(({ po_line_id }) => po_line_id === undefined);
+      if (fresh.length > 0) await insertLines(db, newLines(po_id, fresh));
+      await updatePurchaseOrder(db, po_id, {
+        ...head,
+        po_grand_total: purchaseOrderTotal(lines),
+        modified_by: actor.user_id,
+        modified_date: now,
+      });
+    }),
+  );
+}
+
+/** An empty particular of the seller is none: the draft then goes by what the seller's own record said. */
+const editedHead = (before: PurchaseOrder, body: Body) => ({
+  due_date: body.due_date === undefined ? before.due_date : body.due_date,
+  remark: body.remark === undefined ? before.remark : textOf(body.remark),
+  gstin: body.gstin === undefined ? before.gstin : textOf(body.gstin),
+  seller_email: body.seller_email === undefined ? before.seller_email : textOf(body.seller_email),
+  seller_whatsapp_number:
+    body.seller_whatsapp_number === undefined ? before.seller_whatsapp_number : textOf(body.seller_whatsapp_number),
+});
+
+type Head = ReturnType<typeof editedHead>;
+
+/** What is wrong with what changed; what stays may be older than the rule. */
+function headFaults(before: PurchaseOrder, head: Head, now: Date): Record<string, string> {
+  const { gstin, seller_email, seller_whatsapp_number } = head;
+  const faults = contactFaults({
+    gstin: gstin ?? '',
+    seller_email: seller_email ?? '',
+    seller_whatsapp_number: seller_whatsapp_number ?? '',
+  });
+  const contact = Object.entries(faults).filter(([field]) => {
+    const name = field as 'gstin' | 'seller_email' | 'seller_whatsapp_number';
+    return head[name] !== null && head[name] !== before[name];
+  });
+  return {
+    ...(Object.fromEntries(contact) as Record<string, string>),
+    ...(head.due_date !== before.due_date && dueDateFault(head.due_date, now)),
+  };
+}

@@ -1,0 +1,106 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Seller } from '@console/shared/entities/parties';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { AppError, invalid } from '@console/shared/errors';
+import { isQuantity } from '@console/shared/money';
+import { quantityLeft } from '@console/shared/quantities';
+import type { Work } from '../changes/work.ts';
+import { supplying } from '../orders/follow-supply.ts';
+import { orderIsSeen } from '../orders/read.ts';
+import { readSellers } from '../sellers/read.ts';
+import { notActive } from './head.ts';
+import { checkLines, goodOfLine } from './lines.ts';
+import { makePurchaseOrder } from './make.ts';
+import { refuseEnded } from './order-lines.ts';
+
+type Body = BodyOf<typeof purchaseOrderCalls.generate>;
+type Chosen = { line: OrderLine; quantity: number };
+
+/** One draft for each of these sellers, of what is left of the order's lines that are theirs. */
+export async function generatePurchaseOrders(work: Work, body: Body): Promise<PurchaseOrder[]> {
+  const { order_number } = body;
+  if (!(await orderIsSeen(work, order_number))) {
+    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+  }
+  return supplying(work, order_number, async (order) => {
+    refuseEnded(order);
+    const ids = [...new Set(body.sellers)];
+    const sellers = await activeSellers(work, ids);
+    const chosen = body.lines ? named(order, ids, body.lines) : everything(order, ids);
+    refuseIdle(sellers, chosen);
+    const made: PurchaseOrder[] = [];
+    for (const seller of sellers) {
+      const own = chosen.filter(({ line }) => line.seller_id === seller.seller_id);
+      const lines = await checkLines(work.db, own.map(asked), { order });
+      made.push(await makePurchaseOrder(work, { order, seller, due_date: null, remark: null }, lines));
+    }
+    return made;
+  });
+}
+
+async function activeSellers({ db }: Work, ids: readonly number[]): Promise<Seller[]> {
+  const known = await readSellers(db, ids);
+  const sellers = ids.flatMap((id) => known.get(id) ?? []);
+  const missing = ids.filter((id) => !known.has(id)).map((id) => `There is no seller ${id}.`);
+  refuseSellers([...missing, ...sellers.filter(({ is_active }) => !is_active).map(notActive)]);
+  return sellers;
+}
+
+const leftOf = ({ quantity, po_gen_qty }: OrderLine): number => quantityLeft(quantity, [po_gen_qty]);
+
+/** All that is left of the live lines of these sellers. */
+const everything = ({ order_lines }: Order, sellers: readonly number[]): Chosen[] =>
+  order_lines
+    .filter((line) => line.status !== 'CANCELLED' && sellers.includes(line.seller_id) && leftOf(line) > 0)
+    .map((line) => ({ line, quantity: leftOf(line) }));
+
+/** The lines that the body names, and so much of each. Throws 422 naming every one that cannot be ordered so. */
+function named({ order_lines }: Order, sellers: readonly number[], wanted: NonNullable<Body['lines']>): Chosen[] {
+  const faults: Record<string, string> = {};
+  const chosen = wanted.flatMap(({ order_line_id, quantity }, at) => {
+    const line = order_lines.find((one) => one.order_line_id === order_line_id);
+    const isSecond = wanted.findIndex((one) => one.order_line_id === order_line_id) < at;
+    const fault = lineFault(line, sellers, isSecond);
+    if (fault) faults[`lines.${at}.order_line_id`] = fault;
+    if (!line || fault) return [];
+    const left = leftOf(line);
+    if (!isQuantity(quantity)) faults[`lines.${at}.quantity`] = NO_QUANTITY;
+    else if (quantity > left) faults[`lines.${at}.quantity`] = `Only ${left} of this line is left to order.`;
+    return [{ line, quantity }];
+  });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return chosen;
+}
+
+const NO_QUANTITY = 'Quantity is a number above zero, with at most three decimals.';
+
+function lineFault(line: OrderLine | undefined, sellers: readonly number[], isSecond: boolean): string | undefined {
+  if (!line) return 'This line is not of this order.';
+  if (isSecond) return 'This line is here twice.';
+  if (line.status === 'CANCELLED') return 'This line of the order was cancelled.';
+  if (!sellers.includes(line.seller_id)) return `This line is of ${line.seller_name}, who is not chosen.`;
+  return leftOf(line) > 0 ? undefined : 'Nothing of this line is left to order.';
+}
+
+/** Every seller that is chosen gets something. */
+function refuseIdle(sellers: readonly Seller[], chosen: readonly Chosen[]): void {
+  const idle = sellers.filter(({ seller_id }) => !chosen.some(({ line }) => line.seller_id === seller_id));
+  refuseSellers(idle.map(({ seller_name }) => `${seller_name} has nothing left to deliver of this order.`));
+}
+
+function refuseSellers(words: readonly string[]): void {
+  if (words.length > 0) throw invalid({ sellers: words.join(' ') });
+}
+
+const asked = ({ line, quantity }: Chosen) => ({
+  order_line_id: line.order_line_id,
+  product_sku_id: line.product_sku_id,
+  good: goodOfLine(line),
+  quantity,
+  offer_price: line.offer_price,
+  unit_price: line.offer_price,
+  gstin: line.pan_india_gst,
+  remark: null,
+});

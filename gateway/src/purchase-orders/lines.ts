@@ -1,0 +1,110 @@
+import type { Order } from '@console/shared/entities/order';
+import { invalid } from '@console/shared/errors';
+import { isMoney, isQuantity } from '@console/shared/money';
+import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { goodsOf } from '../sale/goods.ts';
+import type { Good } from '../sale/goods.ts';
+import { RUPEES_MAX } from '../sale/limits.ts';
+import { takingFaults } from './order-lines.ts';
+import type { Taking } from './order-lines.ts';
+
+/** A line of a purchase order as it is to stand. */
+export interface AskedLine extends Taking {
+  /** Its place in the body; a line that the body does not name has none. */
+  at?: number | undefined;
+  /** What its order line, or it itself, says about its goods; without it they are looked up. */
+  good?: Good | undefined;
+  offer_price: number;
+  unit_price: number;
+  /** GST per cent. */
+  gstin: number;
+  remark: string | null;
+}
+
+export type CheckedLine<L extends AskedLine = AskedLine> = L & { good: Good };
+
+interface Bounds {
+  order: Order | null;
+  /** What the purchase order had before. */
+  held?: readonly Taking[] | undefined;
+  /** What else is wrong with the body. */
+  faults?: Record<string, string>;
+}
+
+/** The lines with their goods. Throws 422 naming every faulty field of those that have a place in the body. */
+export async function checkLines<L extends AskedLine>(
+  db: Kysely<Database>,
+  lines: readonly L[],
+  { order, held, faults = {} }: Bounds,
+): Promise<CheckedLine<L>[]> {
+  const known = await goodsOf(
+    db,
+    lines.filter(({ good }) => !good).map(({ product_sku_id }) => product_sku_id),
+  );
+  const taken = takingFaults(order, lines, held);
+  const found = lines.map((line, nth) => ({ line, good: goodOf(line, order) ?? known.get(line.product_sku_id), nth }));
+  const wrong = found.flatMap(({ line, good, nth }) =>
+    line.at === undefined
+      ? []
+      : Object.entries({
+          ...(!good && { product_sku_id: 'There is no such SKU.' }),
+          ...taken[nth],
+          ...amountFaults(line),
+        }).map(([field, words]) => [`purchase_order_lines.${line.at}.${field}`, words]),
+  );
+  const fields = { ...faults, ...(Object.fromEntries(wrong) as Record<string, string>) };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  if (purchaseOrderTotal(lines) > RUPEES_MAX) throw invalid({ purchase_order_lines: TOO_MUCH });
+  return found.map(({ line, good }) => ({ ...line, good: good as Good }));
+}
+
+/** The goods of an order line are those that were sold, whatever became of them in the catalogue. */
+function goodOf({ good, order_line_id, product_sku_id }: AskedLine, order: Order | null): Good | undefined {
+  if (good) return good;
+  const sold = order?.order_lines.find((line) => line.order_line_id === order_line_id);
+  return sold?.product_sku_id === product_sku_id ? goodOfLine(sold) : undefined;
+}
+
+type Goods = Omit<Good, 'category_managers'>;
+
+/** Whoever manages the goods of a line that stands is known by its document already. */
+export const goodOfLine = ({ product_id, product_sku_id, product_info, product_sku_info }: Goods): Good => ({
+  product_id,
+  product_sku_id,
+  product_info,
+  product_sku_info,
+  category_managers: [],
+});
+
+function amountFaults(line: AskedLine): Record<string, string> {
+  const { quantity, offer_price, unit_price, gstin } = line;
+  return {
+    ...(!isQuantity(quantity) && { quantity: 'Quantity is a number above zero, with at most three decimals.' }),
+    ...((offer_price <= 0 || !isMoney(offer_price)) && {
+      offer_price: 'Price is rupees above zero, with at most two decimals.',
+    }),
+    ...(unit_price !== offer_price &&
+      !isMoney(unit_price) && { unit_price: 'Unit price is rupees, with at most two decimals.' }),
+    ...((gstin < 0 || gstin > 100 || !isMoney(gstin)) && {
+      gstin: 'GST is per cent, from 0 to 100, with at most two decimals.',
+    }),
+    ...(purchaseOrderLine(line).total > RUPEES_MAX && { quantity: TOO_MUCH }),
+  };
+}
+
+const TOO_MUCH = 'This is worth more than a purchase order can hold.';
+
+/** A line as it is kept. */
+export const keptLine = ({ good, order_line_id, quantity, offer_price, unit_price, gstin, remark }: CheckedLine) => ({
+  order_line_id,
+  product_id: good.product_id,
+  product_sku_id: good.product_sku_id,
+  quantity,
+  offer_price,
+  unit_price,
+  gstin,
+  remark,
+  total_price: purchaseOrderLine({ quantity, offer_price, gstin }).total,
+});

@@ -1,0 +1,55 @@
+import type { Order } from '@console/shared/entities/order';
+import { AppError } from '@console/shared/errors';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { quantityLeft } from '@console/shared/quantities';
+
+/** How much of an order line a purchase order asks for, and of which goods. */
+export interface Taking {
+  order_line_id: number | null;
+  product_sku_id: number;
+  quantity: number;
+}
+
+type Faults = Record<string, string>;
+
+/** Nothing more is ordered for an order that was delivered, closed or cancelled: 409 in words. */
+export function refuseEnded({ order_number, status }: Order): void {
+  if (status === 'CONFIRMED' || status === 'IN_TRANSIT') return;
+  const label = orderChart.label(status).toLowerCase();
+  throw new AppError('conflict', `Order ${order_number} is ${label}; nothing more can be ordered for it.`, { status });
+}
+
+/**
+ * What is wrong with each of these, the lines of one purchase order together: its goods and its quantity against the
+ * line of the order. Of two that exceed what is left together the later one is named.
+ * @param held what this purchase order had before, which its lines may have again.
+ */
+export function takingFaults(
+  order: Order | null,
+  takings: readonly Taking[],
+  held: readonly Taking[] = [],
+): (Faults | undefined)[] {
+  const lines = new Map(order?.order_lines.map((line) => [line.order_line_id, line]));
+  const left = new Map(
+    [...lines].map(([id, { quantity, po_gen_qty }]) => {
+      const own = held.filter(({ order_line_id }) => order_line_id === id).map((taking) => -taking.quantity);
+      return [id, quantityLeft(quantity, [po_gen_qty, ...own])];
+    }),
+  );
+  return takings.map(({ order_line_id, product_sku_id, quantity }) => {
+    if (order_line_id === null) return undefined;
+    const line = lines.get(order_line_id);
+    if (!line) return { order_line_id: order ? NOT_OF_ORDER : OF_NO_ORDER };
+    if (line.status === 'CANCELLED') return { order_line_id: 'This line of the order was cancelled.' };
+    if (line.product_sku_id !== product_sku_id) return { product_sku_id: 'This line of the order is of other goods.' };
+    const rest = left.get(order_line_id) ?? 0;
+    left.set(order_line_id, quantityLeft(rest, [quantity]));
+    return quantity > rest ? { quantity: tooMuch(rest) } : undefined;
+  });
+}
+
+const NOT_OF_ORDER = 'This line is not of this order.';
+const OF_NO_ORDER = 'This purchase order is of no order; its lines are for stock.';
+
+const tooMuch = (left: number) =>
+  left > 0 ? `Only ${left} of this line is left to order.` : 'Nothing of this line is left to order.';

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { WORDING } from '@console/shared/wording';
+import { purchaseOrderPdf } from '../documents/commands.ts';
+import type { Attachment } from '../mail/mailer.ts';
+import type { StatusChange } from './commands.ts';
+import { sellerMail, sellerText } from './issue-mail.ts';
+
+interface Mailed {
+  is_email_sent: boolean;
+  email_message: string;
+  error: string | null;
+}
+
+interface Texted {
+  is_whatsapp_sent: boolean;
+  whatsapp_message: string;
+}
+
+/**
+ * Mails the seller where its purchase order stands, and of an issued one writes to its phone too. Call it after the
+ * commit. Never throws: what fails undoes nothing, and the reply says what became of it.
+ * @param wanted false tells nobody; of a draft the seller never hears.
+ */
+export async function tellSeller(
+  app: FastifyInstance,
+  change: StatusChange,
+  wanted: boolean,
+): Promise<Mailed & Texted> {
+  const isDue = wanted && concernsSeller(change);
+  const [mailed, texted] = await Promise.all([
+    isDue ? mail(app, change.after) : NOT_MAILED,
+    isDue && change.after.status === 'ISSUED' ? text(app, change.after) : NOT_TEXTED,
+  ]);
+  return { ...mailed, ...texted };
+}
+
+/** Of a cancellation the seller hears only when the order had been issued (design of the moves). */
+const concernsSeller = ({ before, after: { status } }: StatusChange) =>
+  status !== 'DRAFT' && !(status === 'CANCELLED' && before === 'DRAFT');
+
+const NOT_MAILED: Mailed = { is_email_sent: false, email_message: 'No e-mail was due.', error: null };
+const NOT_TEXTED: Texted = { is_whatsapp_sent: false, whatsapp_message: 'No WhatsApp message was due.' };
+
+async function mail(app: FastifyInstance, order: PurchaseOrder): Promise<Mailed> {
+  const { seller_email, seller_info, status } = order;
+  const address = seller_email ?? seller_info.email_id_1;
+  if (!address) return unsent('The seller has no e-mail address.');
+  const attachments = status === 'ISSUED' ? await document(app, order) : [];
+  const outcome = await app.mailer.deliver({
+    to: address,
+    ...sellerMail(order, app.company, attachments.length > 0),
+    attachments,
+  });
+  if (!outcome.sent) return unsent(outcome.reason);
+  const isBare = status === 'ISSUED' && attachments.length === 0;
+  return {
+    is_email_sent: true,
+    email_message: isBare ? WITHOUT_DOCUMENT : WORDING.purchaseOrder.emailSent,
+    error: null,
+  };
+}
+
+const WITHOUT_DOCUMENT = 'Email sent without its document, which could not be made; please send that by hand.';
+
+const unsent = (reason: string): Mailed => ({
+  is_email_sent: false,
+  email_message: reason,
+  error: WORDING.purchaseOrder.emailFailed,
+});
+
+/** An order is issued only once: its mail, which names every line, goes out without the document too. */
+async function document(app: FastifyInstance, order: PurchaseOrder): Promise<Attachment[]> {
+  try {
+    return [await purchaseOrderPdf(order, app.company)];
+  } catch (error) {
+    app.log.error({ err: error, po_id: order.po_id }, 'the document of a purchase order could not be made');
+    return [];
+  }
+}
+
+async function text(app: FastifyInstance, order: PurchaseOrder): Promise<Texted> {
+  const number = order.seller_whatsapp_number ?? order.seller_info.mobile_1;
+  if (!number) return { is_whatsapp_sent: false, whatsapp_message: 'The seller has no phone number.' };
+  const outcome = await app.mailer.deliver({ to: number, ...sellerText(order, app.company) });
+  return outcome.sent
+    ? { is_whatsapp_sent: true, whatsapp_message: 'WhatsApp message sent.' }
+    : { is_whatsapp_sent: false, whatsapp_message: outcome.reason };
+}
