@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidOf } from './paid.ts';
+import { leftToPay, paidOf } from './paid.ts';
 
 const from = (amount: number, status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED') => ({
   seller_id: null,
@@ -34,4 +34,13 @@ test('payments to sellers take nothing off what the customer owes', () => {
 
 test('an order that shrank under its payments leaves nothing, never less', () => {
   expect(paidOf(100, [from(150, 'RECEIVED')]).left).toBe(0);
+});
+
+test.each([
+  [100.5, [], 101],
+  [100.49, [], 100],
+  [100, [from(30.1, 'PENDING'), from(20.2, 'RECEIVED'), from(40, 'FAILED'), from(50, 'REFUNDED')], 49.7],
+  [100, [from(150, 'RECEIVED')], 0],
+])('of a purchase order over %d that was paid %j there is %d left to pay', (total, payments, left) => {
+  expect(leftToPay(total, payments)).toBe(left);
 });

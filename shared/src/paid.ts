@@ -22,10 +22,18 @@ export interface Paid {
   toSellers: number;
 }
 
+/** What a further payment for a purchase order may come to: its document's total, in whole rupees, less what stands of it. */
+export function leftToPay(po_grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): number {
+  const { payable } = roundOffLine(po_grand_total);
+  return Math.max(sum([payable, ...payments.filter(isStanding).map(({ amount }) => -amount)]), 0);
+}
+
 /** A payment counts until it failed or was paid back. */
+const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
+
 export function paidOf(order_grand_total: number, payments: readonly PaymentPart[]): Paid {
   const { payable } = roundOffLine(order_grand_total);
-  const standing = payments.filter(({ status }) => status === 'PENDING' || status === 'RECEIVED');
+  const standing = payments.filter(isStanding);
   const ofCustomer = standing.filter(({ seller_id }) => seller_id === null);
   const amounts = (status: PaymentPart['status']) =>
     sum(ofCustomer.filter((one) => one.status === status).map(({ amount }) => amount));

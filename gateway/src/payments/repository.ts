@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { PersonInfo } from '@console/shared/entities/parts';
 import type { Payment } from '@console/shared/entities/payment';
@@ -12,6 +13,7 @@ import { pageOf } from '../lists.ts';
 import { authors } from '../rows.ts';
 
 type Filter = Omit<QueryOf<typeof paymentCalls.list>, 'payment_id'>;
+type SellersFilter = QueryOf<typeof purchaseOrderCalls.payments>;
 type Payments = SelectQueryBuilder<Database & { p: Database['payments'] }, 'p', object>;
 
 const payments = (db: Kysely<Database>): Payments => db.selectFrom('payments as p');
@@ -54,8 +56,19 @@ const ofOrder = (order: string) =>
   sql<boolean>`p.order_number in (select o.order_number from orders o
     where o.order_number = ${order} or o.order_id::text = ${order})`;
 
+const ORDER = { created: 'p.created_date', id: 'p.payment_id' } as const;
+
 export const listPayments = (db: Kysely<Database>, filter: Filter) =>
-  pageOf(matching(db, filter), { created: 'p.created_date', id: 'p.payment_id' }, filter, PAGE_SIZE.payments, shown);
+  pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.payments, shown);
+
+/** Payments to sellers: to all, to one, or for one purchase order. */
+export function listSellersPayments(db: Kysely<Database>, filter: SellersFilter) {
+  const { seller_id, po_id } = filter;
+  let query = payments(db).where('p.seller_id', 'is not', null);
+  if (seller_id) query = query.where('p.seller_id', '=', seller_id);
+  if (po_id) query = query.where('p.po_id', '=', po_id);
+  return pageOf(query, ORDER, filter, PAGE_SIZE.poPayments, shown);
+}
 
 export const findPayment = (db: Kysely<Database>, payment_id: number): Promise<Payment | undefined> =>
   shown(payments(db)).where('p.payment_id', '=', payment_id).executeTakeFirst();
@@ -103,6 +116,10 @@ export const paymentsOf = (db: Kysely<Database>, order_number: string) =>
     .select(['seller_id', 'amount', 'status'])
     .where('order_number', '=', order_number)
     .execute();
+
+/** What a seller was paid for a purchase order. */
+export const paymentsFor = (db: Kysely<Database>, po_id: string) =>
+  db.selectFrom('payments').select(['amount', 'status']).where('po_id', '=', po_id).execute();
 
 export const sellsTo = async (db: Kysely<Database>, seller_id: number, order_number: string): Promise<boolean> =>
   (await db

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '@console/shared/calls/money';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createPayment, updatePayment } from './commands.ts';
-import { findPayment, listPayments } from './repository.ts';
+import { findPayment, listPayments, listSellersPayments } from './repository.ts';
 
 export async function payments(app: FastifyInstance): Promise<void> {
   serve(app, paymentCalls.list, async ({ db, query }) => {
     if (query.payment_id) return { payment: found('Payment', await findPayment(db, query.payment_id)) };
     const { rows, count } = await listPayments(db, query);
+    return { payments: rows, count };
+  });
+
+  serve(app, purchaseOrderCalls.payments, async ({ db, query }) => {
+    const { rows, count } = await listSellersPayments(db, query);
     return { payments: rows, count };
   });
 

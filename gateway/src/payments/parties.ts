@@ -1,0 +1,83 @@
+import { maySee } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { paymentCalls } from '@console/shared/calls/money';
+import { AppError, invalid } from '@console/shared/errors';
+import { leftToPay, paidOf } from '@console/shared/paid';
+import type { Work } from '../changes/work.ts';
+import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
+import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
+
+type Create = BodyOf<typeof paymentCalls.create>;
+type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;
+
+export interface Paying {
+  /** Whom a payment is from or to, and for what. */
+  parties: {
+    order_number: string | null;
+    po_id: string | null;
+    tenant_id: number | null;
+    seller_id: number | null;
+  };
+  /** Rupees that it may come to; null where nothing bounds it. */
+  left: number | null;
+  noun: string;
+}
+
+/** A payment to the seller of a purchase order, which brings its order. The purchase order is locked. */
+export async function ofPurchaseOrder(work: Work, po_id: string, body: Create): Promise<Paying> {
+  if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
+  const { order_number, seller_id, po_grand_total } = await payablePurchaseOrder(work, po_id);
+  const fields = {
+    ...(body.order_number && body.order_number !== order_number && { order_number: 'It is not of this order.' }),
+    ...(body.seller_id && body.seller_id !== seller_id && { seller_id: 'It is not made out to this seller.' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return {
+    parties: { order_number, po_id, tenant_id: null, seller_id },
+    left: leftToPay(po_grand_total, await paymentsFor(work.db, po_id)),
+    noun: 'purchase order',
+  };
+}
+
+/** A payment from the customer of an order, or to one of its sellers. */
+export async function ofOrder(work: Work, body: Create): Promise<Paying> {
+  const order = await paidOrder(work, body.order_number);
+  const { order_number } = order;
+  const known = { order_number, po_id: null };
+  return body.seller_id
+    ? { parties: { ...known, ...(await toSeller(work, order, body)) }, left: null, noun: 'order' }
+    : { parties: { ...known, ...fromCustomer(work, order, body) }, left: await leftOf(work, order), noun: 'order' };
+}
+
+async function paidOrder({ db, actor }: Work, order_number: string | null | undefined): Promise<PaidOrder> {
+  if (!order_number) throw invalid({ order_number: 'Please enter the order, or the purchase order.' });
+  const order = await lockPaidOrder(db, order_number);
+  if (!order || !maySee(actor.audience, 'order', order)) {
+    throw invalid({ order_number: 'There is no such order.' });
+  }
+  return order;
+}
+
+async function toSeller({ db }: Work, { order_number }: PaidOrder, { seller_id, tenant_id }: Create) {
+  if (tenant_id) throw invalid({ seller_id: 'A payment comes from the customer or goes to a seller, not both.' });
+  if (!seller_id || !(await sellsTo(db, seller_id, order_number))) {
+    throw invalid({ seller_id: 'This seller supplies nothing of the order.' });
+  }
+  return { tenant_id: null, seller_id };
+}
+
+/** Who may not see customers learns nothing by guessing one. */
+function fromCustomer({ actor }: Work, order: PaidOrder, { tenant_id }: Create) {
+  if (tenant_id && !(actor.audience.seesTenants && tenant_id === order.tenant_id)) {
+    throw invalid({ tenant_id: 'This is not the customer of the order.' });
+  }
+  return { tenant_id: order.tenant_id, seller_id: null };
+}
+
+/** A customer is never noted to have paid more than the order's document asks for, whole rupees as it prints them. */
+async function leftOf({ db }: Work, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
+  if (status === 'CANCELLED') {
+    throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
+  }
+  return paidOf(order_grand_total, await paymentsOf(db, order_number)).left;
+}
