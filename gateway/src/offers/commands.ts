@@ -8,12 +8,11 @@ import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { found } from '../lists.ts';
 import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
-import { findOffer, insertOffer, lockOffer, skuExists, updateOffer } from './repository.ts';
+import { offerRecord } from './record.ts';
+import { findOffer, insertOffer, skuExists, updateOffer } from './repository.ts';
 
 type Create = BodyOf<typeof catalogueCalls.createOffer>;
 type Edit = BodyOf<typeof catalogueCalls.updateOffer>;
-
-const offer = { entity: 'offer', noun: 'Offer', lock: lockOffer, find: findOffer } as const;
 
 /** A new offer is active, and delivery always takes the same days (spec section 5). */
 export async function createOffer(work: Work, body: Create): Promise<Offer> {
@@ -54,7 +53,7 @@ export async function editOffer(work: Work, body: Edit, ifMatch: number | undefi
   const fields = priceFaults(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withSeller(work, await sellerOf(work, sku_offer_id), () =>
-    amend(work, offer, sku_offer_id, ifMatch, async () => {
+    amend(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(db, sku_offer_id, {
         ...(offer_price !== undefined && { offer_price }),
         ...(moq !== undefined && { moq }),
@@ -70,7 +69,7 @@ export async function editOffer(work: Work, body: Edit, ifMatch: number | undefi
 /** Takes an offer away for good; what was made of it still refers to it. */
 export async function deleteOffer(work: Work, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
   return withSeller(work, await sellerOf(work, sku_offer_id), () =>
-    remove(work, offer, sku_offer_id, ifMatch, async () => {
+    remove(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
     }),
   );

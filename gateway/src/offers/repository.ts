@@ -70,6 +70,16 @@ export const offersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]): P
 export const findOffer = (db: Kysely<Database>, sku_offer_id: number): Promise<Offer | undefined> =>
   shown(offers(db)).where('f.sku_offer_id', '=', sku_offer_id).executeTakeFirst();
 
+/** Ids of everything that a seller offers, hidden too, in order. */
+export async function offersOfSeller(db: Kysely<Database>, seller_id: number): Promise<number[]> {
+  const rows = await offers(db)
+    .select('f.sku_offer_id')
+    .where('f.seller_id', '=', seller_id)
+    .orderBy('f.sku_offer_id')
+    .execute();
+  return rows.map(({ sku_offer_id }) => sku_offer_id);
+}
+
 export const lockOffer = (db: Kysely<Database>, sku_offer_id: number) =>
   db
     .selectFrom('offers')

@@ -3,9 +3,8 @@ import { follow } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
-import { findSeller, lockSeller, raiseRevision } from './repository.ts';
-
-const seller = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findSeller } as const;
+import { sellerRecord } from './record.ts';
+import { findSeller, raiseRevision } from './repository.ts';
 
 /**
  * Runs `change` to an offer of a seller, and then lets the seller follow, who shows how many offers are active and the
@@ -13,7 +12,7 @@ const seller = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findS
  */
 export async function withSeller<T>(work: Work, seller_id: number, change: () => Promise<T>): Promise<T> {
   const outcome: { result?: T } = {};
-  await follow(work, seller, seller_id, async (before) => {
+  await follow(work, sellerRecord, seller_id, async (before) => {
     outcome.result = await change();
     const { offers, minimum_variant_price } = found('Seller', await findSeller(work.db, seller_id));
     const isSame = offers === before.offers && minimum_variant_price === before.minimum_variant_price;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { editSeller } from './edit.ts';
 import { findSeller, listSellers } from './repository.ts';
 
 export async function sellers(app: FastifyInstance): Promise<void> {
@@ -9,5 +11,10 @@ export async function sellers(app: FastifyInstance): Promise<void> {
     if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id)) };
     const { rows, count } = await listSellers(db, query);
     return { sellers: rows, count };
+  });
+
+  serve(app, catalogueCalls.updateSeller, async ({ body, ifMatch, write }) => {
+    const seller = await write((work) => editSeller(work, body, ifMatch));
+    return { success: true, message: WORDING.seller.updated, seller };
   });
 }
