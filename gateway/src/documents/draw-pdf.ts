@@ -184,6 +184,7 @@ const notes = (doc: PrintedDocument): Content[] => [
   note(doc.amount_in_words, true),
   ...(doc.payment_terms === null ? [] : [heading('Payment terms'), note(doc.payment_terms)]),
   ...(doc.remark ? [heading('Remarks'), note(doc.remark)] : []),
+  ...(doc.notes_title === null ? [] : [heading(doc.notes_title)]),
   ...doc.notes.map((text) => note(text)),
   ...rates(doc),
 ];

@@ -44,6 +44,7 @@ export function invoiceDocument(
     amount_in_words: amountInWords(totals.payable),
     payment_terms: order.payment_terms,
     remark: order.remark,
+    notes_title: null,
     notes: discountNote(totals),
     signatory: company.name,
   };

@@ -23,6 +23,8 @@ export interface PrintedDocument {
   amount_in_words: string;
   payment_terms: string | null;
   remark: string | null;
+  /** What stands above the notes; null for nothing. */
+  notes_title: string | null;
   /** Sentences beneath the totals. */
   notes: string[];
   /** For whom it is signed; null for a document that needs no signature. */

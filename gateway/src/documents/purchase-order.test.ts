@@ -12,7 +12,7 @@ const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>
 const cement = {
   serial: 1,
   product: 'OPC Cement',
-  sku: '50 kg bag',
+  sku: '50 kg bag · Made this month.',
   hsn: '2523',
   quantity: 100.5,
   unit: 'bag',
@@ -72,6 +72,7 @@ test('we buy from a seller of another state', () => {
     amount_in_words: 'Rupees Forty One Thousand Five Hundred Eight Only',
     payment_terms: null,
     remark: 'Unload at gate 2.',
+    notes_title: 'Terms',
     notes: [
       'Please name purchase order PO2627-000009 on your challan and on your tax invoice.',
       'Goods are accepted, and paid, by the quantity that arrives sound and as ordered.',
@@ -125,7 +126,14 @@ test('one for stock that nobody issued, to a seller of whom little is known, say
 const SAID = [
   ...['Purchase Order', 'PO2627-000009', 'Test Traders', '29AABCF8078M2ZW', 'Cement House', '33AABCF8078M2ZW'],
   ...['1 Yard Road', 'Tamil Nadu (33)', '30 Nov 2026', 'OR2627-000003', '2523', 'IGST', '18%', '35,176.01', '6,331.68'],
-  ...['₹41,508.00', 'Forty One Thousand', 'Unload at gate 2.', 'on your tax invoice', 'For Test Traders'],
+  ...[
+    '₹41,508.00',
+    'Forty One Thousand',
+    'Unload at gate 2.',
+    'Made this month.',
+    'on your tax invoice',
+    'For Test Traders',
+  ],
 ];
 
 describe('on paper', () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '@console/shared/dates';
-import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
@@ -20,6 +20,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
       ...purchaseOrderLine(line),
       selling_price: line.offer_price,
       pan_india_gst: line.gstin,
+      product_sku_info: remarked(line),
     })),
     places,
   );
@@ -47,10 +48,17 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     amount_in_words: amountInWords(totals.payable),
     payment_terms: null,
     remark: order.remark,
+    notes_title: 'Terms',
     notes: [`Please name purchase order ${po_id} on your challan and on your tax invoice.`, ACCEPTED],
     signatory: company.name,
   };
 }
+
+/** What a line asks for beside its goods stands beneath them. */
+const remarked = ({ product_sku_info, remark }: PurchaseOrderLine) => ({
+  ...product_sku_info,
+  product_sku_name: [product_sku_info.product_sku_name, remark].filter(Boolean).join(' · '),
+});
 
 const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 

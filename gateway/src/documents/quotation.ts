@@ -43,6 +43,7 @@ export function quotationDocument(
     amount_in_words: amountInWords(totals.payable),
     payment_terms: quotation.payment_terms,
     remark: quotation.remark,
+    notes_title: null,
     notes: discountNote(totals),
     signatory: company.name,
   };

@@ -58,6 +58,7 @@ const ending = {
   amount_in_words: 'Rupees Forty Six Thousand Four Hundred Forty Three Only',
   payment_terms: '100% Upfront',
   remark: 'Unloading at the site is yours.',
+  notes_title: null,
   notes: ['Discounts are taken off the amount with GST.'],
   signatory: 'Test Traders',
 };

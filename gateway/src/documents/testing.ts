@@ -203,7 +203,7 @@ export const PURCHASE_ORDER: PurchaseOrder = {
     offer_price: 350.01,
     unit_price: 350.01,
     gstin: 18,
-    remark: null,
+    remark: 'Made this month.',
     total_price: 0,
     status: index === 0 ? 'CANCELLED' : 'ISSUED',
   })),
