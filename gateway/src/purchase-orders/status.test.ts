@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import { mailServer } from '../mail/testing.ts';
-import { outsideService } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -126,67 +124,6 @@ describe('issuing a purchase order', () => {
       ['gstin', 'seller_email', 'seller_whatsapp_number'],
     ]);
     expect(changes).toEqual([]);
-  });
-
-  test('writes to nobody who is not to be mailed', async () => {
-    const before = await inbox();
-    const reply = await change({ po_id: await add(), status: 'ISSUED', send_email: false });
-    expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null, is_whatsapp_sent: false });
-    expect(await inbox()).toEqual(before);
-  });
-
-  test('stands when the document fails, and the mail goes out without it', async () => {
-    // A state that is no text: whatever breaks the making of a document.
-    const po_id = await add({ seller_info: json({ ...SELLER_INFO, state: 29 as never }) });
-    const reply = await change({ po_id, status: 'ISSUED' });
-    expect(reply.json()).toMatchObject({
-      purchaseOrder: { status: 'ISSUED' },
-      is_email_sent: true,
-      email_message: expect.stringContaining('without its document'),
-      error: null,
-      is_whatsapp_sent: true,
-    });
-    const [mail] = await mails();
-    expect([mail?.attachments, mail?.text.includes('attached')]).toEqual([[], false]);
-  });
-
-  test('reaches the phone through the text service, which gets the number and the words', async () => {
-    const service = await outsideService([[200, '{}']]);
-    const mailbox = await mailServer();
-    const real = await testApp({ mailUrl: mailbox.url, textUrl: service.url, inbox: false });
-    await smallWorld(real.app.db);
-    const po_id = await addPurchaseOrder(real.app.db);
-    const reply = await send(real, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
-    await real.app.close();
-    service.close();
-    mailbox.close();
-    expect(reply.json()).toMatchObject({ is_email_sent: true, is_whatsapp_sent: true });
-    expect(service.heard).toMatchObject([
-      { body: { to: SELLER_INFO.mobile_1, channel: 'whatsapp', text: expect.stringContaining(po_id) } },
-    ]);
-    expect(mailbox.received.join('')).toContain(`filename=Purchase-Order-${po_id}.pdf`);
-  });
-
-  test('stands when mail and message fail', async () => {
-    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
-    await smallWorld(deaf.app.db);
-    const po_id = await addPurchaseOrder(deaf.app.db);
-    const reply = await send(deaf, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
-    const stored = await send(deaf, purchaseOrderCalls.list, USER.manager, { po_id });
-    await deaf.app.close();
-    expect([reply.statusCode, reply.json()]).toMatchObject([
-      200,
-      {
-        success: true,
-        is_email_sent: false,
-        error: 'Email is not sent!',
-        is_whatsapp_sent: false,
-        whatsapp_message: 'No WhatsApp service is set up.',
-        purchaseOrder: { status: 'ISSUED' },
-      },
-    ]);
-    expect(reply.json().email_message).not.toBe('');
-    expect(stored.json().purchaseOrder).toEqual(reply.json().purchaseOrder);
   });
 });
 
