@@ -93,6 +93,13 @@ export function isQuantity(value: unknown): value is number {
   return hasAtMost(3, value) && value > 0 && value <= MAX_RUPEES;
 }
 
+/** What is left of a quantity, exact to its three decimals. */
+export function quantityLeft(whole: number, taken: Iterable<number>): number {
+  let thousandths = round(decimal(whole), 3);
+  for (const part of taken) thousandths -= round(decimal(part), 3);
+  return Number(`${thousandths}e-3`);
+}
+
 /** Indian rupees with 3-2-2 grouping (₹1,23,45,678.00); a value that is no number reads NA. */
 export function formatInr(rupees: number, { decimals = true } = {}): string {
   if (!Number.isFinite(rupees)) return 'NA';

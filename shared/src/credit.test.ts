@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditLeft, creditLine } from './credit.ts';
+import type { Credited } from './credit.ts';
+import { sum } from './money.ts';
+import { orderLine } from './pricing.ts';
+
+const CEMENT = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 1500 };
+
+test('a part of a line is credited at its price, with its GST and its share of the discount', () => {
+  expect(creditLine(CEMENT, 40, [])).toEqual({ taxable: 15_400, gst: 2_772, discount: 600, total: 17_572 });
+});
+
+test('the whole of a line is credited with what the line came to', () => {
+  expect(creditLine(CEMENT, 100, [])).toEqual(orderLine(CEMENT));
+});
+
+test('the last of a line takes all that is left of its discount', () => {
+  const thirds = { quantity: 3, selling_price: 100, pan_india_gst: 0, order_line_discount: 1 };
+  const earlier: Credited[] = [];
+  for (const total of [99.67, 99.67, 99.66]) {
+    const credit = creditLine(thirds, 1, earlier);
+    expect(credit.total).toBe(total);
+    earlier.push({ quantity: 1, total_price: credit.total });
+  }
+});
+
+test('paise of rounding never credit more than there was', () => {
+  const sliver = { quantity: 0.003, selling_price: 5, pan_india_gst: 0 };
+  expect(orderLine(sliver).total).toBe(0.02);
+  const earlier = [0.01, 0.01].map((total_price) => ({ quantity: 0.001, total_price }));
+  expect(creditLine(sliver, 0.001, earlier)).toEqual({ taxable: 0.01, gst: 0, discount: 0.01, total: 0 });
+});
+
+test('what is left is exact', () => {
+  expect(creditLeft({ quantity: 0.3 }, [{ quantity: 0.1, total_price: 0 }])).toBe(0.2);
+});
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1_000),
+    selling_price: fc.integer({ min: 1, max: 99_999 }).map((paise) => paise / 100),
+    pan_india_gst: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    part: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ part, ...sold }) => ({
+    ...sold,
+    order_line_discount: Math.floor(orderLine(sold).total * part) / 100,
+  }));
+const steps = fc.array(
+  fc.record({ part: fc.integer({ min: 1, max: 1_000 }), cancels: fc.option(fc.nat(9), { freq: 4 }) }),
+  { maxLength: 12 },
+);
+
+test('whatever is credited and taken back again, a line never gives more than it came to', () => {
+  fc.assert(
+    fc.property(line, steps, (sold, taken) => {
+      const live: Credited[] = [];
+      for (const { part, cancels } of taken) {
+        if (cancels !== null) live.splice(cancels, 1);
+        const left = Math.round(creditLeft(sold, live) * 1_000);
+        const quantity = Math.ceil((left * part) / 1_000) / 1_000;
+        if (quantity === 0) continue;
+        const { taxable, gst, discount, total } = creditLine(sold, quantity, live);
+        expect(Math.min(total, discount)).toBeGreaterThanOrEqual(0);
+        expect(sum([taxable, gst, -discount])).toBe(total);
+        live.push({ quantity, total_price: total });
+        expect(creditLeft(sold, live)).toBeGreaterThanOrEqual(0);
+        expect(sum(live.map(({ total_price }) => total_price))).toBeLessThanOrEqual(orderLine(sold).total);
+      }
+    }),
+  );
+});
