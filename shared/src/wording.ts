@@ -162,6 +162,8 @@ export const WORDING = {
     paymentsFailed: 'Error in retrieving payment!',
   },
   challan: {
+    created: 'Delivery challan created successfully!',
+    createFailed: 'Error in creating delivery challan!',
     updated: 'Delivery challan updated successfully!',
     updateFailed: 'Error in updating delivery challan!',
     listFailed: 'Error in retrieving delivery challans!',
@@ -174,6 +176,8 @@ export const WORDING = {
     commentUpdateFailed: 'Error updating the comment.',
     addressCreated: 'Address Successfully created',
     addressFailed: 'Failed to create address',
+    creditNoteCreated: 'Credit note created successfully',
+    creditNoteUpdated: 'Credit note updated successfully',
     creditNoteCreateFailed: 'Error occurred while creating credit note',
     creditNoteUpdateFailed: 'Error occurred while updating credit note',
     creditNotesFailed: 'Error occurred while retrieving credit notes',

@@ -13,7 +13,7 @@ import { findChallan, lockChallan, orderOf, setChallanStatus } from './repositor
 
 const challan = { entity: 'delivery_challan', noun: 'Delivery challan', lock: lockChallan, find: findChallan } as const;
 
-const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
+export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
   IN_TRANSIT: 'dispatch',
   DELIVERED: 'deliver',
   CANCELLED: 'cancel',

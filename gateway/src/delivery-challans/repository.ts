@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
@@ -89,6 +89,15 @@ export const lockChallan = (db: Kysely<Database>, challan_id: string) =>
 
 export const orderOf = (db: Kysely<Database>, challan_id: string) =>
   db.selectFrom('delivery_challans').select('order_number').where('challan_id', '=', challan_id).executeTakeFirst();
+
+export async function insertChallan(
+  db: Kysely<Database>,
+  challan: Insertable<Database['delivery_challans']>,
+  lines: readonly Insertable<Database['dc_lines']>[],
+): Promise<void> {
+  await db.insertInto('delivery_challans').values(challan).execute();
+  await db.insertInto('dc_lines').values(lines).execute();
+}
 
 /** The challan and its lines that were not cancelled before stand at this status. */
 export async function setChallanStatus(

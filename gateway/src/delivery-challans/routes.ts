@@ -4,6 +4,7 @@ import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { changeStatus } from './commands.ts';
+import { createChallan } from './create.ts';
 import { findChallan, listChallans } from './repository.ts';
 
 export async function deliveryChallans(app: FastifyInstance): Promise<void> {
@@ -11,6 +12,11 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
     if (query.challan_id) return { dc: found('Delivery challan', await findChallan(db, query.challan_id)) };
     const { rows, count } = await listChallans(db, query, actor.audience.boundOrg);
     return { dcs: rows, count };
+  });
+
+  serve(app, deliveryChallanCalls.create, async ({ body, write }) => {
+    const dc = await write((work) => createChallan(work, body));
+    return { success: true, message: WORDING.challan.created, dc };
   });
 
   serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, write }) => {

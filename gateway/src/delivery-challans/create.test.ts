@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { orderCalls } from '@console/shared/calls/order';
+import type { Order } from '@console/shared/entities/order';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addChallan, addOrder, NOON } from '../testing/trade.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  await addOrder(gateway.app.db, { order_number: 'FIRST' });
+});
+afterAll(() => gateway.app.close());
+
+const create = (body: Input, user: number = USER.manager, headers: object = {}) =>
+  send(gateway, deliveryChallanCalls.create, user, body, headers);
+const carry = (lines: readonly number[], ...quantities: number[]) =>
+  quantities.map((delivered_qty, at) => ({ order_line_id: lines[at], delivered_qty }));
+const read = async (order_number: string): Promise<Order> =>
+  (await send(gateway, orderCalls.list, USER.admin, { order_number })).json().order;
+const where = ({ status, order_lines }: Order) => [status, ...order_lines.map((line) => line.status)];
+const fieldsOf = async (order_number: string, dc_lines: Input[]) => {
+  const reply = await create({ order_number, dc_lines });
+  return [reply.statusCode, reply.json().fields];
+};
+
+refusals(() => gateway, deliveryChallanCalls.create, {
+  permitted: USER.manager,
+  refused: USER.sales,
+  good: { order_number: 'FIRST', dc_lines: [{ order_line_id: 1, delivered_qty: 1 }] },
+  bad: {
+    order_number: [undefined, '', 'a/b', 7],
+    dc_lines: [undefined, [], {}, 'all'],
+    status: ['CANCELLED', 'SENT', null],
+  },
+});
+
+describe('a new challan', () => {
+  test('is a draft of what it carries, and is logged before the order that follows', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db, { remark: 'Gate 2' }, [100, 50]);
+    const { result, changes } = await logged(gateway.app, () =>
+      create({ order_number, dc_lines: [{ order_line_id: lines[0], delivered_qty: 40.5, remarks: ' wrapped ' }] }),
+    );
+    const { dc, ...reply } = result.json();
+    expect([result.statusCode, reply]).toEqual([
+      200,
+      { success: true, message: 'Delivery challan created successfully!' },
+    ]);
+    const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: dc.challanId })).json().dc;
+    expect(misfits('delivery_challan', row)).toEqual([]);
+    expect(row).toMatchObject({
+      challanId: expect.stringMatching(/^DC2627-\d{6}$/),
+      org_id: ORG.house,
+      order_number,
+      tenant_id: TENANT.acme,
+      user_id: USER.customer,
+      tenant_info: { tenant_name: 'Acme Infra', state: 'Karnataka' },
+      user_details: { first_name: 'Chitra' },
+      status: 'DRAFT',
+      dc_grand_total: 18_399.15,
+      category_managers: [USER.manager],
+      sales_person: USER.sales2,
+      created_by: USER.manager,
+      modified_by: USER.manager,
+      created_date: NOON,
+      revision: 1,
+    });
+    expect(row.dc_lines).toEqual([
+      {
+        dc_line_id: expect.any(Number),
+        order_line_id: lines[0],
+        delivered_qty: 40.5,
+        status: 'DRAFT',
+        remarks: 'wrapped',
+        order_line_details: {
+          quantity: 100,
+          selling_price: 385,
+          pan_india_gst: 18,
+          remarks: null,
+          product_info: expect.objectContaining({ product_name: 'OPC Cement', hsn: '2523' }),
+          product_sku_info: expect.objectContaining({ product_sku_name: '50 kg bag', unit: 'bag' }),
+        },
+      },
+    ]);
+    const order = await read(order_number);
+    expect(changes).toMatchObject([
+      { entity: 'delivery_challan', id: dc.challanId, op: 'created', revision: 1, row, before: null },
+      { entity: 'order', id: order_number, op: 'updated', revision: 2, row: order },
+    ]);
+    expect(changes).toHaveLength(2);
+    expect([...where(order), order.order_lines[0]?.dispatched_qty]).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      'CONFIRMED',
+      40.5,
+    ]);
+  });
+
+  test.each([
+    ['IN_TRANSIT', USER.manager2, ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
+    ['DELIVERED', USER.manager, ['IN_TRANSIT', 'DELIVERED', 'CONFIRMED']],
+  ])('may be %s at once, and moves the lines and the order', async (status, user, expected) => {
+    const { order_number, lines } = await addOrder(gateway.app.db, {}, [100, 50]);
+    const reply = await create({ order_number, status, dc_lines: carry(lines, 100) }, user);
+    expect(reply.json().dc).toMatchObject({ status, dc_lines: [{ status }] });
+    expect(where(await read(order_number))).toEqual(expected);
+  });
+
+  test('delivers the order with the last of its goods', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db, {}, [100, 50]);
+    await create({ order_number, status: 'DELIVERED', dc_lines: carry(lines, 60, 50) });
+    await create({ order_number, status: 'DELIVERED', dc_lines: carry(lines, 40) });
+    expect(where(await read(order_number))).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+  });
+
+  test('is refused under way to who may write but not move one', async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 1099, entity: 'delivery_challan', type: 'READ' } as const;
+    await db
+      .insertInto('role_permissions')
+      .values([grant, { ...grant, type: 'WRITE' }, { ...grant, entity: 'order' }])
+      .execute();
+    const { order_number, lines } = await addOrder(db);
+    for (const [status, code] of [
+      ['IN_TRANSIT', 403],
+      ['DELIVERED', 403],
+      ['DRAFT', 200],
+    ] as const) {
+      const body = { order_number, status, dc_lines: carry(lines, 10) };
+      expect((await create(body, USER.nobody)).statusCode).toBe(code);
+    }
+    await db.deleteFrom('role_permissions').where('role_id', '=', 1099).execute();
+  });
+
+  test('is made once for one idempotency key', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    const headers = { 'idempotency-key': 'challan-of-one-press' };
+    const wish = () => create({ order_number, dc_lines: carry(lines, 10) }, USER.manager, headers);
+    const [made, again] = [(await wish()).json(), (await wish()).json()];
+    expect(again).toEqual(made);
+    expect((await read(order_number)).order_lines[0]?.dispatched_qty).toBe(10);
+  });
+
+  test('has the managers of the goods that it carries, or those of the order where they are sold no more', async () => {
+    const { db } = gateway.app;
+    const managed = { category_managers: [USER.manager, USER.manager2] };
+    const { order_number, lines } = await addOrder(db, managed);
+    const managersOf = async () =>
+      (await create({ order_number, dc_lines: carry(lines, 1) })).json().dc.category_managers;
+    expect(await managersOf()).toEqual([USER.manager]);
+    await db.updateTable('skus').set({ is_deleted: true }).execute();
+    expect(await managersOf()).toEqual([USER.manager, USER.manager2]);
+    await db.updateTable('skus').set({ is_deleted: false }).execute();
+  });
+});
+
+describe('the quantity of a challan', () => {
+  test('is never above what the live ones leave, to the last gram', async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(db, {}, [0.3]);
+    const [order_line_id = 0] = lines;
+    await addChallan(db, { order_number, status: 'CANCELLED' }, [{ order_line_id, quantity: 0.3 }]);
+    await addChallan(db, { order_number, status: 'DELIVERED' }, [{ order_line_id, quantity: 0.1 }]);
+    expect(await fieldsOf(order_number, carry(lines, 0.201))).toEqual([
+      422,
+      { 'dc_lines.0.delivered_qty': 'Of 0.3 ordered, challans hold 0.1; 0.2 are left to deliver.' },
+    ]);
+    expect((await create({ order_number, dc_lines: carry(lines, 0.2) })).statusCode).toBe(200);
+    expect(await fieldsOf(order_number, carry(lines, 0.001))).toEqual([
+      422,
+      { 'dc_lines.0.delivered_qty': 'Challans hold all 0.3 that were ordered.' },
+    ]);
+  });
+
+  test.each([0, -1, 1.0005, 1e12, '5', null])('cannot be %j', async (delivered_qty) => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    expect(await fieldsOf(order_number, [{ order_line_id: lines[0], delivered_qty }])).toEqual([
+      422,
+      { 'dc_lines.0.delivered_qty': expect.any(String) },
+    ]);
+  });
+
+  test('holds when several press at once', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    const people = [USER.manager, USER.manager2, USER.lead, USER.admin];
+    const { result, changes } = await logged(gateway.app, () =>
+      Promise.all(people.map((user) => create({ order_number, dc_lines: carry(lines, 40) }, user))),
+    );
+    expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422]);
+    expect(changes.map(({ entity }) => entity)).toEqual(['delivery_challan', 'order', 'delivery_challan', 'order']);
+    expect((await read(order_number)).order_lines[0]?.dispatched_qty).toBe(80);
+    const numbers = changes.filter(({ op }) => op === 'created').map(({ id }) => Number(id.slice(-6)));
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+  });
+});
+
+describe('the lines of a challan', () => {
+  test('are of the order, live, and there once: every fault is named at once', async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(db, {}, [100, 50]);
+    const [first = 0, second = 0] = lines;
+    await db.updateTable('order_lines').set({ status: 'CANCELLED' }).where('order_line_id', '=', second).execute();
+    const { result, changes } = await logged(gateway.app, () =>
+      fieldsOf(
+        order_number,
+        [first, first, second, 1, 1].map((order_line_id) => ({ order_line_id, delivered_qty: 1 })),
+      ),
+    );
+    expect([result, changes]).toEqual([
+      [
+        422,
+        {
+          'dc_lines.1.order_line_id': 'This line is here twice.',
+          'dc_lines.2.order_line_id': 'This line was cancelled; it cannot be delivered.',
+          'dc_lines.3.order_line_id': 'This line is not of this order.',
+          'dc_lines.4.order_line_id': 'This line is not of this order.',
+        },
+      ],
+      [],
+    ]);
+  });
+
+  test.each(['CLOSED', 'CANCELLED'] as const)('cannot be of an order that is %s', async (status) => {
+    const { order_number, lines } = await addOrder(gateway.app.db, { status });
+    const { result, changes } = await logged(gateway.app, () => create({ order_number, dc_lines: carry(lines, 1) }));
+    expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'conflict', status }, []]);
+    expect(result.json().message).toContain('nothing of it can be sent out any more');
+  });
+
+  test('cannot be of an order that is not there, or not theirs who ask', async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 10_001, entity: 'delivery_challan', type: 'READ' } as const;
+    await db
+      .insertInto('role_permissions')
+      .values([grant, { ...grant, type: 'WRITE' }])
+      .execute();
+    const dc_lines = carry([1], 1);
+    expect((await create({ order_number: 'NONE', dc_lines })).statusCode).toBe(404);
+    expect((await create({ order_number: 'FIRST', dc_lines }, USER.otherCustomer)).statusCode).toBe(404);
+    const own = await create({ order_number: 'FIRST', dc_lines }, USER.customer);
+    expect(Object.keys(own.json().dc.dc_lines[0].order_line_details)).not.toContain('remarks');
+    const count = async (user: number) =>
+      (await send(gateway, deliveryChallanCalls.list, user, { order_number: 'FIRST' })).json().count;
+    expect([await count(USER.customer), await count(USER.otherCustomer)]).toEqual([1, 0]);
+    const { challanId } = own.json().dc;
+    const one = (user: number) => send(gateway, deliveryChallanCalls.list, user, { challanId });
+    expect([(await one(USER.customer)).statusCode, (await one(USER.otherCustomer)).statusCode]).toEqual([200, 404]);
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', 10_001)
+      .where('entity', '=', 'delivery_challan')
+      .execute();
+  });
+
+  test('cannot be worth more than can be kept', async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(db, {}, [999_999_999]);
+    await db.updateTable('order_lines').set({ selling_price: 900 }).where('order_number', '=', order_number).execute();
+    expect(await fieldsOf(order_number, carry(lines, 999_999_999))).toEqual([
+      422,
+      { dc_lines: 'This is worth more than a challan can hold.' },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { maySee } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import { AppError, invalid } from '@console/shared/errors';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { challanTotal } from '@console/shared/pricing';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import { nextNumber } from '../numbering.ts';
+import { withOrder } from '../orders/follow-supply.ts';
+import { readOrder } from '../orders/read.ts';
+import { goodsOf, managersOf } from '../sale/goods.ts';
+import { RUPEES_MAX } from '../sale/limits.ts';
+import { MOVES } from './commands.ts';
+import { carriedLines } from './lines.ts';
+import type { CarriedLine } from './lines.ts';
+import { findChallan, insertChallan } from './repository.ts';
+
+type Body = BodyOf<typeof deliveryChallanCalls.create>;
+
+/** Makes out a challan for goods of an order: a draft, or at once under way or delivered. The order's lines follow. */
+export function createChallan(work: Work, body: Body): Promise<DeliveryChallan> {
+  const { status = 'DRAFT', order_number } = body;
+  const { permissions } = work.actor;
+  if (status !== 'DRAFT') {
+    checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
+  }
+  return withOrder(work, order_number, async () => {
+    const order = await openOrder(work, order_number);
+    const lines = carriedLines(order, body.dc_lines);
+    const dc_grand_total = challanTotal(lines);
+    if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'This is worth more than a challan can hold.' });
+    const row = await insert(work, order, lines, { status, dc_grand_total });
+    if (!maySee(work.actor.audience, 'delivery_challan', { ...row })) {
+      throw new AppError('forbidden', 'You are not permitted to do this.');
+    }
+    work.changed('delivery_challan', null, row);
+    return row;
+  });
+}
+
+async function openOrder({ actor, db }: Work, order_number: string): Promise<Order> {
+  const order = await readOrder(db, order_number);
+  if (!maySee(actor.audience, 'order', { ...order })) {
+    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+  }
+  const { status } = order;
+  if (status === 'CLOSED' || status === 'CANCELLED') {
+    const words = `Order ${order_number} is ${orderChart.label(status)}; nothing of it can be sent out any more.`;
+    throw new AppError('conflict', words, { status });
+  }
+  return order;
+}
+
+async function insert(
+  work: Work,
+  order: Order,
+  lines: readonly CarriedLine[],
+  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'>,
+): Promise<DeliveryChallan> {
+  const { actor, db, now } = work;
+  const { org_id, order_number, tenant_info, user_details, sales_person } = order;
+  const category_managers = await managersOfLines(work, order, lines);
+  const challan_id = await nextNumber(db, 'DC', now);
+  const challan = {
+    ...document,
+    challan_id,
+    org_id,
+    order_number,
+    tenant_id: order.tenant_id as number,
+    user_id: order.user_id ?? null,
+    tenant_info: json(tenant_info),
+    user_details: user_details ? json(user_details) : null,
+    category_managers,
+    sales_person,
+    created_by: actor.user_id,
+    modified_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+  };
+  const kept = lines.map(({ order_line_id, delivered_qty, remarks, order_line_details }) => ({
+    challan_id,
+    order_line_id,
+    delivered_qty,
+    remarks,
+    status: document.status,
+    order_line_details: json(order_line_details),
+  }));
+  await insertChallan(db, challan, kept);
+  return (await findChallan(db, challan_id)) as DeliveryChallan;
+}
+
+/** Who manages the goods that are carried; of goods that are sold no more nobody knows, so those of the order. */
+async function managersOfLines({ db }: Work, order: Order, lines: readonly CarriedLine[]): Promise<number[]> {
+  const ids = new Set(lines.map(({ product_sku_id }) => product_sku_id));
+  const goods = await goodsOf(db, [...ids]);
+  return goods.size === ids.size ? managersOf(goods.values()) : order.category_managers;
+}

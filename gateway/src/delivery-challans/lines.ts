@@ -1,0 +1,60 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import type { DcLine } from '@console/shared/entities/delivery-challan';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { invalid } from '@console/shared/errors';
+import { isQuantity, quantityLeft } from '@console/shared/money';
+
+type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
+
+/** Goods of an order line on a challan, with what the challan keeps of that line. */
+export type CarriedLine = Pick<DcLine, 'order_line_id' | 'delivered_qty' | 'remarks' | 'order_line_details'> &
+  Pick<OrderLine, 'product_sku_id'>;
+
+/** The lines of a new challan. Throws 422 naming every one that is not of the order, or more than is left of it. */
+export function carriedLines({ order_lines }: Order, asked: readonly Asked[]): CarriedLine[] {
+  const byId = new Map(order_lines.map((line) => [line.order_line_id, line]));
+  const faults = asked.flatMap((line, at) => {
+    const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === line.order_line_id) < at;
+    const words = faultsOf(line, byId.get(line.order_line_id), isSecond);
+    return Object.entries(words).map(([field, text]) => [`dc_lines.${at}.${field}`, text]);
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  return asked.map((line) => carried(line, byId.get(line.order_line_id) as OrderLine));
+}
+
+function faultsOf(
+  { delivered_qty }: Asked,
+  line: OrderLine | undefined,
+  isSecond: boolean,
+): { order_line_id?: string; delivered_qty?: string } {
+  if (!line) return { order_line_id: 'This line is not of this order.' };
+  if (isSecond) return { order_line_id: 'This line is here twice.' };
+  if (line.status === 'CANCELLED') return { order_line_id: 'This line was cancelled; it cannot be delivered.' };
+  if (!isQuantity(delivered_qty)) {
+    return { delivered_qty: 'Quantity is a number above zero, with at most three decimals.' };
+  }
+  const left = quantityLeft(line.quantity, [line.dispatched_qty]);
+  if (delivered_qty <= left) return {};
+  return {
+    delivered_qty:
+      left > 0
+        ? `Of ${line.quantity} ordered, challans hold ${line.dispatched_qty}; ${left} are left to deliver.`
+        : `Challans hold all ${line.quantity} that were ordered.`,
+  };
+}
+
+const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({
+  order_line_id,
+  delivered_qty,
+  remarks: remarks?.trim() || null,
+  product_sku_id: line.product_sku_id,
+  order_line_details: {
+    quantity: line.quantity,
+    selling_price: line.selling_price,
+    pan_india_gst: line.pan_india_gst,
+    remarks: line.remarks,
+    product_info: line.product_info,
+    product_sku_info: line.product_sku_info,
+  },
+});
