@@ -11,6 +11,7 @@ import { devMessages } from './mail/routes.ts';
 import { addresses } from './addresses/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { comments } from './comments/routes.ts';
+import { creditNotes } from './credit-notes/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { documents } from './documents/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(orderTimeline);
   await app.register(purchaseOrders);
   await app.register(deliveryChallans);
+  await app.register(creditNotes);
   await app.register(payments);
   await app.register(expenses);
   await app.register(documents);

@@ -70,6 +70,8 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     user_details: snapshot,
     invoice_number: snapshot,
     invoice_date: snapshot,
+    'lines[].product_info': snapshot,
+    'lines[].product_sku_info': snapshot,
     ...authors,
   },
   payment: { 'logs[].by': snapshot, ...authors },

@@ -8,6 +8,7 @@ import { withStatus } from '@console/shared/lifecycles/lines';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { checkWorth } from './credited.ts';
 import { orderRecord } from './record.ts';
 import { liveDocuments, liveDocumentsOfLine, setLineStatus, updateOrder } from './repository.ts';
 import { followLines } from './statuses.ts';
@@ -35,6 +36,7 @@ export function cancelLine(
     if (totals.order_grand_total < 0) {
       throw new AppError('conflict', 'Without this line the discount is more than the order is worth.');
     }
+    await checkWorth(db, order_number, totals.order_grand_total);
     await setLineStatus(db, order_line_id, to);
     const status = await followLines(db, order_number, before.status);
     await updateOrder(db, order_number, { ...totals, status, modified_by: actor.user_id, modified_date: now });

@@ -9,6 +9,7 @@ import type { Work } from '../changes/work.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
+import { checkHeld, checkWorth } from './credited.ts';
 import { checkEdd } from './edd.ts';
 import { editedLines } from './edit-lines.ts';
 import type { EditedLine } from './edit-lines.ts';
@@ -27,7 +28,9 @@ export function editOrder(work: Work, body: Body, ifMatch: number | undefined): 
     checkMove(orderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
     const head = await editedHead(work, before, body);
     const lines = await editedLines(db, before.order_lines, body.order_lines ?? []);
+    await checkHeld(db, before, lines);
     const totals = checkedTotals(lines, head);
+    await checkWorth(db, order_number, totals.order_grand_total);
     for (const line of lines) {
       if (line.at !== undefined) await updateLine(db, line.order_line_id, kept(line));
     }

@@ -182,21 +182,34 @@ export async function insertOrder(
 export const updateLine = (db: Kysely<Database>, order_line_id: number, patch: Updateable<Database['order_lines']>) =>
   db.updateTable('order_lines').set(patch).where('order_line_id', '=', order_line_id).execute();
 
-/** Numbers of the purchase orders and challans of an order that are not cancelled. */
+/** Numbers of the purchase orders, challans and credit notes of an order that are not cancelled. */
 export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
   numbersOf(
     db,
     sql`select po_id as number from purchase_orders where order_number = ${order_number} and status <> 'CANCELLED'
-      union select challan_id from delivery_challans where order_number = ${order_number} and status <> 'CANCELLED'`,
+      union select challan_id from delivery_challans where order_number = ${order_number} and status <> 'CANCELLED'
+      union select cn_id from credit_notes where order_number = ${order_number} and status <> 'CANCELLED'`,
   );
 
-/** Numbers of the purchase orders and challans that hold a line of an order and have not cancelled it. */
+/** Numbers of the purchase orders, challans and credit notes that hold a line of an order and have not cancelled it. */
 export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number) =>
   numbersOf(
     db,
     sql`select po_id as number from purchase_order_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'
-      union select challan_id from dc_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'`,
+      union select challan_id from dc_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'
+      union select c.cn_id from credit_note_lines join credit_notes c using (cn_id)
+        where order_line_id = ${order_line_id} and c.status <> 'CANCELLED'`,
   );
+
+/** Rupees of an order's lines that live credit notes took back. */
+export const creditedOf = (db: Kysely<Database>, order_number: string) =>
+  db
+    .selectFrom('credit_note_lines as l')
+    .innerJoin('credit_notes as c', 'c.cn_id', 'l.cn_id')
+    .where('c.order_number', '=', order_number)
+    .where('c.status', '<>', 'CANCELLED')
+    .select(['l.order_line_id', 'l.total_price'])
+    .execute();
 
 async function numbersOf(db: Kysely<Database>, numbers: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`${numbers} order by number`.execute(db);

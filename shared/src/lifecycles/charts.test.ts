@@ -105,6 +105,7 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
     creditNoteChart,
     ['DRAFT', 'ISSUED', 'CANCELLED'],
     [
+      'edit DRAFT -> DRAFT: order:UPDATE',
       'issue DRAFT -> ISSUED: order:UPDATE',
       'cancel DRAFT -> CANCELLED: order:UPDATE',
       'cancel ISSUED -> CANCELLED: order:UPDATE',

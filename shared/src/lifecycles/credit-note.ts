@@ -10,6 +10,7 @@ export const creditNoteChart = defineChart(
     CANCELLED: { label: 'Cancelled', tone: 'red' },
   },
   [
+    { name: 'edit', from: ['DRAFT'], to: 'DRAFT', may: ['UPDATE'] },
     { name: 'issue', from: ['DRAFT'], to: 'ISSUED', may: ['UPDATE'] },
     { name: 'cancel', from: ['DRAFT', 'ISSUED'], to: 'CANCELLED', may: ['UPDATE'] },
   ],

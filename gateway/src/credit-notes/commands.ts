@@ -1,0 +1,126 @@
+import { maySee } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { creditNoteCalls } from '@console/shared/calls/credit-note';
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order } from '@console/shared/entities/order';
+import { AppError } from '@console/shared/errors';
+import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
+import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
+import { amend, follow } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import { nextNumber } from '../numbering.ts';
+import { orderRecord } from '../orders/record.ts';
+import { creditedLines } from './lines.ts';
+import type { CreditedLine } from './lines.ts';
+import { creditsOf, findNote, insertNote, lockNote, orderOf, replaceLines, updateNote } from './repository.ts';
+
+type Create = BodyOf<typeof creditNoteCalls.create>;
+type Update = BodyOf<typeof creditNoteCalls.update>;
+type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
+
+const note = { entity: 'credit_note', noun: 'Credit note', lock: lockNote, find: findNote } as const;
+
+/** A draft that credits goods of an order's invoice. */
+export function createNote(work: Work, { order_number, lines, remark }: Create): Promise<CreditNote> {
+  const { actor, db, now } = work;
+  return withInvoice(work, order_number, async (order) => {
+    checkInvoice(work, order);
+    const credit = creditedLines(order, await creditsOf(db, order_number, null), lines);
+    const cn_id = await nextNumber(db, 'CN', now);
+    const document = {
+      ...headOf(order),
+      cn_id,
+      status: 'DRAFT' as const,
+      remark: remark?.trim() || null,
+      cn_grand_total: credit.cn_grand_total,
+      created_by: actor.user_id,
+      modified_by: actor.user_id,
+      created_date: now,
+      modified_date: now,
+    };
+    await insertNote(db, document, credit.lines.map(keptLine));
+    const row = (await findNote(db, cn_id)) as CreditNote;
+    work.changed('credit_note', null, row);
+    return row;
+  });
+}
+
+/** Edits a draft: its remark, and its lines, all of which are replaced by those given. */
+export async function updateDraft(work: Work, body: Update, ifMatch: number | undefined): Promise<CreditNote> {
+  const { actor, db, now } = work;
+  const { creditnote_id, lines, remark } = body;
+  const { order_number } = await noteOf(work, creditnote_id);
+  return withInvoice(work, order_number, (order) =>
+    amend(work, note, creditnote_id, ifMatch, async (before) => {
+      const { status } = before;
+      checkMove(creditNoteChart, { name: 'edit', from: status, to: 'DRAFT', permissions: actor.permissions });
+      const credit = lines && creditedLines(order, await creditsOf(db, order_number, creditnote_id), lines);
+      if (credit) await replaceLines(db, creditnote_id, credit.lines.map(keptLine));
+      await updateNote(db, creditnote_id, {
+        cn_grand_total: credit?.cn_grand_total ?? before.cn_grand_total,
+        remark: remark === undefined ? before.remark : remark?.trim() || null,
+        modified_by: actor.user_id,
+        modified_date: now,
+      });
+    }),
+  );
+}
+
+const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANCELLED: 'cancel' };
+
+/** Issues a draft, or cancels a credit note: what it held of the invoice can then be credited anew. */
+export function changeStatus(work: Work, { creditnote_id, status: to }: Status, ifMatch: number | undefined) {
+  const { actor, db, now } = work;
+  return amend(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
+    checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
+    await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
+  });
+}
+
+/** Runs a write to a credit note while nobody else writes to its order, which it does not change. */
+async function withInvoice(
+  work: Work,
+  order_number: string,
+  write: (order: Order) => Promise<CreditNote>,
+): Promise<CreditNote> {
+  const outcome: { note?: CreditNote } = {};
+  await follow(work, orderRecord, order_number, async (order) => {
+    outcome.note = await write(order);
+  });
+  return outcome.note as CreditNote;
+}
+
+async function noteOf({ db }: Work, cn_id: string): Promise<{ order_number: string }> {
+  const known = await orderOf(db, cn_id);
+  if (!known) throw new AppError('not_found', `${note.noun} ${cn_id} does not exist.`);
+  return known;
+}
+
+function checkInvoice({ actor }: Work, order: Order): void {
+  const { order_number, status } = order;
+  if (!maySee(actor.audience, 'order', { ...order })) {
+    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+  }
+  if (status === 'CANCELLED') {
+    throw new AppError('conflict', `Order ${order_number} was cancelled; there is nothing to credit.`, { status });
+  }
+}
+
+const headOf = ({ tenant_info, user_details, ...order }: Order) => ({
+  org_id: order.org_id,
+  order_number: order.order_number,
+  invoice_number: order.invoice_number,
+  invoice_date: order.invoice_date,
+  tenant_id: order.tenant_id as number,
+  user_id: order.user_id ?? null,
+  tenant_info: json(tenant_info),
+  user_details: user_details ? json(user_details) : null,
+});
+
+const keptLine = ({ product_info, product_sku_info, ...line }: CreditedLine) => ({
+  ...line,
+  product_info: json(product_info),
+  product_sku_info: json(product_sku_info),
+});

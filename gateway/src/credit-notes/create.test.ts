@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder, NOON } from '../testing/trade.ts';
+import { addNote } from './testing.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  await addOrder(gateway.app.db, { order_number: 'FIRST' });
+});
+afterAll(() => gateway.app.close());
+
+const create = (body: Input, user: number = USER.sales, headers: object = {}) =>
+  send(gateway, creditNoteCalls.create, user, body, headers);
+const credit = (lines: readonly number[], ...quantities: number[]) =>
+  quantities.map((quantity, at) => ({ order_line_id: lines[at], quantity }));
+const fieldsOf = async (order_number: string, lines: Input[]) => {
+  const reply = await create({ order_number, lines });
+  return [reply.statusCode, reply.json().fields];
+};
+
+refusals(() => gateway, creditNoteCalls.create, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: { order_number: 'FIRST', lines: [{ order_line_id: 1, quantity: 1 }] },
+  bad: {
+    order_number: [undefined, '', 'a/b', 7],
+    lines: [undefined, [], {}, 'all'],
+    remark: [7, 'x'.repeat(5_001)],
+  },
+});
+
+describe('a new credit note', () => {
+  test('is a draft against the invoice, with its customer as invoiced, and is the one change', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db, { invoice_number: 'IN-9', revision: 4 }, [100, 50]);
+    const { result, changes } = await logged(gateway.app, () =>
+      create({ order_number, lines: credit(lines, 40), remark: ' Short delivery. ' }),
+    );
+    const { creditNote, ...reply } = result.json();
+    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Credit note created successfully' }]);
+    const query = { cnId: creditNote.cnId };
+    const row = (await send(gateway, creditNoteCalls.list, USER.admin, query)).json().creditNote;
+    expect(misfits('credit_note', row)).toEqual([]);
+    expect(row).toMatchObject({
+      cnId: expect.stringMatching(/^CN2627-\d{6}$/),
+      creditnote_id: row.cnId,
+      org_id: ORG.house,
+      order_number,
+      invoice_number: 'IN-9',
+      invoice_date: '2026-11-21',
+      tenant_id: TENANT.acme,
+      user_id: USER.customer,
+      tenant_info: { tenant_name: 'Acme Infra' },
+      user_details: { first_name: 'Chitra' },
+      status: 'DRAFT',
+      remark: 'Short delivery.',
+      cn_grand_total: 18_172,
+      created_by: USER.sales,
+      modified_by: USER.sales,
+      created_date: NOON,
+      revision: 1,
+      lines: [
+        {
+          order_line_id: lines[0],
+          quantity: 40,
+          selling_price: 385,
+          pan_india_gst: 18,
+          total_price: 18_172,
+          product_info: { product_name: 'OPC Cement' },
+          product_sku_info: { unit: 'bag' },
+        },
+      ],
+    });
+    expect(changes).toMatchObject([
+      {
+        entity: 'credit_note',
+        id: row.cnId,
+        op: 'created',
+        revision: 1,
+        by: { user_id: USER.sales },
+        row,
+        before: null,
+      },
+    ]);
+    expect(changes).toHaveLength(1);
+  });
+
+  test('takes the share of the discount off, and in all what the line came to', async () => {
+    const { db } = gateway.app;
+    const order = await addOrder(db);
+    await db
+      .updateTable('order_lines')
+      .set({ order_line_discount: 100.01, total_price: 45_329.99 })
+      .where('order_number', '=', order.order_number)
+      .execute();
+    const totals: number[] = [];
+    for (const quantity of [33.333, 33.333, 33.334]) {
+      totals.push((await addNote(gateway, order, quantity)).cn_grand_total);
+    }
+    expect(totals).toEqual([15_109.85, 15_109.85, 15_110.29]);
+  });
+
+  test('is made once for one idempotency key', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    const headers = { 'idempotency-key': 'credit-of-one-press' };
+    const wish = () => create({ order_number, lines: credit(lines, 100) }, USER.sales, headers);
+    const [made, again] = [(await wish()).json(), (await wish()).json()];
+    expect([made.success, again]).toEqual([true, made]);
+  });
+});
+
+describe('the quantity of a credit note', () => {
+  test('is never above what the live ones leave, to the last gram', async () => {
+    const order = await addOrder(gateway.app.db, {}, [0.3]);
+    const { order_number, lines } = order;
+    const gone = await addNote(gateway, order, 0.3);
+    const cancelled = { creditnote_id: gone.cnId, status: 'CANCELLED' };
+    expect((await send(gateway, creditNoteCalls.updateStatus, USER.sales, cancelled)).statusCode).toBe(200);
+    await addNote(gateway, order, 0.1);
+    expect(await fieldsOf(order_number, credit(lines, 0.201))).toEqual([
+      422,
+      { 'lines.0.quantity': 'Of 0.3 invoiced, 0.2 are left to credit.' },
+    ]);
+    await addNote(gateway, order, 0.2);
+    expect(await fieldsOf(order_number, credit(lines, 0.001))).toEqual([
+      422,
+      { 'lines.0.quantity': 'All 0.3 that were invoiced have been credited.' },
+    ]);
+  });
+
+  test.each([0, -1, 1.0005, 1e12, '5', null])('cannot be %j', async (quantity) => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    expect(await fieldsOf(order_number, [{ order_line_id: lines[0], quantity }])).toEqual([
+      422,
+      { 'lines.0.quantity': expect.any(String) },
+    ]);
+  });
+
+  test('holds when several press at once', async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db);
+    const people = [USER.sales, USER.sales2, USER.lead, USER.admin];
+    const { result, changes } = await logged(gateway.app, () =>
+      Promise.all(people.map((user) => create({ order_number, lines: credit(lines, 40) }, user))),
+    );
+    expect(result.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422]);
+    expect(changes.map(({ entity }) => entity)).toEqual(['credit_note', 'credit_note']);
+  });
+});
+
+describe('what is credited', () => {
+  test('is of the order, live, and there once: every fault is named at once', async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(db, {}, [100, 50]);
+    const [first = 0, second = 0] = lines;
+    await db.updateTable('order_lines').set({ status: 'CANCELLED' }).where('order_line_id', '=', second).execute();
+    const asked = [first, first, second, 1].map((order_line_id) => ({ order_line_id, quantity: 1 }));
+    const { result, changes } = await logged(gateway.app, () => fieldsOf(order_number, asked));
+    expect([result, changes]).toEqual([
+      [
+        422,
+        {
+          'lines.1.order_line_id': 'This line is here twice.',
+          'lines.2.order_line_id': 'This line was cancelled; it cannot be credited.',
+          'lines.3.order_line_id': 'This line is not of this order.',
+        },
+      ],
+      [],
+    ]);
+  });
+
+  test('is never more than the whole invoice, which a discount makes less than its lines', async () => {
+    const { order_number, lines } = await addOrder(
+      gateway.app.db,
+      { order_discount: 45_000, order_grand_total: 45_860 },
+      [100, 100],
+    );
+    expect(await fieldsOf(order_number, credit(lines, 100, 10))).toEqual([
+      422,
+      { lines: '₹49,973.00 is more than what is left to credit of this invoice: ₹45,860.00.' },
+    ]);
+    await addNote(gateway, { order_number, lines }, 100);
+    expect(await fieldsOf(order_number, credit(lines.slice(1), 1))).toEqual([
+      422,
+      { lines: '₹454.30 is more than what is left to credit of this invoice: ₹430.00.' },
+    ]);
+  });
+
+  test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const)('may be of a %s order', async (status) => {
+    expect((await addNote(gateway, await addOrder(gateway.app.db, { status }), 1)).status).toBe('DRAFT');
+  });
+
+  test('cannot be of an order that was cancelled, is not there, or not theirs who ask', async () => {
+    const { db } = gateway.app;
+    const { order_number } = await addOrder(db, { status: 'CANCELLED' });
+    const reply = await create({ order_number, lines: credit([1], 1) });
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'conflict', status: 'CANCELLED' }]);
+    expect((await create({ order_number: 'NONE', lines: credit([1], 1) })).statusCode).toBe(404);
+    const grant = { role_id: 10_001, entity: 'order', type: 'WRITE' } as const;
+    await db.insertInto('role_permissions').values(grant).execute();
+    const asked = { order_number: 'FIRST', lines: credit([1], 1) };
+    expect((await create(asked, USER.otherCustomer)).statusCode).toBe(404);
+    expect((await create(asked, USER.customer)).statusCode).toBe(200);
+    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
+  });
+});

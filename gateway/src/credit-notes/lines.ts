@@ -1,0 +1,77 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { creditLeft, creditLine } from '@console/shared/credit';
+import type { Credited } from '@console/shared/credit';
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { invalid } from '@console/shared/errors';
+import { formatInr, isQuantity, sum } from '@console/shared/money';
+
+type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
+
+/** Goods of an order line that are credited, as the note keeps them. */
+export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
+
+/** A line of another live credit note of the order. */
+export interface OtherCredit extends Credited {
+  order_line_id: number;
+}
+
+/**
+ * The lines of a credit note and what they come to. Throws 422 naming every line that is not of the order or more
+ * than is left of it, and where the note would credit more than is left of the whole invoice.
+ */
+export function creditedLines(order: Order, others: readonly OtherCredit[], asked: readonly Asked[]) {
+  const byId = new Map(order.order_lines.map((line) => [line.order_line_id, line]));
+  const earlierOf = (id: number) => others.filter(({ order_line_id }) => order_line_id === id);
+  const faults = asked.flatMap((wish, at) => {
+    const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === wish.order_line_id) < at;
+    const words = faultsOf(wish, byId.get(wish.order_line_id), earlierOf(wish.order_line_id), isSecond);
+    return Object.entries(words).map(([field, text]) => [`lines.${at}.${field}`, text]);
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  const lines = asked.map((wish) =>
+    credited(byId.get(wish.order_line_id) as OrderLine, wish.quantity, earlierOf(wish.order_line_id)),
+  );
+  return { lines, cn_grand_total: checkedTotal(order, others, lines) };
+}
+
+function faultsOf(
+  { quantity }: Asked,
+  line: OrderLine | undefined,
+  earlier: readonly Credited[],
+  isSecond: boolean,
+): { order_line_id?: string; quantity?: string } {
+  if (!line) return { order_line_id: 'This line is not of this order.' };
+  if (isSecond) return { order_line_id: 'This line is here twice.' };
+  if (line.status === 'CANCELLED') return { order_line_id: 'This line was cancelled; it cannot be credited.' };
+  if (!isQuantity(quantity)) return { quantity: 'Quantity is a number above zero, with at most three decimals.' };
+  const left = creditLeft(line, earlier);
+  if (quantity <= left) return {};
+  return {
+    quantity:
+      left > 0
+        ? `Of ${line.quantity} invoiced, ${left} are left to credit.`
+        : `All ${line.quantity} that were invoiced have been credited.`,
+  };
+}
+
+const credited = (line: OrderLine, quantity: number, earlier: readonly Credited[]): CreditedLine => ({
+  order_line_id: line.order_line_id,
+  quantity,
+  selling_price: line.selling_price,
+  pan_india_gst: line.pan_india_gst,
+  total_price: creditLine(line, quantity, earlier).total,
+  product_info: line.product_info,
+  product_sku_info: line.product_sku_info,
+});
+
+/** A discount on the whole order leaves less to credit than its lines come to. */
+function checkedTotal({ order_grand_total }: Order, others: readonly Credited[], lines: readonly CreditedLine[]) {
+  const total = sum(lines.map(({ total_price }) => total_price));
+  const left = sum([order_grand_total, ...others.map(({ total_price }) => -total_price)]);
+  if (total <= left) return total;
+  throw invalid({
+    lines: `${formatInr(total)} is more than what is left to credit of this invoice: ${formatInr(left)}.`,
+  });
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@console/shared/calls/call';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder } from '../testing/trade.ts';
+import { addNote } from './testing.ts';
+
+const { update, updateStatus } = creditNoteCalls;
+
+let gateway: TestApp;
+let guarded: string;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  guarded = (await note()).cnId;
+});
+afterAll(() => gateway.app.close());
+
+const note = async () => addNote(gateway, await addOrder(gateway.app.db, {}, [100, 50]), 40, 10);
+const say = (call: Call, body: Input, headers: object = {}, user: number = USER.sales) =>
+  send(gateway, call, user, body, headers);
+const move = (creditnote_id: string, status: string, headers: object = {}) =>
+  say(updateStatus, { creditnote_id, status }, headers);
+
+refusals(() => gateway, update, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: { creditnote_id: 'CN2627-000001', remark: 'Damaged.' },
+  bad: {
+    creditnote_id: [undefined, '', 'a/b', 7],
+    lines: [[], {}, null],
+    remark: [7, 'x'.repeat(5_001)],
+  },
+});
+
+refusals(() => gateway, updateStatus, {
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: { creditnote_id: 'CN2627-000001', status: 'ISSUED' },
+  bad: { creditnote_id: [undefined, '', 'a/b', 7], status: [undefined, 'SENT', null] },
+});
+
+describe('a draft', () => {
+  test('has its lines replaced by those given, and what they come to', async () => {
+    const { cnId: creditnote_id, lines } = await note();
+    const second = lines[1]?.order_line_id;
+    const { result, changes } = await logged(gateway.app, () =>
+      say(update, { creditnote_id, lines: [{ order_line_id: second, quantity: 50 }] }, { 'if-match': '"1"' }),
+    );
+    const { creditNote, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"2"',
+      { success: true, message: 'Credit note updated successfully' },
+    ]);
+    expect(misfits('credit_note', creditNote)).toEqual([]);
+    expect(creditNote).toMatchObject({ cn_grand_total: 22_715, remark: null, lines: [{ quantity: 50 }] });
+    expect(creditNote.lines).toHaveLength(1);
+    expect(changes).toMatchObject([
+      { entity: 'credit_note', id: creditnote_id, op: 'updated', revision: 2, row: creditNote, before: {} },
+    ]);
+    expect(changes).toHaveLength(1);
+  });
+
+  test('may credit again what it credited itself, and no more than others leave', async () => {
+    const order = await addOrder(gateway.app.db);
+    const { cnId: creditnote_id } = await addNote(gateway, order, 60);
+    await addNote(gateway, order, 30);
+    const lines = (quantity: number) => [{ order_line_id: order.lines[0], quantity }];
+    expect((await say(update, { creditnote_id, lines: lines(70) })).json().creditNote.cn_grand_total).toBe(31_801);
+    expect((await say(update, { creditnote_id, lines: lines(70.001) })).json().fields).toEqual({
+      'lines.0.quantity': 'Of 100 invoiced, 70 are left to credit.',
+    });
+  });
+
+  test('keeps its lines with a new remark, and its remark when none is given', async () => {
+    const { cnId: creditnote_id, lines } = await note();
+    const remarked = (await say(update, { creditnote_id, remark: 'Damaged.' })).json().creditNote;
+    expect(remarked).toMatchObject({ remark: 'Damaged.', lines, cn_grand_total: 22_715 });
+    expect((await say(update, { creditnote_id })).json().creditNote.remark).toBe('Damaged.');
+    expect((await say(update, { creditnote_id, remark: null })).json().creditNote.remark).toBeNull();
+  });
+
+  test('is not edited by who saw an older one, and is told the present one', async () => {
+    const { cnId: creditnote_id } = await note();
+    await say(update, { creditnote_id, remark: 'Theirs' });
+    const stale = await say(update, { creditnote_id, remark: 'Mine' }, { 'if-match': '"1"' });
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      412,
+      { code: 'stale', current: { revision: 2, remark: 'Theirs' } },
+    ]);
+  });
+
+  test('is not edited once it was issued or cancelled', async () => {
+    for (const status of ['ISSUED', 'CANCELLED']) {
+      const { cnId: creditnote_id } = await note();
+      await move(creditnote_id, status);
+      const { result, changes } = await logged(gateway.app, () => say(update, { creditnote_id, remark: 'Late' }));
+      expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', status }, []]);
+    }
+  });
+
+  test('that does not exist is found by neither call', async () => {
+    expect((await say(update, { creditnote_id: 'NONE' })).statusCode).toBe(404);
+    expect((await move('NONE', 'ISSUED')).statusCode).toBe(404);
+  });
+});
+
+describe('a credit note', () => {
+  test.each([
+    ['DRAFT', 'ISSUED'],
+    ['DRAFT', 'CANCELLED'],
+    ['ISSUED', 'CANCELLED'],
+  ])('goes from %s to %s', async (from, to) => {
+    const { cnId } = await note();
+    if (from !== 'DRAFT') await move(cnId, from);
+    const { result, changes } = await logged(gateway.app, () => move(cnId, to));
+    const { creditNote, ...reply } = result.json();
+    expect(reply).toEqual({ success: true, message: 'Credit note updated successfully' });
+    expect(creditNote).toMatchObject({ status: to, cn_grand_total: 22_715, modified_by: USER.sales });
+    expect(changes).toMatchObject([
+      { entity: 'credit_note', id: cnId, op: 'updated', row: creditNote, before: { status: from } },
+    ]);
+    expect(changes).toHaveLength(1);
+  });
+
+  test.each<[string[], string, string[]]>([
+    [[], 'DRAFT', ['ISSUED', 'CANCELLED']],
+    [['ISSUED'], 'DRAFT', ['CANCELLED']],
+    [['ISSUED'], 'ISSUED', ['CANCELLED']],
+    [['CANCELLED'], 'ISSUED', []],
+  ])('after %j does not become %s', async (before, wish, allowed) => {
+    const { cnId } = await note();
+    for (const status of before) await move(cnId, status);
+    const { result, changes } = await logged(gateway.app, () => move(cnId, wish));
+    expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', allowed }, []]);
+  });
+
+  test('is not issued by who saw an older one', async () => {
+    const { cnId } = await note();
+    await say(update, { creditnote_id: cnId, remark: 'Other goods' });
+    expect((await move(cnId, 'ISSUED', { 'if-match': '"1"' })).statusCode).toBe(412);
+  });
+
+  test("is another organisation's secret", async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 10_001, entity: 'order', type: 'UPDATE' } as const;
+    await db.insertInto('role_permissions').values(grant).execute();
+    const body = { creditnote_id: guarded, remark: 'Mine' };
+    expect((await say(update, body, {}, USER.otherCustomer)).statusCode).toBe(404);
+    expect((await say(update, body, {}, USER.customer)).statusCode).toBe(200);
+    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '@console/shared/entities/order';
+import { AppError, invalid } from '@console/shared/errors';
+import { formatInr, sum } from '@console/shared/money';
+import type { Database } from '../database/tables.ts';
+import type { EditedLine } from './edit-lines.ts';
+import { creditedOf } from './repository.ts';
+
+/** What a credit note took over from the line, and so holds. */
+const HELD = ['quantity', 'selling_price', 'order_line_discount'] as const;
+
+/** Throws 422 naming every field of a line that credit notes hold. */
+export async function checkHeld(
+  db: Kysely<Database>,
+  { order_number, order_lines }: Order,
+  lines: readonly EditedLine[],
+): Promise<void> {
+  const held = new Set((await creditedOf(db, order_number)).map(({ order_line_id }) => order_line_id));
+  const before = new Map(order_lines.map((line) => [line.order_line_id, line]));
+  const faults = lines
+    .filter(({ order_line_id, at }) => at !== undefined && held.has(order_line_id))
+    .flatMap((line) =>
+      HELD.filter((field) => line[field] !== before.get(line.order_line_id)?.[field]).map((field) => [
+        `order_lines.${line.at}.${field}`,
+        'Credit notes hold this line; this cannot change any more.',
+      ]),
+    );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+}
+
+/** Throws 409 where an order would be worth less than what was credited of it. */
+export async function checkWorth(db: Kysely<Database>, order_number: string, order_grand_total: number): Promise<void> {
+  const credited = sum((await creditedOf(db, order_number)).map(({ total_price }) => total_price));
+  if (order_grand_total >= credited) return;
+  const words = `Credit notes of this order come to ${formatInr(credited)}; it cannot be worth less.`;
+  throw new AppError('conflict', words);
+}
