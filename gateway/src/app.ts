@@ -15,6 +15,7 @@ import { creditNotes } from './credit-notes/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { documents } from './documents/routes.ts';
+import { supplyDocuments } from './documents/supply-routes.ts';
 import { offers } from './offers/routes.ts';
 import { documentUploads } from './document-uploads/routes.ts';
 import { files } from './files/routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(payments);
   await app.register(expenses);
   await app.register(documents);
+  await app.register(supplyDocuments);
   await app.register(catalogue);
   await app.register(offers);
   await app.register(sellers);

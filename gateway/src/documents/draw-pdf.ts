@@ -1,16 +1,15 @@
 import pdfmake from 'pdfmake';
 import type { Cell, Content, Layout, Style } from 'pdfmake';
-import { formatInr } from '@console/shared/money';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
 import { FONTS, isFont } from './pdf-fonts.ts';
-import { columnsOf, EMPTY, hasLongRemark, isWide, ratesOf, sumsOf } from './table.ts';
+import { columnsOf, copiesOf, EMPTY, hasFoot, hasLongRemark, isWide, payableOf, ratesOf, sumsOf } from './table.ts';
 import type { Column } from './table.ts';
 
 pdfmake.setFonts(FONTS);
 pdfmake.setLocalAccessPolicy(isFont);
 pdfmake.setUrlAccessPolicy(() => false);
 
-/** The document as a PDF of A4 pages. It takes the processor for some tenths of a second: see pdf.ts. */
+/** The document, each of its copies, as a PDF of A4 pages. It takes the processor for some tenths of a second: see pdf.ts. */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   const doc = breakable(document);
   const { title, number, supplier } = doc;
@@ -22,7 +21,12 @@ export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
       pageMargins: [34, 36, 34, 46],
       defaultStyle: { font: 'NotoSans', fontSize: 8.5, color: INK },
       styles: STYLES,
-      content: [head(doc), parties(doc), lines(doc), ...end(doc)],
+      content: copiesOf(doc).flatMap((copy, nth) => [
+        { stack: head(doc, copy), ...(nth > 0 && { pageBreak: 'before' as const }) },
+        parties(doc),
+        lines(doc),
+        ...end(doc),
+      ]),
       footer: (page, pages) => ({
         margin: [34, 14, 34, 0],
         style: 'label',
@@ -60,12 +64,17 @@ const STYLES = {
   payable: { fontSize: 10.5, bold: true, color: ACCENT },
 };
 
-const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument): Content => [
+const head = ({ title, number, date, mark, supplier, roles }: PrintedDocument, copy: string | null): Content[] => [
   {
     columns: [
       {
         width: '*',
-        stack: [{ text: supplier.name, style: 'firm' }, ...supplier.address, ...supplier.details.map(field)],
+        stack: [
+          ...(roles ? [heading(roles.supplier)] : []),
+          { text: supplier.name, style: 'firm' },
+          ...supplier.address,
+          ...supplier.details.map(field),
+        ],
       },
       {
         width: 190,
@@ -87,9 +96,9 @@ const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument): C
   },
 ];
 
-const parties = ({ customer_title, customer, delivery, references }: PrintedDocument): Content => ({
+const parties = ({ customer, delivery, references, roles }: PrintedDocument): Content => ({
   columns: [
-    box(customer_title, party(customer)),
+    box(roles?.customer ?? 'Bill to', party(customer)),
     ...(delivery === null ? [] : [box('Deliver to', place(delivery))]),
     box('Details', references.map(field)),
   ],
@@ -121,7 +130,7 @@ function lines(doc: PrintedDocument): Content {
   const nothing = [{ text: EMPTY, colSpan: columns.length, style: 'cell' }, ...columns.slice(1).map(() => '')];
   return [
     {
-      layout: LINES,
+      layout: linesLayout(hasFoot(doc) ? 1 : 0),
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
@@ -130,11 +139,11 @@ function lines(doc: PrintedDocument): Content {
         body: [
           columns.map((column) => cell(column, 'head', column.title)),
           ...(doc.lines.length === 0 ? [nothing] : doc.lines.map(row)),
-          columns.map((column) => ({ ...cell(column, 'foot', column.foot), ...small })),
+          ...(hasFoot(doc) ? [columns.map((column) => ({ ...cell(column, 'foot', column.foot), ...small }))] : []),
         ],
       },
     },
-    { text: 'All amounts in the table are in rupees (₹).', style: 'label', margin: [0, 3, 0, 0] },
+    ...(doc.is_unpriced ? [] : [inRupees()]),
   ];
 }
 
@@ -147,27 +156,37 @@ const cell = ({ align }: Column, style: string, text: string, below?: string, be
   ],
 });
 
-const LINES: Layout = {
+const inRupees = (): Content => ({
+  text: 'All amounts in the table are in rupees (₹).',
+  style: 'label',
+  margin: [0, 3, 0, 0],
+});
+
+/** @param feet rows beneath the lines, set off by a stronger rule. */
+const linesLayout = (feet: number): Layout => ({
   fillColor: (row) => (row === 0 ? ACCENT : null),
   vLineWidth: () => 0,
-  hLineWidth: (line, { table: { body } }) => (line >= body.length - 1 ? 1 : line < 2 ? 0 : 0.5),
-  hLineColor: (line, { table: { body } }) => (line >= body.length - 1 ? ACCENT : HAIR),
+  hLineWidth: (line, { table: { body } }) => (line >= body.length - feet ? 1 : line < 2 ? 0 : 0.5),
+  hLineColor: (line, { table: { body } }) => (line >= body.length - feet ? ACCENT : HAIR),
   paddingLeft: () => 3,
   paddingRight: () => 3,
   paddingTop: () => 3.5,
   paddingBottom: () => 3.5,
-};
+});
 
 /**
  * The sums and what is signed stay together on one page. A remark of some length stands by itself, between them: what
  * is not to be broken and fits on no page would not be drawn at all.
  */
 function end(doc: PrintedDocument): Content[] {
-  const { remark, signatory } = doc;
+  const { remark, signatory, receipt } = doc;
   const isLong = hasLongRemark(doc);
-  const sign = signatory === null ? [] : [signature(signatory)];
+  const sign = signatory === null ? [] : [signature(signatory, receipt)];
   const summary: Content = {
-    columns: [{ width: '*', stack: notes(isLong ? { ...doc, remark: null } : doc) }, sums(doc)],
+    columns: [
+      { width: '*', stack: notes(isLong ? { ...doc, remark: null } : doc) },
+      ...(doc.is_unpriced ? [] : [sums(doc)]),
+    ],
     columnGap: 24,
   };
   const margin: Style['margin'] = [0, 12, 0, 0];
@@ -180,13 +199,12 @@ function end(doc: PrintedDocument): Content[] {
 }
 
 const notes = (doc: PrintedDocument): Content[] => [
-  heading('Amount in words'),
-  note(doc.amount_in_words, true),
+  ...(doc.is_unpriced ? [] : [heading('Amount in words'), note(doc.amount_in_words, true)]),
   ...(doc.payment_terms === null ? [] : [heading('Payment terms'), note(doc.payment_terms)]),
   ...(doc.remark ? [heading('Remarks'), note(doc.remark)] : []),
   ...(doc.notes_title === null ? [] : [heading(doc.notes_title)]),
   ...doc.notes.map((text) => note(text)),
-  ...rates(doc),
+  ...(doc.is_unpriced ? [] : rates(doc)),
 ];
 
 const note = (text: string, bold = false): Content => ({ text, bold, margin: [0, 0, 0, 8] });
@@ -199,8 +217,8 @@ const sums = (doc: PrintedDocument): Content => ({
     body: [
       ...sumsOf(doc).map(({ label, value }) => [label, { text: value, alignment: 'right' as const }]),
       [
-        { text: 'Amount payable', style: 'payable' },
-        { text: formatInr(doc.totals.payable), style: 'payable', alignment: 'right' as const },
+        { text: payableOf(doc).label, style: 'payable' },
+        { text: payableOf(doc).value, style: 'payable', alignment: 'right' as const },
       ],
     ],
   },
@@ -236,8 +254,12 @@ const RATES: Layout = {
   paddingBottom: () => 1.5,
 };
 
-const signature = (company: string): Content => ({
-  alignment: 'right',
+const signature = (company: string, receipt?: string): Content => ({
   margin: [0, 16, 0, 0],
-  stack: [`For ${company}`, { text: 'Authorised signatory', margin: [0, 30, 0, 0], color: QUIET }],
+  columns: [
+    receipt === undefined ? '' : { stack: [receipt, signedBy('Name, date and signature')] },
+    { alignment: 'right', stack: [`For ${company}`, signedBy('Authorised signatory')] },
+  ],
 });
+
+const signedBy = (text: string): Content => ({ text, margin: [0, 30, 0, 0], color: QUIET });

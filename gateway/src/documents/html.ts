@@ -2,12 +2,11 @@ import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
 import { PRINT_STYLE, READABLE_STYLE } from './style.ts';
-import { columnsOf, EMPTY, hasLongRemark, isWide, ratesOf, sumsOf } from './table.ts';
+import { columnsOf, copiesOf, EMPTY, hasFoot, hasLongRemark, isWide, payableOf, ratesOf, sumsOf } from './table.ts';
 import type { Column } from './table.ts';
-import { formatInr } from '@console/shared/money';
 
 /**
- * The document as one page of HTML without scripts or anything to load, on A4 when printed.
+ * The document, each of its copies, as one page of HTML without scripts or anything to load, on A4 when printed.
  * @param beautify with the readable style; without it only what printing needs.
  */
 export function htmlOf(doc: PrintedDocument, beautify: boolean): string {
@@ -20,19 +19,26 @@ export function htmlOf(doc: PrintedDocument, beautify: boolean): string {
 <style>${{ html: PRINT_STYLE + (beautify ? READABLE_STYLE : '') }}</style>
 </head>
 <body>
-${head(doc)}
-${parties(doc)}
-${lines(doc)}
-${end(doc)}
-${hasLongRemark(doc) ? remark(doc) : null}
-${doc.signatory === null ? null : signature(doc.signatory)}
-</body>
+${copiesOf(doc).map((copy) => printing(doc, copy))}</body>
 </html>
 `.html;
 }
 
-const head = ({ title, number, date, copy, mark, supplier }: PrintedDocument) => markup`<header class="columns top">
-<div>${party(supplier)}</div>
+const printing = (doc: PrintedDocument, copy: string | null) => markup`<article>
+${head(doc, copy)}
+${parties(doc)}
+${lines(doc)}
+${end(doc)}
+${hasLongRemark(doc) ? remark(doc) : null}
+${doc.signatory === null ? null : signature(doc.signatory, doc.receipt)}
+</article>
+`;
+
+const head = (
+  { title, number, date, mark, supplier, roles }: PrintedDocument,
+  copy: string | null,
+) => markup`<header class="columns top">
+<div>${roles ? markup`<h2>${roles.supplier}</h2>` : null}${party(supplier)}</div>
 <div class="title">
 ${copy === null ? null : markup`<p class="copy">${copy}</p>`}
 <h1>${title}</h1>
@@ -42,13 +48,8 @@ ${mark === null ? null : markup`<p class="mark">${mark}</p>`}
 </div>
 </header>`;
 
-const parties = ({
-  customer_title,
-  customer,
-  delivery,
-  references,
-}: PrintedDocument) => markup`<section class="columns whole">
-<div><h2>${customer_title}</h2>${party(customer)}</div>
+const parties = ({ customer, delivery, references, roles }: PrintedDocument) => markup`<section class="columns whole">
+<div><h2>${roles?.customer ?? 'Bill to'}</h2>${party(customer)}</div>
 ${delivery === null ? null : markup`<div><h2>Deliver to</h2>${place(delivery)}</div>`}
 <div><h2>Details</h2>${references.map(field)}</div>
 </section>`;
@@ -70,10 +71,10 @@ function lines(doc: PrintedDocument): Markup {
 <tbody>
 ${doc.lines.map((line) => markup`<tr>${columns.map((column) => cell(column, column.text(line), column.below?.(line)))}</tr>\n`)}
 ${doc.lines.length === 0 ? markup`<tr><td colspan="${columns.length}">${EMPTY}</td></tr>` : null}
-<tr class="foot">${columns.map((column) => cell(column, column.foot))}</tr>
+${hasFoot(doc) ? markup`<tr class="foot">${columns.map((column) => cell(column, column.foot))}</tr>` : null}
 </tbody>
 </table>
-<p class="label">All amounts in the table are in rupees (₹).</p>`;
+${doc.is_unpriced ? null : markup`<p class="label">All amounts in the table are in rupees (₹).</p>`}`;
 }
 
 const cell = ({ title, align }: Column, text: string, below?: string) =>
@@ -83,17 +84,22 @@ const cell = ({ title, align }: Column, text: string, below?: string) =>
 
 const end = (doc: PrintedDocument) => markup`<section class="columns whole">
 <div class="notes">
-<div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>
+${doc.is_unpriced ? null : markup`<div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>`}
 ${doc.payment_terms === null ? null : markup`<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>`}
 ${hasLongRemark(doc) ? null : remark(doc)}
-${doc.notes_title === null ? doc.notes.map(paragraph) : markup`<div><h2>${doc.notes_title}</h2>${doc.notes.map(paragraph)}</div>`}
-${rates(doc)}
+${doc.notes.map(paragraph)}
+${doc.is_unpriced ? null : rates(doc)}
 </div>
-<div class="sums-box"><table class="sums"><tbody>
-${sumsOf(doc).map(({ label, value }) => markup`<tr><td class="text">${label}</td><td class="right">${value}</td></tr>\n`)}
-<tr class="payable"><td>Amount payable</td><td class="right">${formatInr(doc.totals.payable)}</td></tr>
-</tbody></table></div>
+${doc.is_unpriced ? null : sums(doc)}
 </section>`;
+
+function sums(doc: PrintedDocument): Markup {
+  const payable = payableOf(doc);
+  return markup`<div class="sums-box"><table class="sums"><tbody>
+${sumsOf(doc).map(({ label, value }) => markup`<tr><td class="text">${label}</td><td class="right">${value}</td></tr>\n`)}
+<tr class="payable"><td>${payable.label}</td><td class="right">${payable.value}</td></tr>
+</tbody></table></div>`;
+}
 
 const remark = (doc: PrintedDocument) =>
   doc.remark ? markup`<div class="remark"><h2>Remarks</h2><p class="text">${doc.remark}</p></div>` : null;
@@ -111,7 +117,15 @@ function rates(doc: PrintedDocument): Markup | null {
 </table>`;
 }
 
-const signature = (company: string) => markup`<section class="signature whole">
+const signature = (company: string, receipt?: string) => markup`<section class="columns signature whole">
+<div>${
+  receipt === undefined
+    ? null
+    : markup`<p class="text">${receipt}</p>
+<p class="line">Name, date and signature</p>`
+}</div>
+<div class="right">
 <p class="text">For ${company}</p>
 <p class="line">Authorised signatory</p>
+</div>
 </section>`;

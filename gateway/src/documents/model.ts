@@ -4,8 +4,8 @@ export interface PrintedDocument {
   number: string;
   /** '21 Nov 2026' */
   date: string;
-  /** Which of the copies it is, for a tax invoice (CGST Rule 48). */
-  copy: string | null;
+  /** Which of the copies it is (CGST Rules 48 and 55); of several, each is printed on pages of its own. */
+  copy: string | readonly string[] | null;
   /** Why it is not to be acted upon: 'Draft', 'Rejected', 'Cancelled'. */
   mark: string | null;
   /** Ourselves: who makes the document out. */
@@ -13,6 +13,8 @@ export interface PrintedDocument {
   /** What the other party is: 'Bill to', 'Seller'. */
   customer_title: string;
   customer: Party;
+  /** What the two are to each other, where they are not who sells and who is billed. */
+  roles?: { supplier: string; customer: string };
   delivery: Delivery | null;
   /** What stands beside number and date. */
   references: Field[];
@@ -20,6 +22,8 @@ export interface PrintedDocument {
   heads: readonly TaxHead[];
   lines: DocumentLine[];
   totals: DocumentTotals;
+  /** Goods and quantities alone: no price, no tax and no sum. */
+  is_unpriced?: boolean;
   amount_in_words: string;
   payment_terms: string | null;
   remark: string | null;
@@ -29,6 +33,8 @@ export interface PrintedDocument {
   notes: string[];
   /** For whom it is signed; null for a document that needs no signature. */
   signatory: string | null;
+  /** What the other side signs, beside it. */
+  receipt?: string;
 }
 
 export type TaxHead = 'CGST' | 'SGST' | 'IGST' | 'GST';
@@ -67,7 +73,10 @@ export interface DocumentLine {
   total: number;
 }
 
-/** Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`. */
+/**
+ * Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`; a document
+ * that asks for no payment has its exact value as `payable`, and no round-off.
+ */
 export interface DocumentTotals {
   taxable: number;
   /** One per head of the document. */
@@ -79,6 +88,8 @@ export interface DocumentTotals {
   discount: number;
   grand_total: number;
   /** `text` as "(-) ₹0.40" */
-  round_off: { amount: number; text: string };
+  round_off: { amount: number; text: string } | null;
   payable: number;
+  /** What `payable` is, where it is not the amount payable. */
+  payable_title?: string;
 }

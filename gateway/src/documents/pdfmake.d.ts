@@ -14,6 +14,7 @@ declare module 'pdfmake' {
     style?: string;
     width?: number | '*' | 'auto';
     unbreakable?: boolean;
+    pageBreak?: 'before';
     noWrap?: boolean;
     colSpan?: number;
   }

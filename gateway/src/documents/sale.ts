@@ -6,10 +6,10 @@ import { sum } from '@console/shared/money';
 import { roundOffLine } from '@console/shared/pricing';
 import type { LineAmounts, Totals } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
-import type { DocumentLine, DocumentTotals, TaxHead } from './model.ts';
+import type { DocumentLine, DocumentTotals, Field, TaxHead } from './model.ts';
 import { stateWithCode } from './parties.ts';
 
-/** A line of a quotation or an order, with what pricing makes of it. */
+/** A line of goods that were offered, sold, sent or credited, with what pricing makes of it. */
 export interface SoldLine extends LineAmounts {
   product_info: ProductInfo;
   product_sku_info: SkuInfo;
@@ -24,6 +24,14 @@ export interface Charges {
   charge_2_name: string;
   charge_2_value: number;
 }
+
+export const NO_CHARGES: Charges & { discount: number } = {
+  charge_1_name: '',
+  charge_1_value: 0,
+  charge_2_name: '',
+  charge_2_value: 0,
+  discount: 0,
+};
 
 /** Our state against the customer's; undefined for a reader who may not know where the customer is. */
 export interface SupplyPlaces {
@@ -82,11 +90,15 @@ export function totalsOf(
   };
 }
 
-/** What both documents of a sale say beside their numbers. */
-export const saleReferences = ({ placeOfSupply }: SupplyPlaces) => [
-  ...(placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }]),
+/** What the documents of a sale say beside their numbers. */
+export const saleReferences = (places: SupplyPlaces): Field[] => [
+  ...supplyReference(places),
   { label: 'Reverse charge', value: 'No' },
 ];
+
+/** Nothing for a reader who may not know the place. */
+export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field[] =>
+  placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }];
 
 export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
   line_discount !== 0 || discount !== 0 ? ['Discounts are taken off the amount with GST.'] : [];

@@ -22,10 +22,12 @@ th, td { padding: 3pt 4pt; border: 0.5pt solid #999; text-align: left; vertical-
 .top .title { text-align: right; }
 .columns { display: flex; gap: 8mm; margin-top: 4mm; }
 .columns > * { flex: 1 1 0; min-width: 0; }
-body > .remark { margin-top: 4mm; }
+article > .remark { margin-top: 4mm; }
+article + article { break-before: page; }
 .sums { width: auto; margin-left: auto; }
-.signature { margin-top: 8mm; text-align: right; }
+.signature { margin-top: 8mm; }
 .signature .line { margin-top: 14mm; }
+@media screen { article + article { margin-top: 16mm; padding-top: 12mm; border-top: 1pt dashed #999; } }
 @media screen { body { max-width: 210mm; margin: 0 auto; padding: 12mm; } }
 `;
 

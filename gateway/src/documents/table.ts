@@ -13,15 +13,22 @@ export interface Column {
 
 export const EMPTY = 'There are no lines.';
 
+const NUMBER = { align: 'right', foot: '' } as const;
+
 /** The columns in the order in which a line adds up: taxable + each tax − discount = total. */
-export function columnsOf({ heads, lines, totals }: PrintedDocument): Column[] {
-  const number = { align: 'right', foot: '' } as const;
+export const columnsOf = (doc: PrintedDocument): Column[] =>
+  doc.is_unpriced ? goodsColumns('') : [...goodsColumns('Total'), ...amountColumns(doc)];
+
+const goodsColumns = (foot: string): Column[] => [
+  { title: '#', align: 'left', foot: '', text: ({ serial }) => String(serial) },
+  { title: 'Description', align: 'left', foot, text: ({ product }) => product, below: ({ sku }) => sku },
+  { title: 'HSN', align: 'left', foot: '', text: ({ hsn }) => hsn },
+  { title: 'Quantity', ...NUMBER, text: ({ quantity }) => counted.format(quantity), below: ({ unit }) => unit },
+];
+
+function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
   return [
-    { title: '#', align: 'left', foot: '', text: ({ serial }) => String(serial) },
-    { title: 'Description', align: 'left', foot: 'Total', text: ({ product }) => product, below: ({ sku }) => sku },
-    { title: 'HSN', align: 'left', foot: '', text: ({ hsn }) => hsn },
-    { title: 'Quantity', ...number, text: ({ quantity }) => counted.format(quantity), below: ({ unit }) => unit },
-    { title: 'Rate', ...number, text: ({ rate }) => plain(rate) },
+    { title: 'Rate', ...NUMBER, text: ({ rate }) => plain(rate) },
     { title: 'Taxable value', align: 'right', foot: plain(totals.taxable), text: ({ taxable }) => plain(taxable) },
     ...heads.map((head, nth): Column => ({
       title: head,
@@ -37,7 +44,10 @@ export function columnsOf({ heads, lines, totals }: PrintedDocument): Column[] {
   ];
 }
 
-/** From the taxable value down to the grand total; the round-off and what is payable come after. */
+/** Nothing is added up in a table of goods alone. */
+export const hasFoot = ({ is_unpriced }: PrintedDocument) => !is_unpriced;
+
+/** From the taxable value down to the grand total and the round-off; what is payable comes after. */
 export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
   const { taxable, taxes, line_discount, total_price, charges, discount, grand_total, round_off } = totals;
   return [
@@ -47,10 +57,23 @@ export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
     ...(charges.length === 0 && discount === 0 ? [] : [{ label: 'Total of lines', value: formatInr(total_price) }]),
     ...charges.map(({ name, value }) => ({ label: name, value: value < 0 ? signed(value) : formatInr(value) })),
     ...(discount === 0 ? [] : [less('Discount', discount)]),
-    { label: 'Grand total', value: formatInr(grand_total) },
-    { label: 'Round off', value: round_off.text },
+    ...(round_off === null
+      ? []
+      : [
+          { label: 'Grand total', value: formatInr(grand_total) },
+          { label: 'Round off', value: round_off.text },
+        ]),
   ];
 }
+
+export const payableOf = ({ totals }: PrintedDocument): Field => ({
+  label: totals.payable_title ?? 'Amount payable',
+  value: formatInr(totals.payable),
+});
+
+/** One printing for each copy; a document without any is printed once. */
+export const copiesOf = ({ copy }: PrintedDocument): readonly (string | null)[] =>
+  typeof copy === 'string' || copy === null ? [copy] : copy;
 
 /** Amounts of a hundred crore do not fit beside each other unless they are set smaller. */
 export const isWide = ({ totals }: PrintedDocument) => Math.abs(totals.total_price) >= 1_000_000_000;

@@ -1,0 +1,62 @@
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import { sum } from '@console/shared/money';
+import { orderLine } from '@console/shared/pricing';
+import type { Company } from '../config.ts';
+import type { PrintedDocument } from './model.ts';
+import { customerOf, supplierOf } from './parties.ts';
+import type { CustomerAddresses } from './parties.ts';
+import {
+  discountNote,
+  headsOf,
+  NO_CHARGES,
+  placesOf,
+  printedDay,
+  printedLines,
+  saleReferences,
+  totalsOf,
+} from './sale.ts';
+import type { SoldLine } from './sale.ts';
+import { amountInWords } from './words.ts';
+
+/** The credit note (CGST Rule 53(1A)) as its reader may see it: build it from the row that `present` gave. */
+export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
+  const { tenant_info, user_details, cn_grand_total } = note;
+  const places = placesOf(company, tenant_info);
+  const heads = headsOf(places);
+  const lines = printedLines(note.lines.map(credited), places);
+  const sale = { ...NO_CHARGES, total_price: cn_grand_total, grand_total: cn_grand_total };
+  const totals = { ...totalsOf(lines, heads, sale), payable_title: 'Amount credited' };
+  return {
+    title: 'Credit Note',
+    number: note.cnId,
+    date: printedDay(note.created_date),
+    copy: null,
+    mark: MARKS[note.status] ?? null,
+    supplier: supplierOf(company),
+    customer: customerOf(tenant_info, user_details, office),
+    roles: { supplier: 'Supplier', customer: 'Recipient' },
+    delivery: null,
+    references: [
+      { label: 'Against invoice', value: note.invoice_number },
+      { label: 'Invoice date', value: printedDay(note.invoice_date) },
+      { label: 'Order number', value: note.order_number },
+      ...saleReferences(places),
+    ],
+    heads,
+    lines,
+    totals,
+    amount_in_words: amountInWords(totals.payable),
+    payment_terms: null,
+    remark: note.remark,
+    notes: discountNote(totals),
+    signatory: company.name,
+  };
+}
+
+const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' };
+
+/** What is not credited of price and GST is the line's share of its discount. */
+const credited = (line: CreditNote['lines'][number]): SoldLine => {
+  const { taxable, gst } = orderLine(line);
+  return { ...line, taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { invalid } from '@console/shared/errors';
+import { readNote } from '../credit-notes/read.ts';
+import { readChallan } from '../delivery-challans/read.ts';
+import { present } from '../http/present.ts';
+import { serveDocument } from '../http/serve-document.ts';
+import { challanDocument } from './challan.ts';
+import { creditNoteDocument } from './credit-note.ts';
+import { addressesOf } from './repository.ts';
+
+/** The documents of what was sent out and taken back, of each record as its reader may see it. */
+export async function supplyDocuments(app: FastifyInstance): Promise<void> {
+  for (const [call, form] of CHALLANS) {
+    serveDocument(app, call, async ({ db, input: { challan_id }, actor }) => {
+      if (challan_id === undefined) throw invalid({ challan_id: 'Please enter challan id.' });
+      const { dc } = present(actor, { dc: await readChallan(db, challan_id) }) as { dc: DeliveryChallan };
+      return challanDocument(dc, await addressesOf(db, dc.tenant_id), app.company, form);
+    });
+  }
+
+  serveDocument(app, creditNoteCalls.download, async ({ db, input: { cn_id }, actor }) => {
+    if (cn_id === undefined) throw invalid({ cn_id: 'Please enter cn id.' });
+    const { creditNote } = present(actor, { creditNote: await readNote(db, cn_id) }) as { creditNote: CreditNote };
+    return creditNoteDocument(creditNote, await addressesOf(db, creditNote.tenant_id), app.company);
+  });
+}
+
+const CHALLANS = [
+  [deliveryChallanCalls.download, 'plain'],
+  [deliveryChallanCalls.downloadPriced, 'priced'],
+  [deliveryChallanCalls.downloadByGst, 'by_gst'],
+  [deliveryChallanCalls.downloadTriplicate, 'triplicate'],
+] as const;

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { creditLine } from '@console/shared/credit';
+import { sum } from '@console/shared/money';
+import { pdfText } from '../testing/pdf-text.ts';
+import { challanDocument } from './challan.ts';
+import { creditNoteDocument } from './credit-note.ts';
+import { htmlOf } from './html.ts';
+import type { PrintedDocument } from './model.ts';
+import { NO_ADDRESSES } from './parties.ts';
+import { pdfOf } from './pdf.ts';
+import { ADDRESSES, CHALLAN, COMPANY, CREDIT_NOTE, dcLine } from './testing.ts';
+
+const challan = (form: Parameters<typeof challanDocument>[3], values: Partial<typeof CHALLAN> = {}) =>
+  challanDocument({ ...CHALLAN, ...values }, ADDRESSES, COMPANY, form);
+const inState = (state: string) => ({ tenant_info: { ...CHALLAN.tenant_info, state } });
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+
+/** What both renderers print, each as one text. */
+const printed = async (document: PrintedDocument) => [
+  wordsOf(htmlOf(document, true)),
+  wordsOf(htmlOf(document, false)),
+  flat(pdfText(await pdfOf(document))),
+];
+
+const ON_EVERY_CHALLAN = [
+  ...['Delivery Challan', 'DC2627-000004', '21 Nov 2026', 'OR2627-000003', 'Test Traders', '29AABCF8078M2ZW'],
+  ...['Acme Infra', '29AANFA2641L1ZX', '14 Main Road', '88 Ring Road', 'Place of supply', 'Karnataka (29)'],
+  ...['OPC Cement', '50 kg bag · Stack of ten', '2523', '100.5', 'bag', 'River Sand', '2505'],
+  ...['For Test Traders', 'Authorised signatory', 'Received the goods in good order'],
+];
+const AMOUNTS = ['385.01', '38,693.51', '45,658.34', '₹45,763.33', 'Consignment value', 'Amount in words'];
+
+describe('a challan', () => {
+  test.each([
+    ['plain', AMOUNTS, []],
+    ['priced', ['CGST', 'SGST', 'IGST'], [...AMOUNTS, '6,964.83', '18%']],
+    ['by_gst', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
+    ['triplicate', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
+  ] as const)('%s says what it must, and nothing else', async (form, absent, present) => {
+    for (const words of await printed(challan(form))) {
+      const upper = words.toUpperCase();
+      const missing = [...ON_EVERY_CHALLAN, ...present].filter((text) => !upper.includes(text.toUpperCase()));
+      expect([missing, absent.filter((text) => words.includes(text))]).toEqual([[], []]);
+      expect(upper).toMatch(/CONSIGNER.*CONSIGNEE/);
+      expect(words).not.toMatch(/9,999|Ask for Friday|Round off|Payment terms|DRAFT|E-way/);
+    }
+  });
+
+  test('to another state has integrated tax, and says where it goes', async () => {
+    for (const words of await printed(challan('by_gst', inState('Tamil Nadu')))) {
+      expect(words).toMatch(/Tamil Nadu \(33\).*IGST.*6,964\.83/);
+      expect(words).not.toContain('CGST ');
+    }
+  });
+
+  test('in triplicate has its three marked copies in order, each whole and on a page of its own', async () => {
+    const document = challan('triplicate');
+    const marks = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'];
+    for (const words of await printed(document)) {
+      expect(words.match(/(?:ORIGINAL|DUPLICATE|TRIPLICATE) FOR [A-Z]+/g)).toEqual(marks);
+      expect(words.match(/50 kg bag · Stack of ten/g)).toHaveLength(3);
+      expect(words.match(/Authorised signatory/g)).toHaveLength(3);
+    }
+    const [, , pdf = ''] = await printed(document);
+    expect(pdf.match(/Page \d of \d/g)).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
+    expect(htmlOf(document, false)).toContain('article + article { break-before: page; }');
+  });
+
+  test.each(['plain', 'priced', 'by_gst', 'triplicate'] as const)('that is a draft says so: %s', async (form) => {
+    for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toContain('DRAFT');
+  });
+
+  test('that was cancelled is none, in words', () => {
+    expect(() => challan('plain', { status: 'CANCELLED' })).toThrow(
+      'Delivery challan DC2627-000004 was cancelled; there is no document of it.',
+    );
+  });
+
+  test.each([
+    [50_000, false],
+    [50_000.01, true],
+  ])('of ₹%d needs an e-way bill: %s', (selling_price, isNeeded) => {
+    const line = dcLine({ delivered_qty: 1 });
+    const details = { ...line.order_line_details, selling_price, pan_india_gst: 0 };
+    const { notes } = challan('plain', { dc_lines: [{ ...line, order_line_details: details }] });
+    expect(notes.some((note) => note.includes('E-way bill required'))).toBe(isNeeded);
+  });
+
+  test('of many lines has the head of the table on each page and no line twice', async () => {
+    const dc_lines = Array.from({ length: 60 }, (_, nth) => dcLine({ dc_line_id: nth + 1 }));
+    const text = flat(pdfText(await pdfOf(challan('plain', { dc_lines }))));
+    const pages = text.match(/Page \d of \d/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Description/g)?.length).toBeGreaterThanOrEqual(pages - 1);
+    expect(text.match(/OPC Cement/g)).toHaveLength(60);
+  });
+
+  test('names to who may not know the customer the district alone', () => {
+    const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = CHALLAN;
+    const seen = { ...kept, tenant_info: { district: 'Mysuru' } };
+    const document = challanDocument(seen, NO_ADDRESSES, COMPANY, 'by_gst');
+    expect(document).toMatchObject({
+      customer: { name: 'Mysuru', address: [], details: [] },
+      delivery: null,
+      heads: ['GST'],
+      references: [{ label: 'Order number' }],
+    });
+  });
+});
+
+describe('a credit note', () => {
+  test('names the invoice that it credits, and what it gives back', async () => {
+    for (const words of await printed(creditNoteDocument(CREDIT_NOTE, ADDRESSES, COMPANY))) {
+      const expected = [
+        ...['Credit Note', 'CN2627-000002', 'IN2627-000005', '19 Nov 2026', '21 Nov 2026', 'OR2627-000003'],
+        ...['Acme Infra', '29AANFA2641L1ZX', 'Karnataka (29)', '2523', '50.25', '19,346.75', '1,741.21', '1,741.21'],
+        ...['750.00', '22,079.17', '(-) ₹0.16', 'Amount credited', '₹22,184.00', 'Material damaged in transit.'],
+        'Rupees Twenty Two Thousand One Hundred Eighty Four Only',
+      ];
+      expect(expected.filter((text) => !words.includes(text))).toEqual([]);
+      expect(words).not.toMatch(/Payment terms|DRAFT|CANCELLED|Bill to/);
+    }
+  });
+
+  test.each([
+    ['DRAFT', 'DRAFT'],
+    ['ISSUED', null],
+    ['CANCELLED', 'CANCELLED'],
+  ] as const)('that is %s is marked %s', (status, mark) => {
+    expect(creditNoteDocument({ ...CREDIT_NOTE, status }, NO_ADDRESSES, COMPANY).mark).toBe(mark);
+  });
+
+  test('adds up line by line and in all, whatever was credited before', () => {
+    const sold = { quantity: 7, selling_price: 33.33, pan_india_gst: 18, order_line_discount: 20.01 };
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 7 }), (parts) => {
+        const given: { quantity: number; total_price: number }[] = [];
+        for (const part of parts) {
+          const quantity = part / 1_000;
+          given.push({ quantity, total_price: creditLine(sold, quantity, given).total });
+        }
+        const [line] = CREDIT_NOTE.lines;
+        const lines = given.map((credit) => ({ ...(line as NonNullable<typeof line>), ...sold, ...credit }));
+        const cn_grand_total = sum(given.map(({ total_price }) => total_price));
+        const document = creditNoteDocument({ ...CREDIT_NOTE, lines, cn_grand_total }, NO_ADDRESSES, COMPANY);
+        for (const { taxable, taxes, discount, total } of document.lines) {
+          expect(sum([taxable, ...taxes, -discount])).toBe(total);
+        }
+        const { totals } = document;
+        expect(sum([totals.taxable, ...totals.taxes, -totals.line_discount])).toBe(cn_grand_total);
+        expect(sum([totals.grand_total, totals.round_off?.amount ?? 0])).toBe(totals.payable);
+      }),
+    );
+  });
+});
