@@ -13,7 +13,7 @@ type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
 
 /** A line of another live credit note of the order. */
-export interface OtherCredit extends Credited {
+interface OtherCredit extends Credited {
   order_line_id: number;
 }
 

@@ -11,7 +11,7 @@ import type { SoldLine } from './sale.ts';
 import { amountInWords } from './words.ts';
 
 /** What a printed challan says of money, and in how many copies: the four downloads (spec section 7). */
-export type ChallanForm = 'plain' | 'priced' | 'by_gst' | 'triplicate';
+type ChallanForm = 'plain' | 'priced' | 'by_gst' | 'triplicate';
 
 /** CGST Rule 55(2). */
 const COPIES = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const;

@@ -128,6 +128,7 @@ const LISTS: Record<string, string> = {
   '/payment': 'orderId tenantId sellerId page limit',
   '/fileUpload': 'page entityName entityId limit',
   '/dc': 'page limit orderNumber status challanId',
+  '/credit_note': 'page limit cnId orderNumber creditnote_id order_number status',
 };
 
 describe.each(Object.entries(LISTS))('GET %s', (path, names) => {
