@@ -5,7 +5,7 @@ import { methodsOf } from '@console/shared/calls/call';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
-import { quantityLeft } from '@console/shared/quantities';
+import { quantityLeft } from '@console/shared/money';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { SELLER, smallWorld, USER } from '../testing/fixtures.ts';

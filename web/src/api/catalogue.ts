@@ -11,6 +11,7 @@ const offersBySku = bind<typeof catalogueCalls.offersBySku>({ method: 'GET', pat
 const create = bind<typeof catalogueCalls.createOffer>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof catalogueCalls.updateOffer>({ method: 'PATCH', path: '/updateOffer' });
 const sellers = bind<typeof catalogueCalls.sellers>({ method: 'GET', path: '/getSeller' });
+const changeSeller = bind<typeof catalogueCalls.updateSeller>({ method: 'PATCH', path: '/updateSeller' });
 
 /** One product, and with it its SKUs and everything offered for them. */
 export const getProduct = async (product_id: number, signal?: AbortSignal) => {
@@ -35,3 +36,7 @@ export const updateOffer = async (body: BodyOf<typeof catalogueCalls.updateOffer
   rowIn(await update({ body }, options), 'offer');
 export const listSellers = async (query: QueryOf<typeof catalogueCalls.sellers>, signal?: AbortSignal) =>
   rowsIn(await sellers({ query }, { signal }), 'sellers');
+export const getSeller = async (seller_id: number, signal?: AbortSignal) =>
+  rowIn(await sellers({ query: { seller_id } }, { signal }), 'seller');
+export const updateSeller = async (body: BodyOf<typeof catalogueCalls.updateSeller>, options?: RequestOptions) =>
+  rowIn(await changeSeller({ body }, options), 'seller');
