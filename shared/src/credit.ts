@@ -1,4 +1,4 @@
-import { decimal, divide, quantityLeft, times, toPaise, toRupees } from './money.ts';
+import { decimal, divide, formatInr, quantityLeft, sum, times, toPaise, toRupees } from './money.ts';
 import { orderLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
 
@@ -15,6 +15,30 @@ export const creditLeft = ({ quantity }: { quantity: number }, earlier: readonly
     quantity,
     earlier.map((credit) => credit.quantity),
   );
+
+/** Why this much of an order line cannot be credited, in words; undefined where it can. */
+export function overLine(
+  line: { quantity: number; status: string },
+  quantity: number,
+  earlier: readonly Credited[],
+): string | undefined {
+  if (line.status === 'CANCELLED') return 'This line was cancelled; it cannot be credited.';
+  const left = creditLeft(line, earlier);
+  if (quantity <= left) return undefined;
+  return left > 0
+    ? `Of ${line.quantity} invoiced, ${left} are left to credit.`
+    : `All ${line.quantity} that were invoiced have been credited.`;
+}
+
+/** Rupees of an invoice that can still be credited: a discount on the whole order leaves less than its lines come to. */
+export const invoiceLeft = (order_grand_total: number, others: readonly Pick<Credited, 'total_price'>[]): number =>
+  sum([order_grand_total, ...others.map(({ total_price }) => -total_price)]);
+
+/** Why this many rupees of an invoice cannot be credited, in words; undefined where they can. */
+export const overInvoice = (total: number, left: number): string | undefined =>
+  total <= left
+    ? undefined
+    : `${formatInr(total)} is more than what is left to credit of this invoice: ${formatInr(left)}.`;
 
 /**
  * Rupees that a quantity of an order line is credited: its price and GST as invoiced, less its share of the line's

@@ -8,41 +8,47 @@ interface PaymentPart {
   status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED';
 }
 
-/** What was paid of an order, in rupees. */
-export interface Paid {
-  /** What the order's document asks for: its total in whole rupees. */
+/** What was paid of one document, in rupees. */
+export interface PaidPart {
+  /** What the document asks for: its total in whole rupees. */
   payable: number;
-  /** From the customer, and in hand. */
+  /** Paid, and in the hands of whom it is for. */
   received: number;
-  /** From the customer, noted but not yet in hand. */
+  /** Noted but not yet in hand. */
   awaited: number;
-  /** What a further payment of the customer may come to; never below zero. */
+  /** What a further payment may come to; never below zero. */
   left: number;
-  /** To sellers, paid or to be paid. */
-  toSellers: number;
 }
 
-/** What a further payment for a purchase order may come to: its document's total, in whole rupees, less what stands of it. */
-export function leftToPay(po_grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): number {
-  const { payable } = roundOffLine(po_grand_total);
-  return Math.max(sum([payable, ...payments.filter(isStanding).map(({ amount }) => -amount)]), 0);
+/** What was paid of an order, by its customer and to its sellers. */
+export interface Paid extends PaidPart {
+  /** To sellers, paid or to be paid. */
+  toSellers: number;
 }
 
 /** A payment counts until it failed or was paid back. */
 const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
 
-export function paidOf(order_grand_total: number, payments: readonly PaymentPart[]): Paid {
-  const { payable } = roundOffLine(order_grand_total);
-  const standing = payments.filter(isStanding);
-  const ofCustomer = standing.filter(({ seller_id }) => seller_id === null);
+/** What these payments make of a document's total. */
+export function paidFor(grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): PaidPart {
+  const { payable } = roundOffLine(grand_total);
   const amounts = (status: PaymentPart['status']) =>
-    sum(ofCustomer.filter((one) => one.status === status).map(({ amount }) => amount));
+    sum(payments.filter((one) => one.status === status).map(({ amount }) => amount));
   const [received, awaited] = [amounts('RECEIVED'), amounts('PENDING')];
+  return { payable, received, awaited, left: Math.max(sum([payable, -received, -awaited]), 0) };
+}
+
+/** What a further payment for a purchase order may come to: its document's total, in whole rupees, less what stands of it. */
+export const leftToPay = (po_grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): number =>
+  paidFor(po_grand_total, payments).left;
+
+export function paidOf(order_grand_total: number, payments: readonly PaymentPart[]): Paid {
+  const toSellers = payments.filter((payment) => payment.seller_id !== null && isStanding(payment));
   return {
-    payable,
-    received,
-    awaited,
-    left: Math.max(sum([payable, -received, -awaited]), 0),
-    toSellers: sum(standing.filter(({ seller_id }) => seller_id !== null).map(({ amount }) => amount)),
+    ...paidFor(
+      order_grand_total,
+      payments.filter(({ seller_id }) => seller_id === null),
+    ),
+    toSellers: sum(toSellers.map(({ amount }) => amount)),
   };
 }

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { creditLeft, creditLine } from '@console/shared/credit';
+import { creditLine, invoiceLeft, overInvoice, overLine } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
-import { formatInr, isQuantity, sum } from '@console/shared/money';
+import { isQuantity, sum } from '@console/shared/money';
 
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
@@ -44,16 +44,13 @@ function faultsOf(
 ): { order_line_id?: string; quantity?: string } {
   if (!line) return { order_line_id: 'This line is not of this order.' };
   if (isSecond) return { order_line_id: 'This line is here twice.' };
-  if (line.status === 'CANCELLED') return { order_line_id: 'This line was cancelled; it cannot be credited.' };
-  if (!isQuantity(quantity)) return { quantity: 'Quantity is a number above zero, with at most three decimals.' };
-  const left = creditLeft(line, earlier);
-  if (quantity <= left) return {};
-  return {
-    quantity:
-      left > 0
-        ? `Of ${line.quantity} invoiced, ${left} are left to credit.`
-        : `All ${line.quantity} that were invoiced have been credited.`,
-  };
+  const isOut = line.status === 'CANCELLED';
+  if (!isOut && !isQuantity(quantity)) {
+    return { quantity: 'Quantity is a number above zero, with at most three decimals.' };
+  }
+  const over = overLine(line, quantity, earlier);
+  if (over === undefined) return {};
+  return isOut ? { order_line_id: over } : { quantity: over };
 }
 
 const credited = (line: OrderLine, quantity: number, earlier: readonly Credited[]): CreditedLine => ({
@@ -66,12 +63,9 @@ const credited = (line: OrderLine, quantity: number, earlier: readonly Credited[
   product_sku_info: line.product_sku_info,
 });
 
-/** A discount on the whole order leaves less to credit than its lines come to. */
 function checkedTotal({ order_grand_total }: Order, others: readonly Credited[], lines: readonly CreditedLine[]) {
   const total = sum(lines.map(({ total_price }) => total_price));
-  const left = sum([order_grand_total, ...others.map(({ total_price }) => -total_price)]);
-  if (total <= left) return total;
-  throw invalid({
-    lines: `${formatInr(total)} is more than what is left to credit of this invoice: ${formatInr(left)}.`,
-  });
+  const over = overInvoice(total, invoiceLeft(order_grand_total, others));
+  if (over !== undefined) throw invalid({ lines: over });
+  return total;
 }

@@ -15,6 +15,8 @@ export interface RecordDialogProps<Row, Draft> {
   title: string;
   subtitle: ReactNode;
   submitLabel: string;
+  /** Any CSS length; of its usual width without one. */
+  width?: string | undefined;
   /** Those that stand in the form: beside each stands what the server refused of it. */
   fields: readonly string[];
   initialFocus: RefObject<HTMLElement | null>;
@@ -32,6 +34,7 @@ export function RecordDialog<Row, Draft>({
   title,
   subtitle,
   submitLabel,
+  width,
   fields,
   initialFocus,
   differences,
@@ -59,6 +62,7 @@ export function RecordDialog<Row, Draft>({
       open
       title={title}
       subtitle={subtitle}
+      width={width}
       locked={isBusy}
       initialFocus={initialFocus}
       onClose={() => leave(onClose)}

@@ -1,12 +1,21 @@
-import type { Paid } from '@console/shared/paid';
+import type { PaidPart } from '@console/shared/paid';
 import { Money } from '../../components/money.tsx';
 
-/** What the customer has paid of what the order's document asks for. */
-export function PaidSummary({ paid: { payable, received, awaited, left, toSellers } }: { paid: Paid }) {
+export interface PaidSummaryProps {
+  paid: PaidPart;
+  /** What is called so that was paid and is in hand. */
+  receivedLabel?: string | undefined;
+  /** Rupees that sellers of an order were paid; they take nothing off what its customer owes. */
+  toSellers?: number | undefined;
+}
+
+/** What was paid of what a document asks for. */
+export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }: PaidSummaryProps) {
+  const { payable, received, awaited, left } = paid;
   const share = (amount: number) => (payable === 0 ? 0 : Math.min(100, (amount / payable) * 100));
   const figures = [
     { label: 'To pay', value: payable },
-    { label: 'Received', value: received },
+    { label: receivedLabel, value: received },
     ...(awaited > 0 ? [{ label: 'Awaited', value: awaited }] : []),
     { label: left === 0 ? 'Nothing left' : 'Left', value: left, isMain: true },
     ...(toSellers > 0 ? [{ label: 'To sellers', value: toSellers }] : []),

@@ -4,6 +4,7 @@ import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { Column } from '../../components/column.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Money } from '../../components/money.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
@@ -22,7 +23,7 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
     key: 'party',
     title: 'Payment',
     card: 'title',
-    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={lastSaid(row)} />,
+    render: (row) => <TwoLine main={<Party row={row} sellers={sellers} />} sub={lastSaid(row)} />,
   },
   {
     key: 'how',
@@ -76,6 +77,18 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
     },
   },
 ];
+
+/** For a purchase order with its number, which leads there. */
+function Party({ row, sellers }: { row: Payment; sellers: Sellers }) {
+  const party = partyTitle(row, sellers);
+  if (row.po_id === null) return party;
+  return (
+    <span title={`${party} for ${row.po_id}`}>
+      {party} <span className="text-muted">for</span>{' '}
+      <RouteLink to={`/purchase-orders-details/${row.po_id}`}>{row.po_id}</RouteLink>
+    </span>
+  );
+}
 
 /** Who said last what became of it, and when. */
 function lastSaid({ logs }: Payment): string {

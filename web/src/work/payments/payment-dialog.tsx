@@ -1,4 +1,3 @@
-import type { Order } from '@console/shared/entities/order';
 import { isoDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import { useRef, useState } from 'react';
@@ -11,58 +10,67 @@ import { TextField } from '../../components/text-field.tsx';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { paymentForm } from './payment-kind.ts';
-import { partyTitle, sellersOf } from './payment-party.ts';
+import type { PaidDocument } from './payment-kind.ts';
+import { partyTitle } from './payment-party.ts';
+import type { Sellers } from './payment-party.ts';
 
 export interface PaymentDialogProps {
-  order: Order;
-  /** What the customer still has to pay; undefined while that is not known. */
+  of: PaidDocument;
+  /** Names the document: 'Order OR24-0012'. */
+  title: string;
+  /** Of an order, whom the payment may go to. */
+  sellers: Sellers;
+  /** What the customer of an order, or we for a purchase order, still have to pay; undefined while that is not known. */
   left: number | undefined;
   onClose: () => void;
 }
 
 const CUSTOMER = 0;
 const MODES = ['NEFT', 'RTGS', 'IMPS', 'UPI', 'Cheque', 'Cash'];
-const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'amount', 'paid_on', 'mode', 'reference'];
+const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'po_id', 'amount', 'paid_on', 'mode', 'reference'];
 
-/** Notes a payment of an order: from its customer, or to one of its sellers. Mount it to open it. */
-export function PaymentDialog({ order, left, onClose }: PaymentDialogProps) {
+/** Notes a payment: of an order from its customer or to one of its sellers, or for a purchase order. Mount it to open it. */
+export function PaymentDialog({ of, title, sellers, left, onClose }: PaymentDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => paymentForm(order.order_number, isoDay(clock.now())));
+  const [kind] = useState(() => paymentForm(of, isoDay(clock.now())));
   const form = useRecordForm(kind, { onSaved: onClose });
   const { draft, faults, isBusy, edit } = form;
-  const sellers = sellersOf(order);
-  const isFromCustomer = draft.seller_id === null;
-  const isOver = isFromCustomer && left !== undefined && draft.amount !== null && draft.amount > left;
+  const isForOrder = 'order_number' in of;
+  // What an order's sellers are paid by hand is bound by nothing.
+  const isBound = !isForOrder || draft.seller_id === null;
+  const isOver = isBound && left !== undefined && draft.amount !== null && draft.amount > left;
   const field = { readOnly: isBusy, autoComplete: 'off' } as const;
   return (
     <RecordDialog
       form={form}
       title="Add payment"
-      subtitle={`Order ${order.order_number}`}
+      subtitle={title}
       submitLabel="Add payment"
       fields={FIELDS}
       initialFocus={amount}
       onClose={onClose}
     >
-      <Select
-        className="col-span-full"
-        label="Payment"
-        options={[null, ...sellers.map(({ seller_id }) => seller_id)].map((seller_id) => ({
-          value: seller_id ?? CUSTOMER,
-          label: partyTitle({ seller_id }, sellers),
-        }))}
-        disabled={isBusy}
-        value={draft.seller_id ?? CUSTOMER}
-        error={faults['seller_id'] ?? faults['tenant_id'] ?? faults['order_number']}
-        onChange={(chosen) => edit({ seller_id: chosen === CUSTOMER ? null : chosen })}
-      />
+      {isForOrder && (
+        <Select
+          className="col-span-full"
+          label="Payment"
+          options={[null, ...sellers.map(({ seller_id }) => seller_id)].map((seller_id) => ({
+            value: seller_id ?? CUSTOMER,
+            label: partyTitle({ seller_id }, sellers),
+          }))}
+          disabled={isBusy}
+          value={draft.seller_id ?? CUSTOMER}
+          error={faults['seller_id'] ?? faults['tenant_id'] ?? faults['order_number']}
+          onChange={(chosen) => edit({ seller_id: chosen === CUSTOMER ? null : chosen })}
+        />
+      )}
       <MoneyField
         {...field}
         ref={amount}
         label="Amount"
         required
         value={draft.amount}
-        hint={isFromCustomer && left !== undefined ? `${formatInr(left)} left` : undefined}
+        hint={isBound && left !== undefined ? `${formatInr(left)} left` : undefined}
         warning={isOver ? `More than the ${formatInr(left)} left` : undefined}
         error={faults['amount']}
         onChange={(value) => edit({ amount: value })}

@@ -27,8 +27,11 @@ const blankOf = (today: string): PaymentDraft => ({
 const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = WORDING.order;
 const idOf = ({ payment_id }: Payment) => String(payment_id);
 
-/** Payments of this order are noted, and never corrected: they are received, failed or refunded. */
-export const paymentForm = (order_number: string, today: string): FormKind<Payment, PaymentDraft> => ({
+/** The document that is paid, by the customer or to a seller: a purchase order is paid to its own. */
+export type PaidDocument = { order_number: string } | { po_id: string };
+
+/** Payments of this document are noted, and never corrected: they are received, failed or refunded. */
+export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, PaymentDraft> => ({
   rules: {
     blank: blankOf(today),
     draftOf: ({ seller_id, amount, mode, reference, paid_on }) => ({
@@ -47,7 +50,7 @@ export const paymentForm = (order_number: string, today: string): FormKind<Payme
   create: ({ seller_id, amount, mode, reference, paid_on }, options) =>
     createPayment(
       {
-        order_number,
+        ...of,
         ...(seller_id !== null && { seller_id }),
         amount: amount ?? 0,
         mode: mode.trim() || null,

@@ -1,5 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Payment } from '@console/shared/entities/payment';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 
 export type Sellers = readonly { seller_id: number; seller_name: string }[];
 
@@ -8,6 +9,16 @@ export function sellersOf({ order_lines }: Pick<Order, 'order_lines'>): Sellers 
   const byId = new Map(order_lines.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
   return [...byId].map(([seller_id, seller_name]) => ({ seller_id, seller_name }));
 }
+
+/** To whom a purchase order is made out. */
+export const sellerOf = ({ seller_id, seller_info }: Pick<PurchaseOrder, 'seller_id' | 'seller_info'>) => ({
+  seller_id,
+  seller_name: seller_info.seller_name,
+});
+
+/** A purchase order is paid once it was issued, in as many payments as it takes. */
+export const isPayable = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
+  status === 'ISSUED' || status === 'PAID';
 
 /** 'from the customer', 'to Steel Yard'. */
 export function partyOf({ seller_id }: Pick<Payment, 'seller_id'>, sellers: Sellers): string {

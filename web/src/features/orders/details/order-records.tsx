@@ -7,6 +7,9 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 const PaymentsPanel = lazy(async () => ({
   default: (await import('../../../work/payments/payments-panel.tsx')).PaymentsPanel,
 }));
+const CreditNotesPanel = lazy(async () => ({
+  default: (await import('../../../work/credit-notes/credit-notes-panel.tsx')).CreditNotesPanel,
+}));
 const ExpensesPanel = lazy(async () => ({
   default: (await import('../../../work/expenses/expenses-panel.tsx')).ExpensesPanel,
 }));
@@ -22,11 +25,14 @@ interface Reader {
   permissions: PermissionMap;
 }
 
+/** What the tab of the money shows: credit notes to every reader of orders. */
+const MONEY = ['payment', 'order', 'expense'] as const;
+
 const TABS = [
   {
     key: 'money',
     label: 'Money',
-    may: ({ permissions }: Reader) => can(permissions, 'payment', 'READ') || can(permissions, 'expense', 'READ'),
+    may: ({ permissions }: Reader) => MONEY.some((entity) => can(permissions, entity, 'READ')),
   },
   {
     key: 'documents',
@@ -50,6 +56,7 @@ export function OrderRecords({ order, tab }: { order: Order; tab: RecordsTab }) 
         {tab === 'money' && (
           <>
             <PaymentsPanel order={order} />
+            <CreditNotesPanel order={order} />
             <ExpensesPanel of={{ entity_type: 'order', entity_id: order_number }} />
           </>
         )}

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
+import { Download } from 'lucide-react';
+import type { Column } from '../../components/column.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Money } from '../../components/money.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import { nameOf } from '../person-name.ts';
+import type { MoveView } from '../use-move.ts';
+import { downloadNote } from './download-note.ts';
+
+const MOVES = [
+  { name: 'issue', label: 'Issue…', danger: false },
+  { name: 'cancel', label: 'Cancel…', danger: true },
+];
+
+export const creditColumns = (
+  moves: MoveView<CreditNote>,
+  onEdit: (row: CreditNote) => void,
+): readonly Column<CreditNote>[] => [
+  {
+    key: 'number',
+    title: 'Number',
+    card: 'title',
+    render: ({ cnId, remark }) => <TwoLine main={cnId} sub={remark ?? ''} />,
+  },
+  {
+    key: 'made',
+    title: 'Made by',
+    width: '11rem',
+    priority: 2,
+    render: ({ created_by_info, created_date }) => (
+      <TwoLine
+        main={nameOf(created_by_info)}
+        sub={<time dateTime={created_date}>{formatDateTime(created_date)}</time>}
+      />
+    ),
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: '8.5rem',
+    align: 'right',
+    render: ({ status, cn_grand_total }) =>
+      status === 'CANCELLED' ? (
+        <s className="text-faint">
+          <Money value={cn_grand_total} />
+        </s>
+      ) : (
+        <Money value={cn_grand_total} />
+      ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '6.5rem',
+    card: 'aside',
+    render: ({ status }) => <StatusBadge tone={creditNoteChart.tone(status)} label={creditNoteChart.label(status)} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: '3.5rem',
+    align: 'right',
+    card: 'bottom',
+    render: (row) => (
+      <Menu
+        size="sm"
+        label={`Actions of credit note ${row.cnId}`}
+        items={[
+          ...(moves.may('edit', row) ? [{ key: 'edit', label: 'Edit…', onSelect: () => onEdit(row) }] : []),
+          ...MOVES.filter(({ name }) => moves.may(name, row)).map(({ name, label, danger }) => ({
+            ...{ key: name, label, danger },
+            onSelect: () => moves.ask(name, row),
+          })),
+          { key: 'pdf', label: 'PDF', icon: Download, onSelect: () => void downloadNote(row.cnId, 'pdf') },
+          {
+            key: 'html',
+            label: 'Web page (HTML)',
+            icon: Download,
+            onSelect: () => void downloadNote(row.cnId, 'html'),
+          },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
+import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
+import { WORDING } from '@console/shared/wording';
+import { createCreditNote, updateCreditNote, updateCreditNoteStatus } from '../../api/credit-notes.ts';
+import { askedLines, BLANK_CREDIT, creditFaults, creditParts } from '../../machines/credit-draft.ts';
+import type { CreditDraft } from '../../machines/credit-draft.ts';
+import { stores } from '../../stores/stores.ts';
+import type { MoveKind } from '../use-move.ts';
+import type { FormKind } from '../use-record-form.ts';
+
+const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = WORDING.others;
+const idOf = ({ cnId }: CreditNote) => cnId;
+
+/** Credit notes of this order: written, and corrected while they are drafts. */
+export const creditForm = (order_number: string): FormKind<CreditNote, CreditDraft> => ({
+  rules: {
+    blank: BLANK_CREDIT,
+    draftOf: ({ lines, remark }) => ({
+      quantities: Object.fromEntries(lines.map(({ order_line_id, quantity }) => [order_line_id, quantity])),
+      remark: remark ?? '',
+    }),
+    parts: creditParts,
+    merges: true,
+    faults: creditFaults,
+    closed: ({ status }) =>
+      status === 'DRAFT'
+        ? undefined
+        : `This credit note was ${creditNoteChart.label(status).toLowerCase()} meanwhile: it stays as it was.`,
+    gone: 'This credit note is no longer there.',
+  },
+  store: stores.credit_note,
+  idOf,
+  create: (draft, options) => createCreditNote({ order_number, ...written(draft) }, options),
+  correct: ({ creditnote_id }, draft, options) => updateCreditNote({ creditnote_id, ...written(draft) }, options),
+  words: {
+    created: creditNoteCreated,
+    createFailed: creditNoteCreateFailed,
+    updated: creditNoteUpdated,
+    updateFailed: creditNoteUpdateFailed,
+  },
+});
+
+const written = (draft: CreditDraft) => ({ lines: askedLines(draft), remark: draft.remark.trim() || null });
+
+const TO: Record<string, CreditNoteStatus> = Object.fromEntries(
+  creditNoteChart.moves.map(({ name, to }) => [name, to]),
+);
+
+export const CREDIT_MOVES: MoveKind<CreditNote> = {
+  noun: 'credit note',
+  chart: creditNoteChart,
+  store: stores.credit_note,
+  idOf,
+  move: ({ move, row: { creditnote_id } }, options) =>
+    updateCreditNoteStatus({ creditnote_id, status: TO[move] ?? 'DRAFT' }, options),
+  words: { done: creditNoteUpdated, failed: creditNoteUpdateFailed },
+};

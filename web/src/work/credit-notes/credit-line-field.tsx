@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { Money } from '../../components/money.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import type { CreditableLine } from './credit-sums.ts';
+
+export interface CreditLineFieldProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  of: CreditableLine;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (quantity: number | null) => void;
+}
+
+const number = (quantity: number) => quantity.toLocaleString('en-IN');
+
+/** One line of an invoice, and how much of it is credited. */
+export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLineFieldProps) {
+  const { line, credited, left, quantity, amounts } = of;
+  const { product_info, product_sku_info } = line;
+  const name = `${product_info.product_name} ${product_sku_info.product_sku_name}`;
+  return (
+    <li aria-label={name} className="@container px-3 py-2.5">
+      <div className="@min-[34rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+        <div className="@max-[34rem]:col-span-full min-w-0">
+          <p className="wrap-anywhere">
+            <span className="font-medium">{product_info.product_name}</span>
+            <span className="text-muted text-sm"> · {product_sku_info.product_sku_name}</span>
+          </p>
+          <dl className="text-muted flex flex-wrap gap-x-3 text-xs tabular-nums">
+            <Part label="Invoiced" value={`${number(line.quantity)} ${product_sku_info.unit}`} />
+            <Part label="Credited" value={number(credited)} />
+            <Part label="Left" value={number(left)} />
+          </dl>
+        </div>
+        <NumberField
+          ref={ref}
+          label={`Quantity of ${name}`}
+          hideLabel
+          decimals={3}
+          suffix={product_sku_info.unit}
+          readOnly={readOnly || (left === 0 && quantity === null)}
+          value={quantity}
+          error={error}
+          onChange={onChange}
+        />
+        <p className="h-control flex items-center justify-end">
+          <Money value={amounts?.total ?? null} empty="—" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Part({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{label}</dt>
+      <dd className="text-ink">{value}</dd>
+    </div>
+  );
+}

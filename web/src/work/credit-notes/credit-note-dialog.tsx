@@ -1,0 +1,131 @@
+import { formatDay } from '@console/shared/dates';
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order } from '@console/shared/entities/order';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { askedLines, faultsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
+import type { CreditDraft } from '../../machines/credit-draft.ts';
+import { nameOf } from '../person-name.ts';
+import { RecordDialog } from '../record-dialog.tsx';
+import { TotalsList } from '../totals-list.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import { creditForm } from './credit-kind.ts';
+import { CreditLineField } from './credit-line-field.tsx';
+import { countedCredits, creditSums } from './credit-sums.ts';
+
+export interface CreditNoteDialogProps {
+  order: Order;
+  /** All of the order, as they are now. */
+  notes: readonly CreditNote[];
+  /** The draft to correct; without it a new one is written. */
+  row?: CreditNote | undefined;
+  onClose: () => void;
+}
+
+const REMARK_MAX = 2000;
+
+/** Credits goods of an order's invoice, or corrects a draft that does. Mount it to open it. */
+export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const [kind] = useState(() => creditForm(order.order_number));
+  const form = useRecordForm(kind, { row, onSaved: onClose });
+  const { draft, faults, edit } = form;
+  const sums = creditSums(order, countedCredits(notes, row?.cnId), draft);
+  const isReadOnly = form.isBusy || form.isClosed;
+  const isOver = !isReadOnly && (sums.over !== undefined || sums.lines.some(({ over }) => over !== undefined));
+  const lineFaults = faultsByLine(draft, faults);
+  const firstOpen = sums.lines.find(({ left, quantity }) => left > 0 || quantity !== null)?.line.order_line_id;
+  const hasMore = sums.lines.some(({ left, quantity, line }) => left > (quantity ?? 0) && line.status !== 'CANCELLED');
+  const wrong = (isReadOnly ? undefined : sums.over) ?? faults['lines'];
+  return (
+    <RecordDialog
+      form={{ ...form, submit: () => !isOver && form.submit() }}
+      title={row ? `Credit note ${row.cnId}` : 'New credit note'}
+      subtitle={`Invoice ${order.invoice_number} of ${formatDay(order.invoice_date)}, order ${order.order_number}`}
+      submitLabel={row ? 'Save' : 'Create draft'}
+      width="46rem"
+      fields={fieldsOf(draft)}
+      initialFocus={first}
+      differences={{
+        who: nameOf(form.context.held?.row.modified_by_info),
+        labelOf: (part) => partLabel(order, part),
+        show: shown,
+      }}
+      onClose={onClose}
+    >
+      <div className="col-span-full flex flex-col gap-1">
+        <div className="min-h-control-sm flex items-center justify-between gap-3">
+          <h3 className="text-muted text-sm font-medium">Lines of the invoice</h3>
+          {hasMore && !isReadOnly && (
+            <Button size="sm" onClick={() => edit({ quantities: everythingLeft(sums.lines) })}>
+              All that is left
+            </Button>
+          )}
+        </div>
+        <ul className="border-line divide-line divide-y rounded-md border">
+          {sums.lines.map((one) => (
+            <CreditLineField
+              key={one.line.order_line_id}
+              ref={one.line.order_line_id === firstOpen ? first : undefined}
+              of={one}
+              error={(isReadOnly ? undefined : one.over) ?? lineFaults[one.line.order_line_id]}
+              readOnly={isReadOnly}
+              onChange={(quantity) => edit({ quantities: withQuantity(draft, one.line.order_line_id, quantity) })}
+            />
+          ))}
+        </ul>
+        {wrong !== undefined && (
+          <Notice tone="danger" className="mt-2">
+            {wrong}
+          </Notice>
+        )}
+      </div>
+      <TextArea
+        label="Remark"
+        rows={3}
+        maxLength={REMARK_MAX}
+        readOnly={isReadOnly}
+        value={draft.remark}
+        error={faults['remark']}
+        onChange={(remark) => edit({ remark })}
+      />
+      <div className="mobile:justify-self-end flex flex-col gap-1">
+        <TotalsList
+          totals={[
+            { key: 'taxable', label: 'Taxable amount', value: sums.taxable },
+            { key: 'gst', label: 'GST', value: sums.gst },
+            ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
+            { key: 'total', label: 'Credited', value: sums.total, strong: true },
+            { key: 'left', label: 'Invoice, left before', value: sums.left },
+          ]}
+        />
+      </div>
+    </RecordDialog>
+  );
+}
+
+/** By the names of the server. */
+const fieldsOf = (draft: CreditDraft): string[] => [
+  ...['lines', 'remark'],
+  ...askedLines(draft).flatMap((_, at) => [`lines.${at}.quantity`, `lines.${at}.order_line_id`]),
+];
+
+const everythingLeft = (lines: ReturnType<typeof creditSums>['lines']): CreditDraft['quantities'] =>
+  Object.fromEntries(
+    lines.flatMap(({ line, left }) => (left > 0 && line.status !== 'CANCELLED' ? [[line.order_line_id, left]] : [])),
+  ) as CreditDraft['quantities'];
+
+function partLabel({ order_lines }: Order, part: string): string {
+  const id = lineOfPart(part);
+  if (id === undefined) return 'Remark';
+  const line = order_lines.find(({ order_line_id }) => order_line_id === id);
+  return line ? `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}` : `Line ${id}`;
+}
+
+function shown(part: string, { quantities, remark }: CreditDraft): string {
+  const id = lineOfPart(part);
+  if (id === undefined) return remark || '—';
+  return quantities[id]?.toLocaleString('en-IN') ?? 'not credited';
+}

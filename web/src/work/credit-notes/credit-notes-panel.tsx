@@ -1,0 +1,120 @@
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order } from '@console/shared/entities/order';
+import { sum } from '@console/shared/money';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listCreditNotes } from '../../api/credit-notes.ts';
+import { Button } from '../../components/button.tsx';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { withId } from '../../components/row-selection.ts';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { LineTable } from '../line-table.tsx';
+import { useLedger } from '../use-ledger.ts';
+import { useMove } from '../use-move.ts';
+import { creditColumns } from './credit-columns.tsx';
+import { CREDIT_MOVES } from './credit-kind.ts';
+import { creditedLines } from './credit-lines.ts';
+import { CreditQuestion } from './credit-question.tsx';
+
+const CreditNoteDialog = lazy(async () => ({ default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog }));
+
+export interface CreditNotesPanelProps {
+  order: Order;
+}
+
+/** What was credited of an order's invoice; it follows the live feed. Shows nothing to who may not read orders. */
+export function CreditNotesPanel({ order }: CreditNotesPanelProps) {
+  const mayRead = can(useUser().permissions, 'order', 'READ');
+  return mayRead && <CreditNotes key={order.order_number} order={order} />;
+}
+
+function CreditNotes({ order }: CreditNotesPanelProps) {
+  const { order_number } = order;
+  const { permissions } = useUser();
+  const { list, view, rows, isWhole } = useLedger(stores.credit_note, order_number, () => ({
+    matches: (note) => note.order_number === order_number,
+    read: (page, signal) => listCreditNotes({ order_number, ...page }, signal),
+  }));
+  const moves = useMove(CREDIT_MOVES);
+  const [opened, setOpened] = useState<CreditNote | 'new'>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const notes = rows as readonly CreditNote[];
+  const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
+  const standing = notes.filter(({ status }) => status !== 'CANCELLED').map(({ cn_grand_total }) => cn_grand_total);
+  return (
+    <Panel
+      title="Credit notes"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        mayWrite &&
+        order.status !== 'CANCELLED' && (
+          <Button size="sm" icon={Plus} disabled={!isWhole} onClick={() => setOpened('new')}>
+            New credit note
+          </Button>
+        )
+      }
+      footer={
+        notes.length > 0 && (
+          <p className="flex justify-between gap-4">
+            <span>Credited, without what is cancelled</span>
+            <Money value={isWhole ? sum(standing) : null} className="text-ink font-semibold" />
+          </p>
+        )
+      }
+    >
+      <DenseTable
+        caption="Credit notes"
+        columns={creditColumns(moves, setOpened)}
+        rows={notes}
+        rowId={({ cnId }) => cnId}
+        rowLabel={({ cnId }) => `credit note ${cnId}`}
+        decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
+        expansion={{
+          open: unfolded,
+          onToggle: (id) => setUnfolded((ids) => withId(ids, id, !ids.has(id))),
+          content: unfoldedNote,
+        }}
+        loading={view.state === 'reading'}
+        skeletonRows={2}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={WORDING.others.creditNotesFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="Nothing of this invoice was credited" />
+          )
+        }
+      />
+      {opened && (
+        <Suspense>
+          <CreditNoteDialog
+            order={order}
+            notes={notes}
+            row={opened === 'new' ? undefined : opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+      <CreditQuestion moves={moves} />
+    </Panel>
+  );
+}
+
+const unfoldedNote = (note: CreditNote) => (
+  <LineTable
+    caption={`Lines of ${note.cnId}`}
+    lines={creditedLines(note)}
+    priceTitle="Price"
+    totals={[{ key: 'total', label: 'Credited', value: note.cn_grand_total, strong: true }]}
+    note={note.remark}
+  />
+);

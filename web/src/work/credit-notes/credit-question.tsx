@@ -1,0 +1,41 @@
+import type { CreditNote } from '@console/shared/entities/credit-note';
+import { formatInr } from '@console/shared/money';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { MoveView } from '../use-move.ts';
+
+/** Asks before a credit note is issued or cancelled: there is no way back. */
+export function CreditQuestion({ moves }: { moves: MoveView<CreditNote> }) {
+  const { asked } = moves;
+  const question = asked && QUESTIONS[asked.move];
+  if (!question) return null;
+  const { cnId, cn_grand_total, invoice_number } = asked.row;
+  return (
+    <ConfirmDialog
+      open
+      title={`${question.verb} ${cnId}?`}
+      message={`${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says}`}
+      confirmLabel={`${question.verb} credit note`}
+      cancelLabel={question.isDanger ? 'Keep it' : 'Not yet'}
+      danger={question.isDanger}
+      busy={moves.isBusy}
+      error={moves.problem}
+      onConfirm={moves.confirm}
+      onCancel={moves.cancel}
+    />
+  );
+}
+
+interface Question {
+  verb: string;
+  says: string;
+  isDanger: boolean;
+}
+
+const QUESTIONS: Record<string, Question> = {
+  issue: { verb: 'Issue', says: 'From then on it can only be cancelled.', isDanger: false },
+  cancel: {
+    verb: 'Cancel',
+    says: 'It is cancelled for good; what it credited can then be credited anew.',
+    isDanger: true,
+  },
+};

@@ -1,0 +1,75 @@
+import type { Payment } from '@console/shared/entities/payment';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import type { Ledger } from '../use-ledger.ts';
+import { useMove } from '../use-move.ts';
+import { paymentColumns } from './payment-columns.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import type { PaymentDialogProps } from './payment-dialog.tsx';
+import { PAYMENT_MOVES } from './payment-kind.ts';
+import type { Sellers } from './payment-party.ts';
+import { PaymentQuestion } from './payment-question.tsx';
+
+export interface PaymentLedgerProps {
+  ledger: Ledger<Payment>;
+  sellers: Sellers;
+  summary: ReactNode;
+  /** The document is such that payments of it are noted. */
+  isPayable: boolean;
+  document: Pick<PaymentDialogProps, 'of' | 'title' | 'left'>;
+}
+
+/** The payments of one document: noted, and then received, failed or refunded. */
+export function PaymentLedger({ ledger, sellers, summary, isPayable, document }: PaymentLedgerProps) {
+  const { list, view } = ledger;
+  const mayAdd = can(useUser().permissions, 'payment', 'WRITE');
+  const moves = useMove(PAYMENT_MOVES);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Panel
+      title="Payments"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        mayAdd &&
+        isPayable && (
+          <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+            Add payment
+          </Button>
+        )
+      }
+    >
+      {summary}
+      <DenseTable
+        caption="Payments"
+        columns={paymentColumns(sellers, moves)}
+        rows={ledger.rows as readonly Payment[]}
+        rowId={({ payment_id }) => `payment-${payment_id}`}
+        rowLabel={({ payment_id }) => `payment ${payment_id}`}
+        decorOf={({ status }) => ({ faded: status === 'FAILED' || status === 'REFUNDED' })}
+        loading={view.state === 'reading'}
+        skeletonRows={2}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={WORDING.purchaseOrder.paymentsFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="Nothing was paid yet" />
+          )
+        }
+      />
+      {isAdding && <PaymentDialog {...document} sellers={sellers} onClose={() => setAdding(false)} />}
+      <PaymentQuestion moves={moves} sellers={sellers} />
+    </Panel>
+  );
+}
