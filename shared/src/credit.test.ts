@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditLeft, creditLine } from './credit.ts';
+import { creditLeft, creditLine, invoiceLeft, overInvoice, overLine } from './credit.ts';
 import type { Credited } from './credit.ts';
 import { sum } from './money.ts';
 import { orderLine } from './pricing.ts';
@@ -34,6 +34,20 @@ test('paise of rounding never credit more than there was', () => {
 
 test('what is left is exact', () => {
   expect(creditLeft({ quantity: 0.3 }, [{ quantity: 0.1, total_price: 0 }])).toBe(0.2);
+});
+
+test('more than is left is refused in words', () => {
+  const sold = { quantity: 10, status: 'DELIVERED' };
+  const earlier = [{ quantity: 7.5, total_price: 0 }];
+  expect(overLine(sold, 2.5, earlier)).toBeUndefined();
+  expect(overLine(sold, 2.501, earlier)).toBe('Of 10 invoiced, 2.5 are left to credit.');
+  expect(overLine(sold, 1, [...earlier, { quantity: 2.5, total_price: 0 }])).toBe(
+    'All 10 that were invoiced have been credited.',
+  );
+  expect(overLine({ ...sold, status: 'CANCELLED' }, 1, [])).toBe('This line was cancelled; it cannot be credited.');
+  const left = invoiceLeft(100, [{ total_price: 30.1 }]);
+  expect([left, overInvoice(69.9, left)]).toEqual([69.9, undefined]);
+  expect(overInvoice(69.91, left)).toBe('₹69.91 is more than what is left to credit of this invoice: ₹69.90.');
 });
 
 const line = fc

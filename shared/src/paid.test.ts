@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftToPay, paidOf } from './paid.ts';
+import { leftToPay, paidFor, paidOf } from './paid.ts';
 
 const from = (amount: number, status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED') => ({
   seller_id: null,
@@ -43,4 +43,9 @@ test.each([
   [100, [from(150, 'RECEIVED')], 0],
 ])('of a purchase order over %d that was paid %j there is %d left to pay', (total, payments, left) => {
   expect(leftToPay(total, payments)).toBe(left);
+});
+
+test('of one document it is told what was paid, what is awaited and what is left', () => {
+  const payments = [from(30.1, 'PENDING'), from(20.2, 'RECEIVED'), from(40, 'FAILED')];
+  expect(paidFor(99.6, payments)).toEqual({ payable: 100, received: 20.2, awaited: 30.1, left: 49.7 });
 });

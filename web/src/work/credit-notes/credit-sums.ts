@@ -2,7 +2,7 @@ import { creditLeft, creditLine, invoiceLeft, overInvoice, overLine } from '@con
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { isQuantity, sum } from '@console/shared/money';
+import { isQuantity, quantityLeft, sum } from '@console/shared/money';
 import type { LineAmounts } from '@console/shared/pricing';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 
@@ -74,13 +74,10 @@ function creditable(line: OrderLine, earlier: readonly Credited[], quantity: num
   const over = isCounted ? overLine(line, quantity, earlier) : undefined;
   return {
     line,
-    credited: sumOf(earlier),
+    credited: quantityLeft(line.quantity, [left]),
     left: Math.max(left, 0),
     quantity,
     amounts: isCounted && over === undefined ? creditLine(line, quantity, earlier) : undefined,
     over,
   };
 }
-
-/** Exact to the three decimals of a quantity. */
-const sumOf = (credits: readonly Credited[]) => -creditLeft({ quantity: 0 }, credits);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyOf, partyTitle } from './payment-party.ts';
+import { isPayable, partyOf, partyTitle, sellerOf } from './payment-party.ts';
 
 const SELLERS = [{ seller_id: 4, seller_name: 'Steel Yard' }];
 
@@ -10,4 +10,13 @@ test.each([
 ])('of a payment of seller %s the names keep their capitals', (seller_id, within, alone) => {
   expect(partyOf({ seller_id }, SELLERS)).toBe(within);
   expect(partyTitle({ seller_id }, SELLERS)).toBe(alone);
+});
+
+test('a purchase order is paid to its seller, once it was issued', () => {
+  const made = { seller_id: 4, seller_info: { seller_id: 4, seller_name: 'Steel Yard' } } as Parameters<
+    typeof sellerOf
+  >[0];
+  expect(sellerOf(made)).toEqual(SELLERS[0]);
+  const statuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;
+  expect(statuses.filter((status) => isPayable({ status }))).toEqual(['ISSUED', 'PAID']);
 });

@@ -1,0 +1,162 @@
+import { creditLine } from '@console/shared/credit';
+import { formatInr } from '@console/shared/money';
+import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { MadeOrder } from './support/records.ts';
+
+const pathOf = ({ order_number }: MadeOrder) => `/order-details/${order_number}?tab=money`;
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Credit notes' });
+const lineOf = ({ order_lines }: MadeOrder, at: number) => {
+  const line = order_lines[at];
+  if (!line) throw new Error(`The order has no line ${at}.`);
+  return line;
+};
+const quantityOf = (form: Locator, at: number) => form.getByRole('textbox', { name: /^Quantity of/ }).nth(at);
+
+async function credit(caller: Caller, { order_number }: MadeOrder, lines: object[]): Promise<string> {
+  const body = { order_number, lines, remark: 'Broken bags' };
+  return (await caller.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', body)).creditNote.cnId;
+}
+
+test('a credit note is written with its amount in sight, never above what is left, issued after a question', async ({
+  open,
+  as,
+  records,
+}) => {
+  const order = await records.order();
+  const admin = await as('admin');
+  const line = lineOf(order, 0);
+  const { order: whole } = await admin.get<{ order: { order_lines: (typeof line & { pan_india_gst: number })[] } }>(
+    '/getOrderRequest',
+    { order_number: order.order_number },
+  );
+  const invoiced = whole.order_lines[0];
+  if (!invoiced) throw new Error('The order has no line.');
+  const due = creditLine(invoiced, 4, []).total;
+  const page = await open(pathOf(order), 'lead');
+  const elsewhere = panelOf(await open(pathOf(order), 'sales1'));
+  const panel = panelOf(page);
+  await expect(panel).toContainText('Nothing of this invoice was credited');
+
+  await panel.getByRole('button', { name: 'New credit note' }).click();
+  const form = page.getByRole('dialog', { name: 'New credit note' });
+  await expect(form).toContainText(/Invoice \S+ of \d{4}-\d{2}-\d{2}, order/);
+  await expect(quantityOf(form, 0)).toBeFocused();
+  await form.getByRole('button', { name: 'Create draft' }).click();
+  await expect(form).toContainText('*Please enter the quantity that is credited.');
+  await quantityOf(form, 0).fill('21');
+  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 20 are left to credit.');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(form, 0)).toBeFocused();
+
+  // A colleague credits some of it meanwhile: less is left under the open form.
+  await credit(admin, order, [{ order_line_id: line.order_line_id, quantity: 15 }]);
+  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 5 are left to credit.');
+  await quantityOf(form, 0).fill('4');
+  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('');
+  await expect(form).toContainText(`Credited${formatInr(due)}`);
+  await form.getByLabel('Remark').fill('Short delivered');
+  await form.getByRole('button', { name: 'Create draft' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Credit note created successfully')).toBeVisible();
+  const row = (within: Locator) => within.getByRole('row').filter({ hasText: 'Short delivered' });
+  for (const seen of [panel, elsewhere]) {
+    await expect(row(seen)).toContainText(formatInr(due));
+    await expect(row(seen)).toContainText('Draft');
+  }
+
+  await row(panel)
+    .getByRole('button', { name: /^Actions of credit note/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Issue…' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Issue CN/ });
+  await expect(question).toContainText(formatInr(due));
+  await question.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(page.getByText('Credit note updated successfully')).toBeVisible();
+  await expect(row(elsewhere)).toContainText('Issued');
+
+  const download = page.waitForEvent('download');
+  await row(panel)
+    .getByRole('button', { name: /^Actions of credit note/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Edit…' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Web page (HTML)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.html$/);
+});
+
+test('two correct one draft: what both wrote is decided, what only one wrote is kept', async ({
+  open,
+  as,
+  records,
+}) => {
+  const order = await records.order();
+  const admin = await as('admin');
+  const [one, two] = [lineOf(order, 0).order_line_id, lineOf(order, 1).order_line_id];
+  const creditnote_id = await credit(admin, order, [{ order_line_id: one, quantity: 2 }]);
+  const page = await open(pathOf(order), 'lead');
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: `Actions of credit note ${creditnote_id}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  const form = page.getByRole('dialog', { name: `Credit note ${creditnote_id}` });
+  await quantityOf(form, 0).fill('3');
+  const lines = [
+    { order_line_id: one, quantity: 5 },
+    { order_line_id: two, quantity: 1 },
+  ];
+  await admin.send('PUT', '/credit_note', { creditnote_id, lines, remark: 'Counted again' });
+  await expect(form).toContainText('changed this while you were writing');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await form.getByRole('button', { name: /^Keep mine/ }).click();
+  await expect(quantityOf(form, 1)).toHaveValue('1');
+  await expect(form.getByLabel('Remark')).toHaveValue('Counted again');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  expect(await admin.get('/credit_note', { cn_id: creditnote_id })).toMatchObject({
+    creditNote: {
+      remark: 'Counted again',
+      lines: [
+        { order_line_id: one, quantity: 3 },
+        { order_line_id: two, quantity: 1 },
+      ],
+    },
+  });
+});
+
+test('cancelling gives back what was credited, and one who may only read is offered the document alone', async ({
+  open,
+  as,
+  records,
+}) => {
+  const order = await records.order();
+  const admin = await as('admin');
+  const { order_line_id, product_info } = lineOf(order, 0);
+  const cnId = await credit(admin, order, [{ order_line_id, quantity: 20 }]);
+  const page = await open(pathOf(order), 'lead');
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: `Unfold credit note ${cnId}` }).click();
+  await expect(panel.getByRole('table', { name: `Lines of ${cnId}` })).toContainText(product_info.product_name);
+  await panel.getByRole('button', { name: 'New credit note' }).click();
+  const form = page.getByRole('dialog', { name: 'New credit note' });
+  await expect(quantityOf(form, 0)).not.toBeEditable();
+  await expect(quantityOf(form, 1)).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  const reading = await open(pathOf(order), 'ops');
+  const reader = panelOf(reading);
+  await expect(reader.getByRole('button', { name: 'New credit note' })).toHaveCount(0);
+  await reader.getByRole('button', { name: `Actions of credit note ${cnId}` }).click();
+  await expect(reading.getByRole('menuitem')).toHaveText(['PDF', 'Web page (HTML)']);
+
+  await panel.getByRole('button', { name: `Actions of credit note ${cnId}` }).click();
+  await page.getByRole('menuitem', { name: 'Cancel…' }).click();
+  await page
+    .getByRole('alertdialog', { name: `Cancel ${cnId}?` })
+    .getByRole('button', { name: 'Cancel credit note' })
+    .click();
+  await expect(panel.getByRole('row').filter({ hasText: cnId })).toContainText('Cancelled');
+  await expect(panel).toContainText('Credited, without what is cancelled₹0.00');
+  await panel.getByRole('button', { name: 'New credit note' }).click();
+  await form.getByRole('button', { name: 'All that is left' }).click();
+  await expect(quantityOf(form, 0)).toHaveValue('20');
+});

@@ -1,0 +1,64 @@
+import type { Order } from '@console/shared/entities/order';
+import { expect, test } from 'vitest';
+import { countedCredits, creditSums } from './credit-sums.ts';
+
+const line = (order_line_id: number, changes: object = {}) => ({
+  order_line_id,
+  quantity: 10,
+  selling_price: 100,
+  pan_india_gst: 18,
+  order_line_discount: 0,
+  status: 'CONFIRMED',
+  ...changes,
+});
+const order = (lines: object[], order_grand_total = 100_000) =>
+  ({ order_lines: lines, order_grand_total }) as unknown as Order;
+const note = (cnId: string, status: 'DRAFT' | 'ISSUED' | 'CANCELLED', quantity: number) => ({
+  cnId,
+  status,
+  lines: [{ order_line_id: 1, quantity, total_price: quantity * 118 }] as never,
+});
+const NOTHING = { quantities: {} };
+
+test('only other credit notes that were not cancelled count', () => {
+  const notes = [note('CN-1', 'ISSUED', 1), note('CN-2', 'DRAFT', 2), note('CN-3', 'CANCELLED', 4)];
+  expect(countedCredits(notes).map(({ quantity }) => quantity)).toEqual([1, 2]);
+  expect(countedCredits(notes, 'CN-2').map(({ quantity }) => quantity)).toEqual([1]);
+});
+
+test('a line shows what is left of it, and what its quantity comes to', () => {
+  const others = countedCredits([note('CN-1', 'ISSUED', 2.5)]);
+  const sums = creditSums(order([line(1), line(2)]), others, { quantities: { 1: 2 } });
+  expect(sums.lines).toMatchObject([
+    { credited: 2.5, left: 7.5, quantity: 2, amounts: { taxable: 200, gst: 36, total: 236 }, over: undefined },
+    { credited: 0, left: 10, quantity: null, amounts: undefined, over: undefined },
+  ]);
+  expect(sums).toMatchObject({ taxable: 200, gst: 36, discount: 0, total: 236, left: 99_705, over: undefined });
+});
+
+test('what somebody credited meanwhile leaves less, in words', () => {
+  const mine = { quantities: { 1: 8 } };
+  const before = creditSums(order([line(1)]), [], mine);
+  const after = creditSums(order([line(1)]), countedCredits([note('CN-1', 'DRAFT', 3)]), mine);
+  const spent = creditSums(order([line(1)]), countedCredits([note('CN-1', 'DRAFT', 10)]), mine);
+  expect([before, after, spent].map(({ lines: [first] }) => first?.over)).toEqual([
+    undefined,
+    'Of 10 invoiced, 7 are left to credit.',
+    'All 10 that were invoiced have been credited.',
+  ]);
+  expect([after.total, spent.lines[0]?.left]).toEqual([0, 0]);
+});
+
+test('a discount on the whole order leaves less to credit than its lines come to', () => {
+  const { total, left, over } = creditSums(order([line(1)], 1_000), [], { quantities: { 1: 10 } });
+  expect([total, left]).toEqual([1_180, 1_000]);
+  expect(over).toBe('₹1,180.00 is more than what is left to credit of this invoice: ₹1,000.00.');
+});
+
+test('a cancelled line is not offered; one that was cancelled under a draft says so', () => {
+  const cancelled = order([line(1, { status: 'CANCELLED' })]);
+  expect(creditSums(cancelled, [], NOTHING).lines).toEqual([]);
+  expect(creditSums(cancelled, [], { quantities: { 1: 1 } }).lines[0]?.over).toBe(
+    'This line was cancelled; it cannot be credited.',
+  );
+});
