@@ -22,21 +22,9 @@ export const creditColumns = (
 ): readonly Column<CreditNote>[] => [
   {
     key: 'number',
-    title: 'Number',
+    title: 'Credit note',
     card: 'title',
-    render: ({ cnId, remark }) => <TwoLine main={cnId} sub={remark ?? ''} />,
-  },
-  {
-    key: 'made',
-    title: 'Made by',
-    width: '11rem',
-    priority: 2,
-    render: ({ created_by_info, created_date }) => (
-      <TwoLine
-        main={nameOf(created_by_info)}
-        sub={<time dateTime={created_date}>{formatDateTime(created_date)}</time>}
-      />
-    ),
+    render: (row) => <TwoLine main={row.cnId} sub={madeWords(row)} />,
   },
   {
     key: 'total',
@@ -88,3 +76,7 @@ export const creditColumns = (
     ),
   },
 ];
+
+/** Who made it and when, and why. */
+const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string =>
+  [`Made by ${nameOf(created_by_info)}, ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');

@@ -20,7 +20,7 @@ export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLi
   const name = `${product_info.product_name} ${product_sku_info.product_sku_name}`;
   return (
     <li aria-label={name} className="@container px-3 py-2.5">
-      <div className="@min-[34rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+      <div className="@min-[34rem]:grid-cols-[minmax(0,1fr)_10rem_7.5rem] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
         <div className="@max-[34rem]:col-span-full min-w-0">
           <p className="wrap-anywhere">
             <span className="font-medium">{product_info.product_name}</span>
@@ -37,7 +37,6 @@ export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLi
           label={`Quantity of ${name}`}
           hideLabel
           decimals={3}
-          suffix={product_sku_info.unit}
           readOnly={readOnly || (left === 0 && quantity === null)}
           value={quantity}
           error={error}

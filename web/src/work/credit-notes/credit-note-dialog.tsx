@@ -98,7 +98,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
             { key: 'gst', label: 'GST', value: sums.gst },
             ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
             { key: 'total', label: 'Credited', value: sums.total, strong: true },
-            { key: 'left', label: 'Invoice, left before', value: sums.left },
+            { key: 'left', label: 'Left of the invoice', value: Math.max(sums.left, 0) },
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { sum } from '@console/shared/money';
@@ -115,6 +116,13 @@ const unfoldedNote = (note: CreditNote) => (
     lines={creditedLines(note)}
     priceTitle="Price"
     totals={[{ key: 'total', label: 'Credited', value: note.cn_grand_total, strong: true }]}
-    note={note.remark}
+    note={
+      <>
+        <p>
+          Invoice {note.invoice_number} of {formatDay(note.invoice_date)}
+        </p>
+        <p className="wrap-anywhere">{note.remark}</p>
+      </>
+    }
   />
 );

@@ -27,7 +27,7 @@ export interface CreditSums {
   gst: number;
   discount: number;
   total: number;
-  /** Of the invoice, without this note. */
+  /** Of the invoice, after this note. */
   left: number;
   /** Why the whole cannot be as much. */
   over: string | undefined;
@@ -63,7 +63,7 @@ export function creditSums(
     gst: sum(amounts.map((one) => one.gst)),
     discount: sum(amounts.map((one) => one.discount)),
     total,
-    left,
+    left: sum([left, -total]),
     over: overInvoice(total, left),
   };
 }

@@ -23,7 +23,7 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
     key: 'party',
     title: 'Payment',
     card: 'title',
-    render: (row) => <TwoLine main={<Party row={row} sellers={sellers} />} sub={lastSaid(row)} />,
+    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={<Origin row={row} />} />,
   },
   {
     key: 'how',
@@ -78,15 +78,14 @@ export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): read
   },
 ];
 
-/** For a purchase order with its number, which leads there. */
-function Party({ row, sellers }: { row: Payment; sellers: Sellers }) {
-  const party = partyTitle(row, sellers);
-  if (row.po_id === null) return party;
+/** What it is for, where that is a purchase order, and who said last what became of it. */
+function Origin({ row }: { row: Payment }) {
+  const { po_id } = row;
+  if (po_id === null) return lastSaid(row);
   return (
-    <span title={`${party} for ${row.po_id}`}>
-      {party} <span className="text-muted">for</span>{' '}
-      <RouteLink to={`/purchase-orders-details/${row.po_id}`}>{row.po_id}</RouteLink>
-    </span>
+    <>
+      for <RouteLink to={`/purchase-orders-details/${po_id}`}>{po_id}</RouteLink> · {lastSaid(row)}
+    </>
   );
 }
 
