@@ -157,6 +157,24 @@ test('what hangs on an order', async ({ open, as }) => {
   await expectNoObstacles(page);
 });
 
+test('a credit note, being written and to read', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.order();
+  const lines = order_lines.slice(0, 1).map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
+  await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  await page.getByRole('button', { name: /^Unfold credit note/ }).click();
+  await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('button', { name: 'New credit note' }).click();
+  const quantity = page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first();
+  await quantity.fill('21');
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+});
+
 test('a quotation being edited, and one to read', async ({ open, records }) => {
   const { quotation_id, quotation_number } = await records.quotation();
   const page = await open(`/quotation-details/${quotation_id}`, 'lead');

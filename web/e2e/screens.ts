@@ -201,6 +201,15 @@ async function shots(): Promise<Shot[]> {
       ready: (page) => page.getByRole('table', { name: 'Expenses' }).waitFor(),
     },
     {
+      name: 'credit-note',
+      path: `/order-details/${order.order_number}?tab=money`,
+      who: 'lead',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'New credit note' }).click();
+        await page.getByRole('dialog').getByRole('textbox').first().fill('2');
+      },
+    },
+    {
       name: 'order-documents',
       path: `/order-details/${spent}?tab=documents`,
       who: 'lead',

@@ -99,6 +99,18 @@ test('what hangs on an order fits every width', async ({ open, as }) => {
   }
 });
 
+test('a credit note fits every width, being written and to read', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.order();
+  const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
+  await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  await page.getByRole('button', { name: /^Unfold credit note/ }).click();
+  await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeAttached();
+  await fits(page);
+  await page.getByRole('button', { name: 'New credit note' }).click();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Create draft' })).toBeInViewport({ ratio: 1 }));
+});
+
 test('a quotation fits every width, its saving always in reach', async ({ open, records }) => {
   const { quotation_id } = await records.quotation();
   const page = await open(`/quotation-details/${quotation_id}`, 'lead');

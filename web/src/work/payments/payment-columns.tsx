@@ -18,12 +18,17 @@ const MOVES = [
   { name: 'refund', label: 'Refunded…', danger: true },
 ];
 
-export const paymentColumns = (sellers: Sellers, moves: MoveView<Payment>): readonly Column<Payment>[] => [
+/** @param isOfOrder payments of an order, some of which may be for its purchase orders. */
+export const paymentColumns = (
+  sellers: Sellers,
+  moves: MoveView<Payment>,
+  isOfOrder: boolean,
+): readonly Column<Payment>[] => [
   {
     key: 'party',
     title: 'Payment',
     card: 'title',
-    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={<Origin row={row} />} />,
+    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={isOfOrder ? <Origin row={row} /> : lastSaid(row)} />,
   },
   {
     key: 'how',

@@ -51,7 +51,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
       {summary}
       <DenseTable
         caption="Payments"
-        columns={paymentColumns(sellers, moves)}
+        columns={paymentColumns(sellers, moves, 'order_number' in document.of)}
         rows={ledger.rows as readonly Payment[]}
         rowId={({ payment_id }) => `payment-${payment_id}`}
         rowLabel={({ payment_id }) => `payment ${payment_id}`}
