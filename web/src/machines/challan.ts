@@ -6,12 +6,13 @@ import { workOnRecord } from './work-on-record.ts';
 
 /** A challan is closed, not filled in: there is nothing to draft. */
 export type ChallanDraft = Readonly<Record<string, never>>;
-export type ChallanCommand = 'deliver' | 'cancel';
+export type ChallanCommand = 'dispatch' | 'deliver' | 'cancel';
 
 export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> = {
   entity: 'delivery_challan',
   chart: deliveryChallanChart,
   commands: {
+    dispatch: { move: 'dispatch' },
     deliver: { move: 'deliver' },
     cancel: { move: 'cancel', asksFirst: true },
   },

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
+import { Truck } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -10,16 +12,18 @@ import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { RouteLink } from '../../components/route-link.tsx';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
 import { useRecordWork } from '../use-record-work.tsx';
+import { ChallanDownloads } from './challan-downloads.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: DeliveryChallan;
-  onSaved: () => void;
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -28,12 +32,14 @@ export function ChallanModal({ row: opened, onSaved, onClose }: ChallanModalProp
   const work = useRecordWork(CHALLAN_WORK, opened, {
     onSaved: () => {
       toastSuccess(WORDING.challan.updated);
-      onSaved();
+      onSaved?.();
     },
     onFailed: ({ problem }) => toastError(WORDING.challan.updateFailed, problem.message),
     onClose,
   });
   const { row, isBusy } = work;
+  const { permissions } = useUser();
+  const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
 
   return (
     <Modal
@@ -46,22 +52,32 @@ export function ChallanModal({ row: opened, onSaved, onClose }: ChallanModalProp
       banner={work.notices}
       footer={
         <>
-          <Button
-            className="mr-auto"
-            busy={work.isOn('cancel')}
-            disabled={!isBusy && !work.can('cancel')}
-            onClick={() => work.submit('cancel')}
-          >
-            Cancelled
-          </Button>
-          <Button
-            variant="primary"
-            busy={work.isOn('deliver')}
-            disabled={!isBusy && !work.can('deliver')}
-            onClick={() => work.submit('deliver')}
-          >
-            Delivered
-          </Button>
+          {isWorker && (
+            <Button
+              className="mr-auto"
+              busy={work.isOn('cancel')}
+              disabled={!isBusy && !work.can('cancel')}
+              onClick={() => work.submit('cancel')}
+            >
+              Cancelled
+            </Button>
+          )}
+          <ChallanDownloads row={row} />
+          {(work.can('dispatch') || work.isOn('dispatch')) && (
+            <Button icon={Truck} busy={work.isOn('dispatch')} onClick={() => work.submit('dispatch')}>
+              Dispatch
+            </Button>
+          )}
+          {isWorker && (
+            <Button
+              variant="primary"
+              busy={work.isOn('deliver')}
+              disabled={!isBusy && !work.can('deliver')}
+              onClick={() => work.submit('deliver')}
+            >
+              Delivered
+            </Button>
+          )}
         </>
       }
     >
@@ -96,7 +112,14 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
     <div className="flex flex-col gap-5">
       <Facts
         facts={[
-          { label: 'Order', value: row.order_number },
+          {
+            label: 'Order',
+            value: (
+              <RouteLink to={`/order-details/${row.order_number}`} newTab>
+                {row.order_number}
+              </RouteLink>
+            ),
+          },
           ...(seesTenant ? [{ label: 'Customer', value: tenant.tenant_name }] : []),
           { label: 'District', value: tenant.district },
           { label: 'Made by', value: nameOf(row.created_by_info) },

@@ -7,12 +7,13 @@ import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 
+const LEADS_TO = { dispatch: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCELLED' } as const;
+
 const machine = provideWork(challanMachine, {
   store: stores.delivery_challan,
   read: getChallan,
   save: async ({ command, row: { challanId, revision } }) => {
-    const newStatus = command === 'deliver' ? 'DELIVERED' : 'CANCELLED';
-    return { row: await updateChallanStatus({ challanId, newStatus }, { ifMatch: revision }) };
+    return { row: await updateChallanStatus({ challanId, newStatus: LEADS_TO[command] }, { ifMatch: revision }) };
   },
 });
 

@@ -1,0 +1,48 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { expect, test } from 'vitest';
+import { challanRules } from './challan.ts';
+import { challan, COLLEAGUE, ME } from './testing/rows.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+
+/** A colleague moves it on along the chart, by the lines, or closes it; the last row is of this person's other window. */
+const modelOf = (status: DeliveryChallan['status']) => ({
+  rules: challanRules,
+  input: {
+    row: { ...challan, status },
+    worker: { user_id: ME, permissions: { delivery_challan: { UPDATE: true, APPROVE: true } } },
+  },
+  edits: [],
+  reasons: [''],
+  rows: [
+    { patch: { dc_grand_total: 5 }, by: COLLEAGUE },
+    { patch: { status: 'IN_TRANSIT' as const }, by: COLLEAGUE },
+    { patch: { status: 'DELIVERED' as const }, by: COLLEAGUE },
+    { patch: { status: 'CANCELLED' as const }, by: ME },
+  ],
+});
+
+const FORMS = ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'superseded', 'viewing'];
+
+test.each(['DRAFT', 'IN_TRANSIT'] as const)(
+  'whatever happens to the form of %s, no law is broken; without a draft it is never stale',
+  (status) => {
+    const steps = everyStep({ ...modelOf(status), without: CLAIM_INNER });
+    expect(violations(challanRules, steps)).toEqual([]);
+    expect(reached(steps).forms).toEqual([...FORMS].sort());
+  },
+);
+
+test('whatever happens to the claim, no law is broken and every state is reached', () => {
+  const model = modelOf('DRAFT');
+  const steps = everyStep({ ...model, rows: model.rows.slice(2), without: FORM_INNER });
+  expect(violations(challanRules, steps)).toEqual([]);
+  expect(reached(steps).claims).toHaveLength(8);
+});
+
+test.each(['DELIVERED', 'CANCELLED'] as const)('nothing is ever asked of one that is %s', (status) => {
+  const model = modelOf(status);
+  const steps = everyStep({ ...model, rows: model.rows.slice(0, 1), without: CLAIM_INNER });
+  expect(violations(challanRules, steps)).toEqual([]);
+  const { forms } = reached(steps);
+  for (const form of ['confirming', 'saving', 'retrying', 'done']) expect(forms).not.toContain(form);
+});

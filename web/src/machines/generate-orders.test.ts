@@ -1,0 +1,196 @@
+import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { generateOrdersMachine, generateRules, leftToOrder, sellerLines } from './generate-orders.ts';
+import type { GenerateBody } from './generate-orders.ts';
+import { hasFallen, isSupplyBegun, supplyFaults, takenOf } from './supply-form.ts';
+import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
+import { answered } from './testing/answered.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, order as plain } from './testing/rows.ts';
+
+const [first, second] = plain.order_lines as [Order['order_lines'][number], Order['order_lines'][number]];
+/** 41: 40 left of Deccan Steel. 42: 4 of 10 left of it. 43: 5 left of Mysore Pipes. */
+const order: Order = {
+  ...plain,
+  order_lines: [
+    first,
+    second,
+    { ...first, order_line_id: 43, quantity: 5, seller_id: 62, seller_name: 'Mysore Pipes' },
+  ],
+};
+const taken = (now: Order, id: number, po_gen_qty: number): Order =>
+  after(now, {
+    order_lines: now.order_lines.map((line) => (line.order_line_id === id ? { ...line, po_gen_qty } : line)),
+  });
+
+function writing(of: Order = order) {
+  const { calls, actor: make, succeeds, fails } = answered<PurchaseOrder[], SupplyToSend<GenerateBody>>();
+  const emitted: SupplyEmitted<PurchaseOrder[]>[] = [];
+  let keys = 0;
+  const actor = createActor(generateOrdersMachine.provide({ actors: { make } }), {
+    input: { order: of, newKey: () => `key-${(keys += 1)}` },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    calls,
+    emitted,
+    context,
+    fails,
+    succeeds: () => succeeds([]),
+    send: actor.send.bind(actor),
+    at: () => actor.getSnapshot().value,
+    faults: () => supplyFaults(generateRules, context()),
+    shown: () => context().order.order_lines.map((line) => takenOf(generateRules, context().draft, line)),
+  };
+}
+
+const all = {
+  order_number: order.order_number,
+  sellers: [61, 62],
+  lines: [
+    { order_line_id: 41, quantity: 40 },
+    { order_line_id: 42, quantity: 4 },
+    { order_line_id: 43, quantity: 5 },
+  ],
+};
+
+describe('generating purchase orders', () => {
+  test('takes all that is left of every seller, unless something else is written', () => {
+    const { send, calls, context } = writing();
+    expect(sellerLines(order).map(({ seller_name, lines }) => [seller_name, lines.length])).toEqual([
+      ['Deccan Steel', 2],
+      ['Mysore Pipes', 1],
+    ]);
+    expect(isSupplyBegun(generateRules, context())).toBe(false);
+    send({ type: 'submit' });
+    expect(calls[0]?.asked).toEqual({ body: all, key: 'key-1' });
+  });
+
+  test('takes so much as is written, and nothing of a line that is emptied or a seller that is left out', () => {
+    const { send, calls, context } = writing();
+    send({ type: 'quantity.edit', order_line_id: 41, quantity: 12.5 });
+    send({ type: 'quantity.edit', order_line_id: 42, quantity: null });
+    send({ type: 'draft.edit', patch: { without: [62] } });
+    expect(isSupplyBegun(generateRules, context())).toBe(true);
+    send({ type: 'submit' });
+    expect(calls[0]?.asked.body).toEqual({
+      order_number: order.order_number,
+      sellers: [61],
+      lines: [{ order_line_id: 41, quantity: 12.5 }],
+    });
+  });
+
+  test.each([
+    [0, 'Quantity is a number above zero, with at most three decimals.'],
+    [1.0001, 'Quantity is a number above zero, with at most three decimals.'],
+    [40.001, 'Only 40 is left'],
+  ])('never takes %d of 40', (quantity, words) => {
+    const { send, calls, faults, emitted } = writing();
+    send({ type: 'quantity.edit', order_line_id: 41, quantity });
+    expect(faults()).toEqual({ 'line.41': words });
+    send({ type: 'submit' });
+    expect([calls, emitted]).toEqual([[], [{ type: 'incomplete' }]]);
+    send({ type: 'draft.edit', patch: { without: [61] } });
+    expect(faults()).toEqual({});
+  });
+
+  test('asks for a seller, and for a line of each', () => {
+    const { send, calls, faults } = writing();
+    send({ type: 'quantity.edit', order_line_id: 43, quantity: null });
+    expect(faults()).toEqual({});
+    send({ type: 'submit' });
+    expect(faults()).toEqual({ 'seller.62': 'Order at least one line, or leave the seller out.' });
+    send({ type: 'draft.edit', patch: { without: [61, 62] } });
+    expect(faults()).toEqual({ sellers: 'Choose at least one seller of whom something is left to order.' });
+    send({ type: 'submit' });
+    expect(calls).toEqual([]);
+  });
+
+  test('follows what others take: what was not written moves along, what was is marked', () => {
+    const { send, calls, context, shown, faults } = writing();
+    send({ type: 'quantity.edit', order_line_id: 43, quantity: 4 });
+    expect(hasFallen(generateRules, context())).toBe(false);
+    const now = taken(taken(order, 41, 30), 43, 3);
+    send({ type: 'order.changed', order: now });
+    expect(hasFallen(generateRules, context())).toBe(true);
+    expect(shown()).toEqual([10, 4, 4]);
+    expect(faults()).toEqual({ 'line.43': 'Only 2 is left' });
+    send({ type: 'order.changed', order: taken(now, 43, 5) });
+    expect([shown(), faults()]).toEqual([[10, 4, null], {}]);
+    send({ type: 'submit' });
+    expect(calls[0]?.asked.body).toMatchObject({ sellers: [61], lines: [{ quantity: 10 }, { quantity: 4 }] });
+  });
+
+  test('takes nothing of a cancelled line, nor of an order that has ended', () => {
+    const lines = order.order_lines.map((line) => ({ ...line, status: 'CANCELLED' as const }));
+    const { shown, send, calls, faults } = writing();
+    send({ type: 'order.changed', order: after(order, { order_lines: lines }) });
+    expect(shown()).toEqual([null, null, null]);
+    send({ type: 'submit' });
+    expect([calls, Object.keys(faults())]).toEqual([[], ['sellers']]);
+    for (const status of ['DELIVERED', 'CLOSED', 'CANCELLED'] as const) {
+      const ended = writing({ ...order, status });
+      ended.send({ type: 'submit' });
+      expect([ended.calls, generateRules.ended(ended.context().order)]).toEqual([
+        [],
+        `The order is ${status.toLowerCase()}; nothing more can be ordered for it.`,
+      ]);
+    }
+  });
+
+  test('is over when they are made; what its own making took is no news meanwhile', async () => {
+    const { send, at, emitted, shown, succeeds } = writing();
+    send({ type: 'submit' });
+    send({ type: 'quantity.edit', order_line_id: 41, quantity: 1 });
+    send({ type: 'order.changed', order: taken(order, 41, 40) });
+    expect([at(), shown()]).toEqual(['making', [40, 4, 5]]);
+    await succeeds();
+    expect([at(), emitted]).toEqual(['made', [{ type: 'made', made: [] }]]);
+  });
+
+  test('says beside the line what the server refused, until something is written', async () => {
+    const { send, emitted, faults, fails, shown, context } = writing();
+    send({ type: 'draft.edit', patch: { without: [61] } });
+    send({ type: 'submit' });
+    send({ type: 'order.changed', order: taken(order, 43, 2) });
+    const fields = { 'lines.0.quantity': 'Only 3 of this line is left to order.', sellers: 'Not active.' };
+    await fails(refused('invalid', { fields }));
+    const shownFields = { 'line.43': 'Only 3 of this line is left to order.', sellers: 'Not active.' };
+    expect([faults(), shown().at(-1)]).toEqual([shownFields, 3]);
+    expect(emitted).toMatchObject([{ type: 'failed', problem: { kind: 'refused', fields: shownFields } }]);
+    send({ type: 'quantity.edit', order_line_id: 43, quantity: 3 });
+    expect([faults(), context().problem]).toEqual([{}, undefined]);
+  });
+
+  test('without a reply goes out again just so, whatever the lines say by then', async () => {
+    const { send, calls, fails, context } = writing();
+    send({ type: 'submit' });
+    await fails(offline());
+    expect(context().problem?.kind).toBe('network');
+    send({ type: 'order.changed', order: taken(taken(taken(order, 41, 40), 42, 10), 43, 5) });
+    send({ type: 'submit' });
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      { body: all, key: 'key-1' },
+      { body: all, key: 'key-1' },
+    ]);
+    await fails(offline());
+    send({ type: 'order.changed', order });
+    send({ type: 'draft.edit', patch: { without: [62] } });
+    send({ type: 'submit' });
+    await fails(refused('idempotency_conflict'));
+    expect(context().problem?.message).toContain('the purchase order stands as it was');
+    send({ type: 'submit' });
+    expect(calls.slice(2).map(({ asked }) => [asked.key, asked.body.sellers])).toEqual([
+      ['key-1', [61]],
+      ['key-2', [61]],
+    ]);
+  });
+});
+
+test('what is left is exact to three decimals', () => {
+  expect(leftToOrder({ ...first, quantity: 0.3, po_gen_qty: 0.1 })).toBe(0.2);
+});

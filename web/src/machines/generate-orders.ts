@@ -1,0 +1,80 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { quantityLeft } from '@console/shared/money';
+import { lineField, openOf, supplyForm, takenLines } from './supply-form.ts';
+import type { SupplyDraft, SupplyRules } from './supply-form.ts';
+import type { Faults } from './work/contract.ts';
+
+export type GenerateBody = BodyOf<typeof purchaseOrderCalls.generate>;
+
+export interface GenerateDraft extends SupplyDraft {
+  /** Sellers that get no purchase order now. */
+  without: readonly number[];
+}
+
+export interface SellerLines {
+  seller_id: number;
+  seller_name: string;
+  lines: OrderLine[];
+}
+
+export const leftToOrder = ({ quantity, po_gen_qty }: OrderLine): number => quantityLeft(quantity, [po_gen_qty]);
+
+/** The lines by their sellers, in the order in which the sellers come up. */
+export function sellerLines({ order_lines }: Order): SellerLines[] {
+  const sellers = new Map<number, SellerLines>();
+  for (const line of order_lines) {
+    const { seller_id, seller_name } = line;
+    const known = sellers.get(seller_id) ?? { seller_id, seller_name, lines: [] };
+    sellers.set(seller_id, { ...known, lines: [...known.lines, line] });
+  }
+  return [...sellers.values()];
+}
+
+/** Something is left of these lines. */
+export const isOpenSeller = ({ lines }: SellerLines): boolean => lines.some((line) => openOf(leftToOrder, line) > 0);
+
+export const sellerField = (seller_id: number): string => `seller.${seller_id}`;
+
+function faults(draft: GenerateDraft, order: Order): Faults {
+  const taken = new Set(takenLines(generateRules, draft, order).map(({ line }) => line.seller_id));
+  const asked = sellerLines(order).filter(
+    (seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id),
+  );
+  if (asked.length === 0) return { sellers: 'Choose at least one seller of whom something is left to order.' };
+  return Object.fromEntries(
+    asked
+      .filter(({ seller_id }) => !taken.has(seller_id))
+      .map(({ seller_id }) => [sellerField(seller_id), 'Order at least one line, or leave the seller out.']),
+  );
+}
+
+export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
+  noun: 'purchase order',
+  blank: { quantities: {}, without: [] },
+  leftOf: leftToOrder,
+  includes: ({ without }, { seller_id }) => !without.includes(seller_id),
+  ended: ({ status }) =>
+    status === 'CONFIRMED' || status === 'IN_TRANSIT'
+      ? undefined
+      : `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be ordered for it.`,
+  faults,
+  bodyOf: (draft, order) => {
+    const lines = takenLines(generateRules, draft, order);
+    return {
+      order_number: order.order_number,
+      sellers: [...new Set(lines.map(({ line }) => line.seller_id))],
+      lines: lines.map(({ line: { order_line_id }, quantity }) => ({ order_line_id, quantity })),
+    };
+  },
+  fieldOf: (field, { lines }) => {
+    const line = lines?.[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
+    return line ? lineField(line.order_line_id) : field;
+  },
+};
+
+/** One draft purchase order for each chosen seller, of what is left of an order. */
+export const generateOrdersMachine = supplyForm<GenerateDraft, GenerateBody, PurchaseOrder[]>(generateRules);

@@ -1,0 +1,52 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import type { OrderLine } from '@console/shared/entities/order';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { quantityLeft } from '@console/shared/money';
+import { lineField, supplyForm, takenLines } from './supply-form.ts';
+import type { SupplyDraft, SupplyRules } from './supply-form.ts';
+
+export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;
+export type NewChallanStatus = 'DRAFT' | 'IN_TRANSIT';
+
+export interface NewChallanDraft extends SupplyDraft {
+  /** By the id of the order's line. */
+  remarks: Readonly<Record<number, string>>;
+  status: NewChallanStatus;
+}
+
+export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
+  quantityLeft(quantity, [dispatched_qty]);
+
+export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
+  noun: 'challan',
+  blank: { quantities: {}, remarks: {}, status: 'DRAFT' },
+  leftOf: leftToDeliver,
+  ended: ({ status }) =>
+    status === 'CLOSED' || status === 'CANCELLED'
+      ? `The order is ${orderChart.label(status).toLowerCase()}; nothing of it can be sent out any more.`
+      : undefined,
+  faults: (draft, order) =>
+    takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Send at least one line.' },
+  bodyOf: (draft, order) => ({
+    order_number: order.order_number,
+    status: draft.status,
+    dc_lines: takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
+      order_line_id,
+      delivered_qty: quantity,
+      remarks: draft.remarks[order_line_id]?.trim() || null,
+    })),
+  }),
+  fieldOf: (field, { dc_lines }) => {
+    const [, at, name] = /^dc_lines\.(\d+)\.(\w+)/.exec(field) ?? [];
+    const line = dc_lines[Number(at)];
+    if (!line) return field;
+    return name === 'remarks' ? remarksField(line.order_line_id) : lineField(line.order_line_id);
+  },
+};
+
+export const remarksField = (order_line_id: number): string => `remarks.${order_line_id}`;
+
+/** A challan for what is left to deliver of an order. */
+export const newChallanMachine = supplyForm<NewChallanDraft, ChallanBody, DeliveryChallan>(newChallanRules);

@@ -1,0 +1,249 @@
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { isQuantity } from '@console/shared/money';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Faults } from './work/contract.ts';
+import { arrivedBefore, hadArrived, isUncertain, problemOf } from './work/problem.ts';
+import type { Problem } from './work/problem.ts';
+
+/** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
+export type Quantities = Readonly<Record<number, number | null>>;
+
+export interface SupplyDraft {
+  /** Of a line that is not in it, all that is left is taken, however that moves. */
+  quantities: Quantities;
+}
+
+/** A document that is made of what is left of an order's lines, as pure functions. */
+export interface SupplyRules<Draft extends SupplyDraft, Body> {
+  /** What is made, as in 'challan'. */
+  noun: string;
+  blank: Draft;
+  leftOf: (line: OrderLine) => number;
+  /** Whether the draft is about this line at all; every one without it. */
+  includes?: (draft: Draft, line: OrderLine) => boolean;
+  /** Why nothing can be made of the order any more, in words. */
+  ended: (order: Order) => string | undefined;
+  /** What is not there though it must be, by field; of what is more than is left `supplyFaults` speaks. */
+  faults: (draft: Draft, order: Order) => Faults;
+  bodyOf: (draft: Draft, order: Order) => Body;
+  /** Where in the form a field of the call stands. */
+  fieldOf: (field: string, body: Body) => string;
+}
+
+type LineRules<Draft extends SupplyDraft> = Pick<SupplyRules<Draft, never>, 'leftOf' | 'includes'>;
+
+/** What is sent, and the name of its one effect. */
+export interface SupplyToSend<Body> {
+  body: Body;
+  key: string;
+}
+
+export interface SupplyContext<Draft, Body> {
+  newKey: () => string;
+  /** As it was when the form opened. */
+  opened: Order;
+  /** As it is now; while something is being made, as it was before. */
+  order: Order;
+  /** What became of the order while something was being made. */
+  news: Order | undefined;
+  draft: Draft;
+  key: string;
+  isTried: boolean;
+  problem: Problem | undefined;
+  /** Sent last: without a reply it goes out again just so, unless something else is written. */
+  sent: Body | undefined;
+}
+
+export interface SupplyInput {
+  order: Order;
+  newKey: () => string;
+}
+
+export type SupplyEvent<Draft> =
+  | { type: 'draft.edit'; patch: Partial<Draft> }
+  | { type: 'quantity.edit'; order_line_id: number; quantity: number | null }
+  | { type: 'order.changed'; order: Order }
+  | { type: 'submit' };
+
+export type SupplyEmitted<Made> =
+  | { type: 'made'; made: Made }
+  | { type: 'incomplete' }
+  | { type: 'failed'; problem: Problem };
+
+export const lineField = (order_line_id: number): string => `line.${order_line_id}`;
+
+/** How much of a line the form takes; null for none of it. */
+export function takenOf<Draft extends SupplyDraft>(
+  { leftOf }: Pick<LineRules<Draft>, 'leftOf'>,
+  { quantities }: Draft,
+  line: OrderLine,
+): number | null {
+  const left = openOf(leftOf, line);
+  if (left <= 0) return null;
+  const { [line.order_line_id]: written } = quantities;
+  return written === undefined ? left : written;
+}
+
+/** What is left of a line that was not cancelled. */
+export const openOf = (leftOf: (line: OrderLine) => number, line: OrderLine): number =>
+  line.status === 'CANCELLED' ? 0 : leftOf(line);
+
+/** The lines that are taken, and so much of each. */
+export const takenLines = <Draft extends SupplyDraft>(
+  rules: LineRules<Draft>,
+  draft: Draft,
+  { order_lines }: Order,
+): { line: OrderLine; quantity: number }[] =>
+  order_lines.flatMap((line) => {
+    const quantity = takenOf(rules, draft, line);
+    return quantity === null || rules.includes?.(draft, line) === false ? [] : [{ line, quantity }];
+  });
+
+const NO_QUANTITY = 'Quantity is a number above zero, with at most three decimals.';
+
+/** Of each line that is taken: a quantity, and never above what is left. */
+export function quantityFaults<Draft extends SupplyDraft>(rules: LineRules<Draft>, draft: Draft, order: Order): Faults {
+  const faults = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
+    const left = rules.leftOf(line);
+    const words = isQuantity(quantity) ? quantity > left && `Only ${left} is left` : NO_QUANTITY;
+    return words ? [[lineField(line.order_line_id), words]] : [];
+  });
+  return Object.fromEntries(faults) as Faults;
+}
+
+/** What the form says is wrong: a quantity at once, what is missing after a try, and what the server refused. */
+export const supplyFaults = <Draft extends SupplyDraft, Body>(
+  rules: SupplyRules<Draft, Body>,
+  { draft, order, isTried, problem }: SupplyContext<Draft, Body>,
+): Faults => ({
+  ...problem?.fields,
+  ...(isTried && rules.faults(draft, order)),
+  ...quantityFaults(rules, draft, order),
+});
+
+/** Something was written. */
+export const isSupplyBegun = <Draft extends SupplyDraft, Body>(
+  { blank }: SupplyRules<Draft, Body>,
+  { draft }: SupplyContext<Draft, Body>,
+): boolean => JSON.stringify(draft) !== JSON.stringify(blank);
+
+/** Somebody took of the lines since the form opened. */
+export const hasFallen = <Draft extends SupplyDraft, Body>(
+  { leftOf }: SupplyRules<Draft, Body>,
+  { opened, order }: SupplyContext<Draft, Body>,
+): boolean =>
+  order.order_lines.some((line) => {
+    const before = opened.order_lines.find(({ order_line_id }) => order_line_id === line.order_line_id);
+    return before !== undefined && openOf(leftOf, line) < openOf(leftOf, before);
+  });
+
+/** Making a document of what is left of an order's lines, while others may take of the same lines. */
+export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyRules<Draft, Body>) {
+  type Context = SupplyContext<Draft, Body>;
+  const problemIn = (error: unknown, { sent }: Context): Problem => {
+    if (hadArrived(error)) return arrivedBefore(rules.noun);
+    const problem = problemOf(error);
+    const fields = Object.entries(problem.fields).map(([field, words]) => [
+      sent === undefined ? field : rules.fieldOf(field, sent),
+      words,
+    ]);
+    return { ...problem, fields: Object.fromEntries(fields) as Faults };
+  };
+  const formSetup = setup({
+    types: {
+      context: {} as Context,
+      events: {} as SupplyEvent<Draft>,
+      emitted: {} as SupplyEmitted<Made>,
+      input: {} as SupplyInput,
+      tags: {} as 'busy',
+    },
+    actors: {
+      make: fromPromise<Made, SupplyToSend<Body>>(() => Promise.reject(new Error('`make` actor must be provided.'))),
+    },
+    guards: {
+      isUnanswered: ({ context }) => context.problem?.kind === 'network' && context.sent !== undefined,
+      isWhole: ({ context }) =>
+        rules.ended(context.order) === undefined &&
+        Object.keys({
+          ...rules.faults(context.draft, context.order),
+          ...quantityFaults(rules, context.draft, context.order),
+        }).length === 0,
+    },
+    actions: {
+      write: assign(({ context: { draft }, event }) => {
+        if (event.type === 'draft.edit') return { draft: { ...draft, ...event.patch }, ...ANEW };
+        if (event.type !== 'quantity.edit') return {};
+        const quantities = { ...draft.quantities, [event.order_line_id]: event.quantity };
+        return { draft: { ...draft, quantities }, ...ANEW };
+      }),
+      hear: assign(({ event }) => (event.type === 'order.changed' ? { order: event.order } : {})),
+      keepNews: assign(({ event }) => (event.type === 'order.changed' ? { news: event.order } : {})),
+      compose: assign(({ context: { draft, order } }) => ({ sent: rules.bodyOf(draft, order) })),
+      showFaults: assign({ isTried: true }),
+      sayIncomplete: emit({ type: 'incomplete' }),
+      fail: assign(({ context }, { error }: { error: unknown }) => ({
+        problem: problemIn(error, context),
+        order: context.news ?? context.order,
+        news: undefined,
+        ...(!isUncertain(error) && { sent: undefined }),
+        ...(hadArrived(error) && { key: context.newKey() }),
+      })),
+      announceFailure: emit(({ context }, { error }: { error: unknown }) => ({
+        type: 'failed' as const,
+        problem: problemIn(error, context),
+      })),
+      announce: emit((_, { output }: { output: Made }) => ({ type: 'made' as const, made: output })),
+    },
+  });
+
+  return formSetup.createMachine({
+    id: 'supplyForm',
+    context: ({ input: { order, newKey } }) => ({
+      newKey,
+      opened: order,
+      order,
+      news: undefined,
+      draft: rules.blank,
+      key: newKey(),
+      isTried: false,
+      problem: undefined,
+      sent: undefined,
+    }),
+    initial: 'writing',
+    states: {
+      writing: {
+        on: {
+          'draft.edit': { actions: 'write' },
+          'quantity.edit': { actions: 'write' },
+          'order.changed': { actions: 'hear' },
+          submit: [
+            { guard: 'isUnanswered', target: 'making' },
+            { guard: 'isWhole', target: 'making', actions: 'compose' },
+            { actions: ['showFaults', 'sayIncomplete'] },
+          ],
+        },
+      },
+      making: {
+        tags: 'busy',
+        entry: assign({ problem: undefined }),
+        on: { 'order.changed': { actions: 'keepNews' } },
+        invoke: {
+          src: 'make',
+          input: ({ context: { sent, key } }) => ({ body: sent as Body, key }),
+          onDone: { target: 'made', actions: { type: 'announce', params: ({ event }) => event } },
+          onError: {
+            target: 'writing',
+            actions: [
+              { type: 'announceFailure', params: ({ event }) => event },
+              { type: 'fail', params: ({ event }) => event },
+            ],
+          },
+        },
+      },
+      made: { type: 'final' },
+    },
+  });
+}
+
+/** What was written anew is another try. */
+const ANEW = { problem: undefined, sent: undefined };
