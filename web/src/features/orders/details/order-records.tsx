@@ -4,6 +4,9 @@ import type { PermissionMap } from '@console/shared/permissions';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 
+const SupplyPanels = lazy(async () => ({
+  default: (await import('../../../work/supply/supply-panels.tsx')).SupplyPanels,
+}));
 const PaymentsPanel = lazy(async () => ({
   default: (await import('../../../work/payments/payments-panel.tsx')).PaymentsPanel,
 }));
@@ -30,6 +33,12 @@ const MONEY = ['payment', 'order', 'expense'] as const;
 
 const TABS = [
   {
+    key: 'supply',
+    label: 'Supply',
+    may: ({ permissions }: Reader) =>
+      can(permissions, 'purchase_order', 'READ') || can(permissions, 'delivery_challan', 'READ'),
+  },
+  {
     key: 'money',
     label: 'Money',
     may: ({ permissions }: Reader) => MONEY.some((entity) => can(permissions, entity, 'READ')),
@@ -53,6 +62,7 @@ export function OrderRecords({ order, tab }: { order: Order; tab: RecordsTab }) 
   return (
     <Suspense fallback={<SkeletonRows />}>
       <div className="flex flex-col gap-4">
+        {tab === 'supply' && <SupplyPanels order={order} />}
         {tab === 'money' && (
           <>
             <PaymentsPanel order={order} />

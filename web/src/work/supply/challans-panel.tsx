@@ -1,0 +1,125 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { Truck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listChallans } from '../../api/challans.ts';
+import { Button } from '../../components/button.tsx';
+import type { Column } from '../../components/column.ts';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
+import { openOf } from '../../machines/supply-form.ts';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { useLedger } from '../use-ledger.ts';
+
+const NewChallanDialog = lazy(async () => ({ default: (await import('./new-challan-dialog.tsx')).NewChallanDialog }));
+const OpenedChallan = lazy(async () => ({ default: (await import('../challan/opened-challan.tsx')).OpenedChallan }));
+
+/** What was sent out of an order. Shows nothing to who may not read challans. */
+export function ChallansPanel({ order }: { order: Order }) {
+  const mayRead = can(useUser().permissions, 'delivery_challan', 'READ');
+  return mayRead && <Challans key={order.order_number} order={order} />;
+}
+
+function Challans({ order }: { order: Order }) {
+  const { order_number } = order;
+  const { permissions } = useUser();
+  const { list, view, rows } = useLedger(stores.delivery_challan, order_number, () => ({
+    matches: (row) => row.order_number === order_number,
+    read: (page, signal) => listChallans({ order_number, ...page }, signal),
+  }));
+  const [isMaking, setMaking] = useState(false);
+  const [opened, open] = useOpenChallan();
+  const isOpen =
+    newChallanRules.ended(order) === undefined && order.order_lines.some((line) => openOf(leftToDeliver, line) > 0);
+  return (
+    <Panel
+      title="Delivery challans"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        isOpen &&
+        can(permissions, 'delivery_challan', 'WRITE') && (
+          <Button size="sm" icon={Truck} aria-haspopup="dialog" onClick={() => setMaking(true)}>
+            New challan
+          </Button>
+        )
+      }
+    >
+      <DenseTable
+        caption="Delivery challans"
+        columns={COLUMNS}
+        rows={rows as readonly DeliveryChallan[]}
+        rowId={({ challanId }) => `challan-${challanId}`}
+        rowLabel={({ challanId }) => `challan ${challanId}`}
+        decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
+        onOpen={({ challanId }) => open(challanId)}
+        loading={view.state === 'reading'}
+        skeletonRows={2}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={WORDING.challan.listFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="Nothing was sent out yet" />
+          )
+        }
+      />
+      <Suspense>
+        {isMaking && <NewChallanDialog order={order} onClose={() => setMaking(false)} />}
+        {opened !== null && <OpenedChallan key={opened} id={opened} onClose={() => open(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** The challan that the address names: `challan=DC2627-000012`. */
+function useOpenChallan(): [string | null, (id: string | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | undefined) => {
+    const next = new URLSearchParams(params);
+    if (id === undefined) next.delete('challan');
+    else next.set('challan', id);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return [params.get('challan'), open];
+}
+
+const COLUMNS: readonly Column<DeliveryChallan>[] = [
+  { key: 'number', title: 'Challan', card: 'title', render: ({ challanId }) => challanId },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '9.5rem',
+    card: 'aside',
+    render: ({ status }) => (
+      <StatusBadge tone={deliveryChallanChart.tone(status)} label={deliveryChallanChart.label(status)} />
+    ),
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: '10.5rem',
+    priority: 2,
+    align: 'right',
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: '8.5rem',
+    align: 'right',
+    render: ({ dc_grand_total }) => <Money value={dc_grand_total} />,
+  },
+];

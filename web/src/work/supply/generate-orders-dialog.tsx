@@ -1,0 +1,118 @@
+import type { Order } from '@console/shared/entities/order';
+import { WORDING } from '@console/shared/wording';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { generatePurchaseOrders } from '../../api/purchase-orders.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import {
+  generateOrdersMachine,
+  generateRules,
+  isOpenSeller,
+  leftToOrder,
+  sellerField,
+  sellerLines,
+} from '../../machines/generate-orders.ts';
+import type { SellerLines } from '../../machines/generate-orders.ts';
+import { lineField, openOf, takenOf } from '../../machines/supply-form.ts';
+import { showFault } from '../show-fault.ts';
+import { SupplyDialog } from './supply-dialog.tsx';
+import { SupplyLine } from './supply-line.tsx';
+import { useSupplyForm } from './use-supply-form.ts';
+
+const GENERATING = {
+  rules: generateRules,
+  machine: generateOrdersMachine,
+  make: generatePurchaseOrders,
+  words: { made: WORDING.purchaseOrder.created, failed: WORDING.purchaseOrder.createFailed },
+};
+
+export interface GenerateOrdersDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** One draft purchase order for each chosen seller of an order. Mount it to open it. */
+export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const form = useSupplyForm(GENERATING, order, { onMade: onClose, onFaults: () => showFault(element.current) });
+  const { draft, faults, isBusy } = form;
+  const sellers = sellerLines(form.order);
+  const chosen = sellers.filter((seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id));
+  function choose(seller_id: number, isChosen: boolean) {
+    const others = draft.without.filter((id) => id !== seller_id);
+    form.edit({ without: isChosen ? others : [...others, seller_id] });
+  }
+  return (
+    <SupplyDialog
+      form={form}
+      title="Generate purchase orders"
+      submitLabel="Generate"
+      fields={sellers.flatMap(({ seller_id, lines }) => [
+        sellerField(seller_id),
+        ...lines.map(({ order_line_id }) => lineField(order_line_id)),
+      ])}
+      formRef={element}
+      sum={`${chosen.length} ${chosen.length === 1 ? 'draft' : 'drafts'}, one for each seller`}
+      onClose={onClose}
+    >
+      {sellers.map((seller) => (
+        <Seller
+          key={seller.seller_id}
+          seller={seller}
+          isChosen={chosen.includes(seller)}
+          readOnly={isBusy}
+          error={faults[sellerField(seller.seller_id)]}
+          onChoose={(isChosen) => choose(seller.seller_id, isChosen)}
+        >
+          {seller.lines.map((line) => (
+            <SupplyLine
+              key={line.order_line_id}
+              line={line}
+              left={openOf(leftToOrder, line)}
+              quantity={takenOf(generateRules, draft, line)}
+              leftWords="left to order"
+              goneWord="Nothing left to order"
+              error={faults[lineField(line.order_line_id)]}
+              readOnly={isBusy || !chosen.includes(seller)}
+              onChange={(quantity) => form.take(line.order_line_id, quantity)}
+            />
+          ))}
+        </Seller>
+      ))}
+    </SupplyDialog>
+  );
+}
+
+interface SellerProps {
+  seller: SellerLines;
+  isChosen: boolean;
+  readOnly: boolean;
+  error: string | undefined;
+  onChoose: (isChosen: boolean) => void;
+  children: ReactNode;
+}
+
+function Seller({ seller, isChosen, readOnly, error, onChoose, children }: SellerProps) {
+  const isOpen = isOpenSeller(seller);
+  return (
+    <section aria-label={seller.seller_name} className="border-line min-w-0 rounded-md border">
+      <header className="bg-sunken border-line flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-[inherit] border-b px-3 py-2">
+        <Checkbox
+          label={seller.seller_name}
+          checked={isChosen}
+          disabled={readOnly || !isOpen}
+          onChange={onChoose}
+          className="font-medium"
+        />
+        {!isOpen && <Badge className="ml-auto">Nothing left to order</Badge>}
+        {error !== undefined && (
+          <p role="alert" className="text-red ml-auto text-xs">
+            {error}
+          </p>
+        )}
+      </header>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Order } from '@console/shared/entities/order';
+import { needsEwayBill } from '@console/shared/gst';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { formatInr, sum } from '@console/shared/money';
+import { challanLine } from '@console/shared/pricing';
+import { WORDING } from '@console/shared/wording';
+import { useRef } from 'react';
+import { createChallan } from '../../api/challans.ts';
+import { Radios } from '../../components/radios.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { leftToDeliver, newChallanMachine, newChallanRules, remarksField } from '../../machines/new-challan.ts';
+import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
+import { lineField, openOf, quantityFaults, takenLines, takenOf } from '../../machines/supply-form.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { showFault } from '../show-fault.ts';
+import { SupplyDialog } from './supply-dialog.tsx';
+import { SupplyLine } from './supply-line.tsx';
+import { useSupplyForm } from './use-supply-form.ts';
+
+const NEW_CHALLAN = {
+  rules: newChallanRules,
+  machine: newChallanMachine,
+  make: createChallan,
+  words: { made: WORDING.challan.created, failed: WORDING.challan.createFailed },
+};
+
+const STATUSES: { value: NewChallanStatus; label: string }[] = [
+  { value: 'DRAFT', label: 'Draft' },
+  { value: 'IN_TRANSIT', label: 'Already on its way' },
+];
+const REMARKS_MAX = 500;
+
+export interface NewChallanDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** A challan for goods of an order. Mount it to open it. */
+export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { permissions } = useUser();
+  const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onFaults: () => showFault(element.current) });
+  const { draft, faults, isBusy } = form;
+  const { order_lines } = form.order;
+  const worth = worthOf(draft, form.order);
+  return (
+    <SupplyDialog
+      form={form}
+      title="New challan"
+      submitLabel="Create challan"
+      fields={order_lines.flatMap(({ order_line_id }) => [lineField(order_line_id), remarksField(order_line_id)])}
+      formRef={element}
+      sum={
+        worth !== undefined && (
+          <>
+            Worth <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> with GST
+            {needsEwayBill(worth) && '; above ₹50,000 it needs an e-way bill'}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <ul aria-label="Lines of the order" className="border-line min-w-0 rounded-md border">
+        {order_lines.map((line) => {
+          const { order_line_id, product_info } = line;
+          return (
+            <SupplyLine
+              key={order_line_id}
+              line={line}
+              left={openOf(leftToDeliver, line)}
+              quantity={takenOf(newChallanRules, draft, line)}
+              leftWords="left to deliver"
+              goneWord="Nothing left to deliver"
+              error={faults[lineField(order_line_id)]}
+              readOnly={isBusy}
+              onChange={(quantity) => form.take(order_line_id, quantity)}
+            >
+              <TextField
+                className="min-w-40 flex-1"
+                label={`Remarks on ${product_info.product_name}`}
+                hideLabel
+                placeholder="Remarks"
+                maxLength={REMARKS_MAX}
+                autoComplete="off"
+                value={draft.remarks[order_line_id] ?? ''}
+                readOnly={isBusy}
+                error={faults[remarksField(order_line_id)]}
+                onChange={(text) => form.edit({ remarks: { ...draft.remarks, [order_line_id]: text } })}
+              />
+            </SupplyLine>
+          );
+        })}
+      </ul>
+      {deliveryChallanChart.permits('dispatch', 'DRAFT', permissions) && (
+        <Radios
+          label="Begins as"
+          options={STATUSES}
+          disabled={isBusy}
+          value={draft.status}
+          onChange={(status) => form.edit({ status })}
+        />
+      )}
+    </SupplyDialog>
+  );
+}
+
+/** What is carried, in rupees with GST; undefined while a quantity is none. */
+function worthOf(draft: NewChallanDraft, order: Order): number | undefined {
+  const lines = takenLines(newChallanRules, draft, order);
+  if (lines.length === 0 || Object.keys(quantityFaults(newChallanRules, draft, order)).length > 0) return undefined;
+  return sum(
+    lines.map(({ line, quantity }) => challanLine({ delivered_qty: quantity, order_line_details: line }).total),
+  );
+}

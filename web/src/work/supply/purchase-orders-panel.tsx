@@ -1,0 +1,118 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { FilePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listPurchaseOrders } from '../../api/purchase-orders.ts';
+import { Button } from '../../components/button.tsx';
+import type { Column } from '../../components/column.ts';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { useLedger } from '../use-ledger.ts';
+
+const GenerateOrdersDialog = lazy(async () => ({
+  default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
+}));
+
+/** What was ordered from sellers for an order. Shows nothing to who may not read purchase orders. */
+export function PurchaseOrdersPanel({ order }: { order: Order }) {
+  const mayRead = can(useUser().permissions, 'purchase_order', 'READ');
+  return mayRead && <PurchaseOrders key={order.order_number} order={order} />;
+}
+
+function PurchaseOrders({ order }: { order: Order }) {
+  const { order_number } = order;
+  const { permissions } = useUser();
+  const { list, view, rows } = useLedger(stores.purchase_order, order_number, () => ({
+    matches: (row) => row.order_number === order_number,
+    read: (page, signal) => listPurchaseOrders({ order_id: order_number, ...page }, signal),
+  }));
+  const [isGenerating, setGenerating] = useState(false);
+  const isOpen = generateRules.ended(order) === undefined && sellerLines(order).some(isOpenSeller);
+  return (
+    <Panel
+      title="Purchase orders"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        isOpen &&
+        can(permissions, 'purchase_order', 'WRITE') && (
+          <Button size="sm" icon={FilePlus} aria-haspopup="dialog" onClick={() => setGenerating(true)}>
+            Generate purchase orders
+          </Button>
+        )
+      }
+    >
+      <DenseTable
+        caption="Purchase orders"
+        columns={COLUMNS}
+        rows={rows as readonly PurchaseOrder[]}
+        rowId={({ po_id }) => `purchase-order-${po_id}`}
+        rowLabel={({ po_id }) => `purchase order ${po_id}`}
+        decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
+        loading={view.state === 'reading'}
+        skeletonRows={2}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={WORDING.purchaseOrder.listFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="Nothing was ordered from a seller yet" />
+          )
+        }
+      />
+      {isGenerating && (
+        <Suspense>
+          <GenerateOrdersDialog order={order} onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly Column<PurchaseOrder>[] = [
+  {
+    key: 'number',
+    title: 'Purchase order',
+    width: '10rem',
+    card: 'title',
+    render: ({ po_id }) => <RouteLink to={`/purchase-orders-details/${po_id}`}>{po_id}</RouteLink>,
+  },
+  { key: 'seller', title: 'Seller', render: ({ seller_info }) => seller_info.seller_name },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '9.5rem',
+    card: 'aside',
+    render: ({ status }) => (
+      <StatusBadge tone={purchaseOrderChart.tone(status)} label={purchaseOrderChart.label(status)} />
+    ),
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: '10.5rem',
+    priority: 2,
+    align: 'right',
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: '8.5rem',
+    align: 'right',
+    render: ({ po_grand_total }) => <Money value={po_grand_total} />,
+  },
+];

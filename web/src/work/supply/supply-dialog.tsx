@@ -1,0 +1,90 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { nameOf } from '../person-name.ts';
+import { useDiscard } from '../use-discard.tsx';
+import type { SupplyView } from './use-supply-form.ts';
+
+export interface SupplyDialogProps {
+  form: SupplyView;
+  title: string;
+  submitLabel: string;
+  /** Fields beside which their words stand; those of the others stand together. */
+  fields: readonly string[];
+  formRef: Ref<HTMLDivElement>;
+  /** What it comes to, at the start of the foot. */
+  sum?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form over what is left of an order. */
+export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, onClose, children }: SupplyDialogProps) {
+  const { order, context, faults, isBusy, ended } = form;
+  const { leave, discardDialog } = useDiscard(form.isBegun);
+  const close = () => leave(onClose);
+  const { problem } = context;
+  const loose = Object.entries(faults).filter(([field]) => !fields.includes(field));
+  const isWordless = problem !== undefined && Object.keys(problem.fields).length === 0;
+  const words = isWordless ? problem.message : loose.map(([, text]) => text).join(' ');
+  return (
+    <Modal
+      open
+      width="46rem"
+      title={title}
+      subtitle={`Order ${order.order_number}`}
+      locked={isBusy}
+      onClose={close}
+      footer={
+        <>
+          <div className="text-muted mr-auto text-sm">{sum}</div>
+          <Button disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            shortcut="Ctrl ↵"
+            busy={isBusy}
+            disabled={ended !== undefined}
+            onClick={form.submit}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Keys onSubmit={form.submit} label={submitLabel} />
+      <div ref={formRef} className="flex flex-col gap-4">
+        {ended !== undefined && <Notice tone="warn">{ended}</Notice>}
+        {ended === undefined && form.isFallen && <FallenNotice order={order} />}
+        {words !== '' && (
+          <Notice tone={problem?.kind === 'network' ? 'warn' : 'danger'}>
+            {problem?.kind === 'network' ? 'No reply came. Nothing is lost: trying again makes nothing twice.' : words}
+          </Notice>
+        )}
+        {children}
+      </div>
+      {discardDialog}
+    </Modal>
+  );
+}
+
+/** Somebody was at the same lines since the form opened. */
+function FallenNotice({ order: { modified_by, modified_by_info } }: { order: SupplyView['order'] }) {
+  const me = useUser().user_id;
+  const who = modified_by_info && modified_by !== me ? nameOf(modified_by_info) : 'Somebody';
+  return (
+    <Notice title={`${who} took of these lines meanwhile`}>
+      What is left is what it is now; what you wrote above it is marked.
+    </Notice>
+  );
+}
+
+/** Stands inside the modal, where its keys answer. */
+function Keys({ onSubmit, label }: { onSubmit: () => void; label: string }) {
+  useHotkeys({ 'mod+Enter': { run: onSubmit, label } });
+  return null;
+}

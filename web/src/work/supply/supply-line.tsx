@@ -1,0 +1,82 @@
+import type { OrderLine } from '@console/shared/entities/order';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { cx } from '../../components/cx.ts';
+import { NumberField } from '../../components/number-field.tsx';
+
+export interface SupplyLineProps {
+  line: OrderLine;
+  /** What is left of it; 0 for a cancelled one. */
+  left: number;
+  /** Null while it is left out. */
+  quantity: number | null;
+  /** 'left to order' */
+  leftWords: string;
+  /** Why nothing of it can be taken: 'On purchase orders'. */
+  goneWord: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (quantity: number | null) => void;
+  /** Further fields of the line. */
+  children?: ReactNode;
+}
+
+const number = (quantity: number) => quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 });
+
+/** One line of the order: how much is left of it, and how much of that is taken. */
+export function SupplyLine({
+  line,
+  left,
+  quantity,
+  leftWords,
+  goneWord,
+  error,
+  readOnly,
+  onChange,
+  children,
+}: SupplyLineProps) {
+  const { product_info, product_sku_info, status } = line;
+  const isGone = left <= 0;
+  const name = `${product_info.product_name} · ${product_sku_info.product_sku_name}`;
+  return (
+    <li
+      aria-label={name}
+      className="border-line flex flex-wrap items-start gap-x-4 gap-y-2 border-t px-3 py-2 first:border-t-0"
+    >
+      <div className="min-w-48 flex-1 pt-0.5">
+        <p className={cx('text-base', isGone && 'text-faint line-through')}>{product_info.product_name}</p>
+        <p className={cx('text-xs', isGone ? 'text-faint line-through' : 'text-muted')}>
+          {product_sku_info.product_sku_name}
+        </p>
+        {isGone && error !== undefined && (
+          <p role="alert" className="text-red mt-1 text-xs">
+            {error}
+          </p>
+        )}
+      </div>
+      {isGone ? (
+        <Badge className="mt-1">{status === 'CANCELLED' ? 'Cancelled' : goneWord}</Badge>
+      ) : (
+        <>
+          {children}
+          <NumberField
+            className="w-40"
+            label={`Quantity of ${name}`}
+            hideLabel
+            decimals={3}
+            suffix={product_sku_info.unit}
+            value={quantity}
+            readOnly={readOnly}
+            hint={
+              quantity === null
+                ? `Left out; ${number(left)} ${leftWords}`
+                : `${number(left)} of ${number(line.quantity)} ${leftWords}`
+            }
+            error={error}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </li>
+  );
+}

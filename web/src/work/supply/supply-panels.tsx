@@ -1,0 +1,18 @@
+import type { Order } from '@console/shared/entities/order';
+import type { ComponentType } from 'react';
+import { ChallansPanel } from './challans-panel.tsx';
+import { PurchaseOrdersPanel } from './purchase-orders-panel.tsx';
+
+/** What supplies an order, in the order of the trade; each shows nothing to who may not read it. */
+const PANELS: readonly { key: string; panel: ComponentType<{ order: Order }> }[] = [
+  { key: 'purchase_orders', panel: PurchaseOrdersPanel },
+  { key: 'challans', panel: ChallansPanel },
+];
+
+export const SupplyPanels = ({ order }: { order: Order }) => (
+  <>
+    {PANELS.map(({ key, panel: One }) => (
+      <One key={key} order={order} />
+    ))}
+  </>
+);

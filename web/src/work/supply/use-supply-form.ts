@@ -1,0 +1,76 @@
+import type { Order } from '@console/shared/entities/order';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { RequestOptions } from '../../api/request.ts';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { hasFallen, isSupplyBegun, supplyFaults } from '../../machines/supply-form.ts';
+import type { supplyForm, SupplyDraft, SupplyRules, SupplyToSend } from '../../machines/supply-form.ts';
+import { useEmitted } from '../use-emitted.ts';
+
+/** A document that is made of what is left of an order; it stands at module scope. */
+export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
+  rules: SupplyRules<Draft, Body>;
+  machine: ReturnType<typeof supplyForm<Draft, Body, Made>>;
+  make: (body: Body, options: RequestOptions) => Promise<Made>;
+  words: { made: string; failed: string };
+}
+
+interface Ends<Made> {
+  onMade: (made: Made) => void;
+  /** Something is wrong with a field. */
+  onFaults: () => void;
+}
+
+/** The form over what is left of an order, with the server and the live order around it. */
+export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
+  kind: SupplyKind<Draft, Body, Made>,
+  order: Order,
+  { onMade, onFaults }: Ends<Made>,
+) {
+  const { rules, words } = kind;
+  const [machine] = useState(() =>
+    kind.machine.provide({
+      actors: {
+        make: fromPromise<Made, SupplyToSend<Body>>(({ input: { body, key } }) =>
+          kind.make(body, { idempotencyKey: key }),
+        ),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { order, newKey: () => crypto.randomUUID() } });
+  useEmitted(actor, {
+    made: ({ made }) => {
+      toastSuccess(words.made);
+      onMade(made as Made);
+    },
+    incomplete: onFaults,
+    failed: ({ problem }) => {
+      toastError(words.failed, problem.message);
+      onFaults();
+    },
+  });
+  useEffect(() => actor.send({ type: 'order.changed', order }), [actor, order]);
+  const snapshot = useSelector(actor, (now) => now);
+  const { context } = snapshot;
+  return {
+    rules,
+    context,
+    draft: context.draft,
+    order: context.order,
+    faults: supplyFaults(rules, context),
+    isBusy: snapshot.hasTag('busy'),
+    isBegun: isSupplyBegun(rules, context),
+    isFallen: hasFallen(rules, context),
+    ended: rules.ended(context.order),
+    edit: (patch: Partial<Draft>) => actor.send({ type: 'draft.edit', patch }),
+    take: (order_line_id: number, quantity: number | null) =>
+      actor.send({ type: 'quantity.edit', order_line_id, quantity }),
+    submit: () => actor.send({ type: 'submit' }),
+  };
+}
+
+export type SupplyView = Pick<
+  ReturnType<typeof useSupplyForm>,
+  'context' | 'order' | 'faults' | 'isBusy' | 'isBegun' | 'isFallen' | 'ended' | 'submit'
+>;
