@@ -55,6 +55,8 @@ export interface Records {
   request: () => Promise<MadeRequest>;
   /** Made anew, of an order of the demo data: 20 of each of its first two lines. */
   order: () => Promise<MadeOrder>;
+  /** As `order`, with each line of another seller. */
+  orderOfTwoSellers: () => Promise<MadeOrder>;
   /** A confirmed order of which one draft purchase order alone holds a line; nobody else was given either. */
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
@@ -86,6 +88,20 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     given.add(row[key]);
     return row;
   }
+  /** @param sellerOf of whom each of its lines is. */
+  async function repeatOrder(admin: Caller, sellerOf: (line: OrderLineRow, at: number) => number): Promise<MadeOrder> {
+    orderPattern ??= orderToRepeat(admin);
+    const { tenant_id, user_id, order_lines } = await orderPattern;
+    const lines = order_lines.slice(0, 2).map((line, at) => ({
+      product_sku_id: line.product_sku_id,
+      quantity: 20,
+      seller_id: sellerOf(line, at),
+      offer_price: line.offer_price,
+      selling_price: line.selling_price,
+    }));
+    const body = { tenant_id, user_id, order_lines: lines };
+    return (await admin.send<{ order: MadeOrder }>('POST', '/createOrder', body)).order;
+  }
   return {
     request: async () => {
       pattern ??= as('admin').then(sharedPattern);
@@ -103,19 +119,12 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
         district,
       };
     },
-    order: async () => {
+    order: async () => repeatOrder(await as('admin'), ({ seller_id }) => seller_id),
+    orderOfTwoSellers: async () => {
       const admin = await as('admin');
-      orderPattern ??= orderToRepeat(admin);
-      const { tenant_id, user_id, order_lines } = await orderPattern;
-      const lines = order_lines.slice(0, 2).map(({ product_sku_id, seller_id, offer_price, selling_price }) => ({
-        product_sku_id,
-        quantity: 20,
-        seller_id,
-        offer_price,
-        selling_price,
-      }));
-      const body = { tenant_id, user_id, order_lines: lines };
-      return (await admin.send<{ order: MadeOrder }>('POST', '/createOrder', body)).order;
+      const { sellers } = await admin.get<{ sellers: { seller_id: number }[] }>('/getSeller', { is_active: 'true' });
+      const [first, second] = sellers;
+      return repeatOrder(admin, (_, at) => (at === 0 ? first : second)?.seller_id ?? 0);
     },
     heldOrder: async () => {
       const admin = await as('admin');

@@ -65,10 +65,15 @@ test.each([
 describe('the names one goes to', () => {
   const names = (user: Profile, built?: (path: string) => boolean) => goToFor(user, built).map(({ label }) => label);
 
-  test('are those of the menu, out of their groups, and what may be begun', () => {
-    const sales = person(1007, { order: { READ: true, WRITE: true }, product: { READ: true } });
+  test('are those of the menu, out of their groups, and what stands beside it', () => {
+    const sales = person(1007, {
+      order: { READ: true, WRITE: true },
+      product: { READ: true },
+      delivery_challan: { READ: true },
+    });
     expect(names(sales)).toEqual([
       ...['Home', 'Manage Products', 'Orders', 'Wallboard', 'Sales Metrics', 'Support Center'],
+      'Delivery Challans',
       'New order',
     ]);
   });

@@ -15,6 +15,7 @@ import {
   Store,
   Tags,
   TrendingUp,
+  Truck,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -92,13 +93,14 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
   });
 }
 
-/** What is begun from anywhere, though no menu has it. */
-const BEGINNINGS: readonly MenuLink[] = [
+/** What one goes to from anywhere, though no menu has it. */
+const BESIDE_MENU: readonly MenuLink[] = [
+  { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
 ];
 
 /** Every screen that this person may go to by its name. */
 export function goToFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuLink[] {
   const listed = menuFor(user, built).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
-  return [...listed, ...BEGINNINGS.filter(({ path, may }) => built(path) && passes(may, user))];
+  return [...listed, ...BESIDE_MENU.filter(({ path, may }) => built(path) && passes(may, user))];
 }

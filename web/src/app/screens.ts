@@ -99,6 +99,13 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen),
   },
   {
+    path: '/deliveryChallans',
+    title: 'Delivery Challans',
+    frame: 'shell',
+    may: 'delivery_challan:READ',
+    screen: lazyScreen(async () => (await import('../features/challans/challans-screen.tsx')).ChallansScreen),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

@@ -162,7 +162,14 @@ export function ListScreen<Row extends CommercialRow>({
           </>
         }
       />
-      <FilterBar kind={kind} address={address} onChange={change} onClear={clear} searchRef={searchField} />
+      <FilterBar
+        kind={kind}
+        hasSearch={kind.words !== undefined}
+        address={address}
+        onChange={change}
+        onClear={clear}
+        searchRef={searchField}
+      />
       <ListNotices {...{ view, sorting }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>

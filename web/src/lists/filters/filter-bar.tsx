@@ -20,6 +20,8 @@ export interface FilterBarProps {
     ListKind<CommercialRow>,
     'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'isImpersonal'
   >;
+  /** Its rows can be searched by words. */
+  hasSearch: boolean;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
@@ -30,7 +32,7 @@ export interface FilterBarProps {
 const FIELD = 'w-full tablet:w-52';
 
 /** What a list is narrowed down to; on a phone the lesser filters unfold. */
-export function FilterBar({ kind, address, onChange, onClear, searchRef }: FilterBarProps) {
+export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
   const { ownFields: OwnFields, isImpersonal = false } = kind;
   const seesTenants = can(permissions, 'tenant', 'READ');
@@ -40,14 +42,16 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
   return (
     <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-start gap-2">
-        <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
-          <KeywordField
-            label={`Search ${kind.many}`}
-            placeholder={hint}
-            value={address.keyword}
-            onChange={(keyword) => onChange({ keyword }, true)}
-          />
-        </div>
+        {hasSearch && (
+          <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
+            <KeywordField
+              label={`Search ${kind.many}`}
+              placeholder={hint}
+              value={address.keyword}
+              onChange={(keyword) => onChange({ keyword }, true)}
+            />
+          </div>
+        )}
         <Button
           icon={SlidersHorizontal}
           className="tablet:hidden"
@@ -57,6 +61,7 @@ export function FilterBar({ kind, address, onChange, onClear, searchRef }: Filte
           Filters{count > 0 && ` (${count})`}
         </Button>
         <div
+          ref={hasSearch ? undefined : searchRef}
           className={cx('tablet:flex tablet:w-auto w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
         >
           {OwnFields && (

@@ -73,6 +73,7 @@ const challans: PanelKind<DeliveryChallan> = {
   queue: 'delivery_challans',
   entity: 'delivery_challan',
   title: 'Pending Delivery Challans',
+  path: '/deliveryChallans',
   empty: 'No challan is under way',
   may: 'delivery_challan:APPROVE',
   mayWork: ['delivery_challan:APPROVE', 'delivery_challan:UPDATE'],

@@ -13,6 +13,8 @@ export interface PanelKind<Row extends QueueRow> {
   queue: Queue;
   entity: ClaimableEntity;
   title: string;
+  /** The screen of all such records, where the title leads. */
+  path?: string;
   /** Says when the list is empty. */
   empty: string;
   /** Who sees the panel. */

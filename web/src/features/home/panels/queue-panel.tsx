@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import type { PageOf } from '../../../stores/live-run.ts';
@@ -64,7 +65,7 @@ export function QueuePanel<Row extends QueueRow>({
   return (
     <Panel
       flush
-      title={kind.title}
+      title={kind.path === undefined ? kind.title : <RouteLink to={kind.path}>{kind.title}</RouteLink>}
       count={view.state === 'ready' ? view.total : undefined}
       className={className}
       actions={

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const supplyOf = (order_number: string) => `/order-details/${order_number}?tab=supply`;
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const rowsOf = (page: Page, name: string) => panelOf(page, name).locator('tbody tr[data-row]');
+const countOf = async (page: Page, queue: string) => {
+  const text = await page.getByRole('region', { name: queue, exact: true }).innerText();
+  return Number(/\d+/.exec(text.replaceAll(',', ''))?.[0]);
+};
+
+test('an order is supplied: purchase orders, a challan, delivered, and all who watch see it', async ({
+  open,
+  records,
+}) => {
+  const { order_number } = await records.orderOfTwoSellers();
+  const [page, sales, board] = await Promise.all([
+    open(supplyOf(order_number), 'cm1'),
+    open(supplyOf(order_number), 'sales1'),
+    open('/wallboard', 'ops'),
+  ]);
+  await expect(panelOf(page, 'Purchase orders')).toContainText('Nothing was ordered from a seller yet');
+  await expect(panelOf(sales, 'Delivery challans')).toContainText('Nothing was sent out yet');
+  await expect(panelOf(sales, 'Purchase orders')).toHaveCount(0);
+  await expect(sales.getByRole('button', { name: 'New challan' })).toHaveCount(0);
+  await expect(board.getByRole('region', { name: 'Purchase Orders', exact: true })).toContainText(/\d/);
+  const [drafts, underWay] = [await countOf(board, 'Purchase Orders'), await countOf(board, 'Delivery Challans')];
+
+  await page.getByRole('button', { name: 'Generate purchase orders' }).click();
+  const generating = dialogOf(page, 'Generate purchase orders');
+  await expect(generating).toContainText('2 drafts, one for each seller');
+  await generating.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
+  await expect(generating).toBeHidden();
+  await expect(rowsOf(page, 'Purchase orders')).toHaveCount(2);
+  await expect(rowsOf(page, 'Purchase orders').first()).toContainText('Pending Approval');
+  await expect(page.getByRole('button', { name: 'Generate purchase orders' })).toHaveCount(0);
+  await expect.poll(() => countOf(board, 'Purchase Orders')).toBe(drafts + 2);
+
+  await page.getByRole('button', { name: 'New challan' }).click();
+  const making = dialogOf(page, 'New challan');
+  await making.getByRole('radio', { name: 'Already on its way' }).check();
+  await making
+    .getByRole('textbox', { name: /^Remarks on/ })
+    .first()
+    .fill('Handle with care');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Delivery challan created successfully!')).toBeVisible();
+  for (const seen of [page, sales]) await expect(rowsOf(seen, 'Delivery challans')).toContainText('In Transit');
+  await expect(page.getByRole('button', { name: 'New challan' })).toHaveCount(0);
+  await expect.poll(() => countOf(board, 'Delivery Challans')).toBe(underWay + 1);
+
+  await rowsOf(page, 'Delivery challans').click();
+  const challan = dialogOf(page, 'Delivery Challan');
+  await expect(challan).toContainText('Handle with care');
+  await challan.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  for (const seen of [page, sales]) {
+    await expect(rowsOf(seen, 'Delivery challans')).toContainText('Delivered');
+    await expect(seen.getByRole('main')).toContainText(new RegExp(`${order_number}.*Delivered`, 's'));
+  }
+  await expect.poll(() => countOf(board, 'Delivery Challans')).toBe(underWay);
+  await sales.getByRole('tab', { name: 'Order', exact: true }).click();
+  await expect(sales.getByRole('region', { name: /^Lines/ })).toContainText('Delivered');
+});
+
+test('two generate at once: quantities are never above what is left, and the second one is told', async ({
+  open,
+  as,
+  records,
+}) => {
+  const order = await records.orderOfTwoSellers();
+  const [first, second] = order.order_lines;
+  const page = await open(supplyOf(order.order_number), 'cm1');
+  await page.getByRole('button', { name: 'Generate purchase orders' }).click();
+  const dialog = dialogOf(page, 'Generate purchase orders');
+  const lineOf = (at: typeof first) => dialog.getByRole('listitem').filter({ hasText: at?.product_info.product_name });
+  await expect(lineOf(first).getByRole('textbox')).toHaveValue('20');
+  await lineOf(first).getByRole('textbox').fill('20.001');
+  await expect(lineOf(first).getByRole('textbox')).toHaveAccessibleDescription('Only 20 is left');
+  await lineOf(first).getByRole('textbox').fill('15');
+
+  const colleague = await as('cm3');
+  const take = (line: typeof first, quantity: number) =>
+    colleague.send('POST', '/generatePOFromOrder', {
+      order_number: order.order_number,
+      sellers: [line?.seller_id],
+      lines: [{ order_line_id: line?.order_line_id, quantity }],
+    });
+  await take(first, 10);
+  await expect(dialog).toContainText('took of these lines meanwhile');
+  await expect(lineOf(first).getByRole('textbox')).toHaveValue('15');
+  await expect(lineOf(first).getByRole('textbox')).toHaveAccessibleDescription('Only 10 is left');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(lineOf(first).getByRole('textbox')).toBeFocused();
+  await take(second, 20);
+  await expect(lineOf(second)).toContainText('Nothing left to order');
+  await expect(lineOf(second).getByRole('textbox')).toHaveCount(0);
+
+  await lineOf(first).getByRole('textbox').fill('4.5');
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
+  await expect(rowsOf(page, 'Purchase orders')).toHaveCount(3);
+  const { order: now } = await colleague.get<{ order: { order_lines: { po_gen_qty: number }[] } }>('/getOrderRequest', {
+    order_number: order.order_number,
+  });
+  expect(now.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([14.5, 20]);
+});

@@ -1,0 +1,91 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { listChallans } from '../../api/challans.ts';
+import type { Column } from '../../components/column.ts';
+import { RouteLink } from '../../components/route-link.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
+import {
+  createdColumn,
+  createdExport,
+  customerColumn,
+  customerExport,
+  numberColumn,
+  statusColumn,
+  totalColumn,
+  viewersColumn,
+} from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+import { ChallanFilter } from './challan-filter.tsx';
+
+const COLUMNS: readonly Column<DeliveryChallan>[] = [
+  numberColumn('Challan', ({ challanId }) => challanId),
+  {
+    key: 'order',
+    title: 'Order',
+    width: '10rem',
+    sortBy: ({ order_number }) => order_number,
+    render: ({ order_number }) => (
+      <RouteLink to={`/order-details/${order_number}?tab=supply`}>{order_number}</RouteLink>
+    ),
+  },
+  customerColumn,
+  statusColumn(deliveryChallanChart, '8rem'),
+  { ...totalColumn(({ dc_grand_total }) => dc_grand_total), title: 'Total' },
+  createdColumn,
+  viewersColumn('delivery_challan', ({ challanId }) => challanId),
+];
+
+/** Every delivery challan. */
+export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
+  entity: 'delivery_challan',
+  title: 'Delivery Challans',
+  one: 'delivery challan',
+  many: 'delivery challans',
+  chart: deliveryChallanChart,
+  store: stores.delivery_challan,
+  idOf: ({ challanId }) => challanId,
+  labelOf: ({ challanId }) => `challan ${challanId}`,
+  columns: COLUMNS,
+  exported: (seesTenants) => [
+    { title: 'Challan', value: ({ challanId }) => challanId },
+    { title: 'Order', value: ({ order_number }) => order_number },
+    ...customerExport(seesTenants),
+    { title: 'Status', value: ({ status }) => deliveryChallanChart.label(status) },
+    { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
+    createdExport,
+  ],
+  isImpersonal: true,
+  own: { names: ['order_number', 'category_manager'], open: 'open' },
+  ownFields: ChallanFilter,
+  isOwn: (row, own) => {
+    const { order_number, manager } = wanted(own);
+    return (
+      (order_number === undefined || row.order_number === order_number) &&
+      (manager === undefined || row.category_managers.includes(manager))
+    );
+  },
+  read: async ({ own = {}, ...query }, signal) => {
+    const { order_number, manager } = wanted(own);
+    // The call takes nothing else for a number; nor is there an order of another one.
+    if (order_number !== undefined && !isDocumentNumber(order_number)) return NONE;
+    return listChallans(
+      {
+        ...query,
+        ...(order_number !== undefined && { order_number }),
+        ...(manager !== undefined && { category_manager: manager }),
+      },
+      signal,
+    );
+  },
+};
+
+const NONE = { rows: [], count: 0, position: undefined };
+const isDocumentNumber = (text: string) => /^[A-Z0-9-]{1,16}$/.test(text);
+
+function wanted({ order_number, category_manager = '' }: Readonly<Record<string, string>>) {
+  const manager = Number(category_manager);
+  return {
+    order_number: order_number?.toUpperCase(),
+    manager: Number.isSafeInteger(manager) && manager > 0 ? manager : undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { can } from '@console/shared/permissions';
+import { Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button-class.ts';
+import { useUser } from '../../stores/use-user.ts';
+
+/** To what was sent out of all orders, for who may read it. */
+export function ChallansLink() {
+  if (!can(useUser().permissions, 'delivery_challan', 'READ')) return null;
+  return (
+    <Link to="/deliveryChallans" className={buttonClass('secondary')}>
+      <Truck aria-hidden className="-ml-0.5 size-4" />
+      Delivery challans
+    </Link>
+  );
+}
