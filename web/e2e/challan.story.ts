@@ -1,5 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
-import { openChallan, recordOf, rowOf } from './support/home.ts';
+import { openChallan, panelOf, recordOf, rowOf } from './support/home.ts';
+
+const openedIn = (order_number: string, id: string) => `/order-details/${order_number}?tab=supply&challan=${id}`;
+const DOWNLOADS = ['Without prices', 'With prices', 'By GST', 'In three copies'];
 
 test('a challan is delivered once: the list loses it, and whoever has it open reads on', async ({ open, records }) => {
   const { challanId } = await records.challan();
@@ -38,4 +41,93 @@ test('a cancelled challan asks first, and stays closed', async ({ open, records 
   for (const name of ['Delivered', 'Cancelled']) {
     await expect(modal.getByRole('button', { name, exact: true })).toBeDisabled();
   }
+});
+
+test('a draft is sent off, and only then downloaded in its four forms', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.order();
+  const manager = await as('cm1');
+  const { dc } = await manager.send<{ dc: { challanId: string } }>('POST', '/dc', {
+    order_number,
+    dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 2 })),
+  });
+  const page = await open(`/deliveryChallans?order_number=${order_number}`, 'cm1');
+  await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: dc.challanId }).click();
+  const modal = recordOf(page, dc.challanId);
+  await expect(page).toHaveURL(new RegExp(`[?&]open=${dc.challanId}`));
+  const download = modal.getByRole('button', { name: 'Download challan' });
+  await expect(download).toBeDisabled();
+  await modal.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
+
+  const reader = await open(openedIn(order_number, dc.challanId), 'sales1');
+  const read = recordOf(reader, dc.challanId);
+  await expect(read).toContainText('In Transit');
+  for (const name of ['Dispatch', 'Delivered', 'Cancelled']) {
+    await expect(read.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  const names = new Set<string>();
+  for (const form of DOWNLOADS) {
+    await read.getByRole('button', { name: 'Download challan' }).click();
+    const [file] = await Promise.all([
+      reader.waitForEvent('download'),
+      reader.getByRole('menuitem', { name: form }).click(),
+    ]);
+    names.add(file.suggestedFilename());
+    await expect(read.getByRole('button', { name: 'Download challan' })).toBeEnabled();
+  }
+  for (const name of names) expect(name).toMatch(/\.pdf$/);
+
+  await manager.send('PUT', '/dc', { challanId: dc.challanId, newStatus: 'CANCELLED' });
+  await expect(read).toContainText('Cancelled');
+  await expect(read.getByRole('button', { name: 'Download challan' })).toHaveCount(0);
+});
+
+test('a challan above ₹50,000 says that it needs an e-way bill', async ({ open, as }) => {
+  const lead = await as('lead');
+  const { dcs } = await lead.get<{ dcs: { challanId: string; dc_grand_total: number }[] }>('/dc', {
+    status: 'IN_TRANSIT',
+    limit: 60,
+  });
+  const hint = 'Above ₹50,000: this consignment needs an e-way bill.';
+  const [dear, cheap] = [dcs.find((dc) => dc.dc_grand_total > 50_000), dcs.find((dc) => dc.dc_grand_total <= 50_000)];
+  const page = await open(`/deliveryChallans?open=${dear?.challanId}`, 'lead');
+  await expect(page.getByRole('dialog')).toContainText(hint);
+  await page.goto(`/deliveryChallans?open=${cheap?.challanId}`);
+  await expect(page.getByRole('dialog')).toContainText('Total');
+  await expect(page.getByRole('dialog')).not.toContainText(hint);
+});
+
+test('after one is closed the pending list begins again at page 1, and leads to all of them', async ({ open }) => {
+  const page = await open('/?category_manager=all&delivery_challans=2x5', 'lead');
+  const pending = panelOf(page, 'challans');
+  await expect(pending).toContainText(/6.10 of/);
+  await pending.getByRole('row').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page).not.toHaveURL(/delivery_challans=2x5/);
+  await expect(pending).toContainText(/1.5 of/);
+  await pending.getByRole('link', { name: 'Pending Delivery Challans' }).click();
+  await expect(page).toHaveURL('/deliveryChallans');
+  await expect(page.getByRole('heading', { name: 'Delivery Challans', level: 1 })).toBeVisible();
+});
+
+test('the list of challans is narrowed down to an order, and to what is there', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.order();
+  const manager = await as('cm1');
+  const page = await open('/deliveryChallans', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  await page.getByLabel('Order number').fill(order_number.toLowerCase());
+  await expect(page.getByText('No delivery challan matches')).toBeVisible();
+  await manager.send('POST', '/dc', {
+    order_number,
+    dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 })),
+  });
+  await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: order_number })).toBeVisible();
+  await page.getByLabel('Order number').fill('no such order');
+  await expect(page.getByText('No delivery challan matches')).toBeVisible();
 });

@@ -48,6 +48,7 @@ async function shots(): Promise<Shot[]> {
   const request = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
+  const two = await records.orderOfTwoSellers();
   const { order } = await records.heldOrder();
   const lead = await createCaller(server.url, sessions, 'lead');
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
@@ -95,6 +96,21 @@ async function shots(): Promise<Shot[]> {
     { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: dialog },
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
+    {
+      name: 'challans',
+      path: '/deliveryChallans',
+      who: 'lead',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    ...['Generate purchase orders', 'New challan'].map((button) => ({
+      name: button.toLowerCase().replaceAll(' ', '-'),
+      path: `/order-details/${two.order_number}?tab=supply`,
+      who: 'lead' as const,
+      ready: async (page: Page) => {
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog', { name: button }).getByRole('textbox').first().waitFor();
+      },
+    })),
     {
       name: 'quote-requests',
       path: '/quoteRequests',

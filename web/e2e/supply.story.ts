@@ -75,7 +75,8 @@ test('two generate at once: quantities are never above what is left, and the sec
   const page = await open(supplyOf(order.order_number), 'cm1');
   await page.getByRole('button', { name: 'Generate purchase orders' }).click();
   const dialog = dialogOf(page, 'Generate purchase orders');
-  const lineOf = (at: typeof first) => dialog.getByRole('listitem').filter({ hasText: at?.product_info.product_name ?? '' });
+  const lineOf = (at: typeof first) =>
+    dialog.getByRole('listitem').filter({ hasText: at?.product_info.product_name ?? '' });
   await expect(lineOf(first).getByRole('textbox')).toHaveValue('20');
   await lineOf(first).getByRole('textbox').fill('20.001');
   await expect(lineOf(first).getByRole('textbox')).toHaveAccessibleDescription('Only 20 is left');

@@ -36,6 +36,7 @@ export function SupplyLine({
   children,
 }: SupplyLineProps) {
   const { product_info, product_sku_info, status } = line;
+  const { unit } = product_sku_info;
   const isGone = left <= 0;
   const name = `${product_info.product_name} · ${product_sku_info.product_sku_name}`;
   return (
@@ -60,17 +61,16 @@ export function SupplyLine({
         <>
           {children}
           <NumberField
-            className="w-40"
+            className="w-44"
             label={`Quantity of ${name}`}
             hideLabel
             decimals={3}
-            suffix={product_sku_info.unit}
             value={quantity}
             readOnly={readOnly}
             hint={
               quantity === null
-                ? `Left out; ${number(left)} ${leftWords}`
-                : `${number(left)} of ${number(line.quantity)} ${leftWords}`
+                ? `Left out; ${number(left)} ${unit} ${leftWords}`
+                : `${number(left)} of ${number(line.quantity)} ${unit} ${leftWords}`
             }
             error={error}
             onChange={onChange}

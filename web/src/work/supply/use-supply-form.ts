@@ -42,7 +42,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   useEmitted(actor, {
     made: ({ made }) => {
       toastSuccess(words.made);
-      onMade(made as Made);
+      onMade(made);
     },
     incomplete: onFaults,
     failed: ({ problem }) => {
