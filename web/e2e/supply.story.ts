@@ -81,6 +81,9 @@ test('two generate at once: quantities are never above what is left, and the sec
   await lineOf(first).getByRole('textbox').fill('20.001');
   await expect(lineOf(first).getByRole('textbox')).toHaveAccessibleDescription('Only 20 is left');
   await lineOf(first).getByRole('textbox').fill('15');
+  await page.reload();
+  await page.getByRole('button', { name: 'Generate purchase orders' }).click();
+  await expect(lineOf(first).getByRole('textbox')).toHaveValue('15');
 
   const colleague = await as('cm3');
   const take = (line: typeof first, quantity: number) =>

@@ -3,9 +3,9 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { generateOrdersMachine, generateRules, leftToOrder, sellerLines } from './generate-orders.ts';
-import type { GenerateBody } from './generate-orders.ts';
+import type { GenerateBody, GenerateDraft } from './generate-orders.ts';
 import { hasFallen, isSupplyBegun, supplyFaults, takenOf } from './supply-form.ts';
-import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
+import type { KeptSupply, SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, order as plain } from './testing/rows.ts';
@@ -25,12 +25,12 @@ const taken = (now: Order, id: number, po_gen_qty: number): Order =>
     order_lines: now.order_lines.map((line) => (line.order_line_id === id ? { ...line, po_gen_qty } : line)),
   });
 
-function writing(of: Order = order) {
+function writing(of: Order = order, kept?: KeptSupply<GenerateDraft>) {
   const { calls, actor: make, succeeds, fails } = answered<PurchaseOrder[], SupplyToSend<GenerateBody>>();
   const emitted: SupplyEmitted<PurchaseOrder[]>[] = [];
   let keys = 0;
   const actor = createActor(generateOrdersMachine.provide({ actors: { make } }), {
-    input: { order: of, newKey: () => `key-${(keys += 1)}` },
+    input: { order: of, newKey: () => `key-${(keys += 1)}`, kept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -96,6 +96,12 @@ describe('generating purchase orders', () => {
     expect([calls, emitted]).toEqual([[], [{ type: 'incomplete' }]]);
     send({ type: 'draft.edit', patch: { without: [61] } });
     expect(faults()).toEqual({});
+  });
+
+  test('goes on where it was left, under the name it had', () => {
+    const { send, calls } = writing(order, { draft: { quantities: { 41: 7 }, without: [62] }, key: 'kept' });
+    send({ type: 'submit' });
+    expect(calls[0]?.asked).toMatchObject({ key: 'kept', body: { lines: [{ quantity: 7 }, { quantity: 4 }] } });
   });
 
   test('asks for a seller, and for a line of each', () => {

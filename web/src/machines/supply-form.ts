@@ -54,9 +54,17 @@ export interface SupplyContext<Draft, Body> {
   sent: Body | undefined;
 }
 
-export interface SupplyInput {
+/** What is kept on the device: the draft, and the name of the effect that it is to have. */
+export interface KeptSupply<Draft> {
+  draft: Draft;
+  key: string;
+}
+
+export interface SupplyInput<Draft> {
   order: Order;
   newKey: () => string;
+  /** Left unfinished before. */
+  kept?: KeptSupply<Draft> | undefined;
 }
 
 export type SupplyEvent<Draft> =
@@ -124,7 +132,7 @@ export const supplyFaults = <Draft extends SupplyDraft, Body>(
 /** Something was written. */
 export const isSupplyBegun = <Draft extends SupplyDraft, Body>(
   { blank }: SupplyRules<Draft, Body>,
-  { draft }: SupplyContext<Draft, Body>,
+  { draft }: Pick<SupplyContext<Draft, Body>, 'draft'>,
 ): boolean => JSON.stringify(draft) !== JSON.stringify(blank);
 
 /** Somebody took of the lines since the form opened. */
@@ -154,7 +162,7 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
       context: {} as Context,
       events: {} as SupplyEvent<Draft>,
       emitted: {} as SupplyEmitted<Made>,
-      input: {} as SupplyInput,
+      input: {} as SupplyInput<Draft>,
       tags: {} as 'busy',
     },
     actors: {
@@ -198,13 +206,13 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
 
   return formSetup.createMachine({
     id: 'supplyForm',
-    context: ({ input: { order, newKey } }) => ({
+    context: ({ input: { order, newKey, kept } }) => ({
       newKey,
       opened: order,
       order,
       news: undefined,
-      draft: rules.blank,
-      key: newKey(),
+      draft: kept?.draft ?? rules.blank,
+      key: kept?.key ?? newKey(),
       isTried: false,
       problem: undefined,
       sent: undefined,

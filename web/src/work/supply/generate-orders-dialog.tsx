@@ -3,7 +3,6 @@ import { WORDING } from '@console/shared/wording';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { generatePurchaseOrders } from '../../api/purchase-orders.ts';
-import { Badge } from '../../components/badge.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import {
   generateOrdersMachine,
@@ -21,11 +20,12 @@ import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
 const GENERATING = {
+  shape: 'generate-orders.1',
   rules: generateRules,
   machine: generateOrdersMachine,
   make: generatePurchaseOrders,
   words: { made: WORDING.purchaseOrder.created, failed: WORDING.purchaseOrder.createFailed },
-};
+} as const;
 
 export interface GenerateOrdersDialogProps {
   order: Order;
@@ -105,7 +105,6 @@ function Seller({ seller, isChosen, readOnly, error, onChoose, children }: Selle
           onChange={onChoose}
           className="font-medium"
         />
-        {!isOpen && <Badge className="ml-auto">Nothing left to order</Badge>}
         {error !== undefined && (
           <p role="alert" className="text-red ml-auto text-xs">
             {error}

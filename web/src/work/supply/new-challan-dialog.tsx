@@ -18,11 +18,12 @@ import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
 const NEW_CHALLAN = {
+  shape: 'new-challan.1',
   rules: newChallanRules,
   machine: newChallanMachine,
   make: createChallan,
   words: { made: WORDING.challan.created, failed: WORDING.challan.createFailed },
-};
+} as const;
 
 const STATUSES: { value: NewChallanStatus; label: string }[] = [
   { value: 'DRAFT', label: 'Draft' },

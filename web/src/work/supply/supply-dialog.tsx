@@ -25,7 +25,11 @@ export interface SupplyDialogProps {
 export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, onClose, children }: SupplyDialogProps) {
   const { order, context, faults, isBusy, ended } = form;
   const { leave, discardDialog } = useDiscard(form.isBegun);
-  const close = () => leave(onClose);
+  const close = () =>
+    leave(() => {
+      form.discard();
+      onClose();
+    });
   const { problem } = context;
   const loose = Object.entries(faults).filter(([field]) => !fields.includes(field));
   const isWordless = problem !== undefined && Object.keys(problem.fields).length === 0;

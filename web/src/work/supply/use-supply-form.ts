@@ -5,11 +5,16 @@ import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../../api/request.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { hasFallen, isSupplyBegun, supplyFaults } from '../../machines/supply-form.ts';
-import type { supplyForm, SupplyDraft, SupplyRules, SupplyToSend } from '../../machines/supply-form.ts';
+import type { KeptSupply, supplyForm, SupplyDraft, SupplyRules, SupplyToSend } from '../../machines/supply-form.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { keptDraft } from '../kept-draft.ts';
 import { useEmitted } from '../use-emitted.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
 
 /** A document that is made of what is left of an order; it stands at module scope. */
 export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
+  /** The shape of its draft, and the version of how it is kept on the device. */
+  shape: `${string}.${number}`;
   rules: SupplyRules<Draft, Body>;
   machine: ReturnType<typeof supplyForm<Draft, Body, Made>>;
   make: (body: Body, options: RequestOptions) => Promise<Made>;
@@ -38,7 +43,16 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
       },
     }),
   );
-  const actor = useActorRef(machine, { input: { order, newKey: () => crypto.randomUUID() } });
+  const { user_id } = useUser();
+  const [store] = useState(() => {
+    const isKept = (value: unknown) => isKeptSupply(rules.blank, value);
+    return keptDraft<KeptSupply<Draft>>(kind.shape, user_id, isKept as IsKept<Draft>, order.order_number);
+  });
+  const [kept] = useState(store.read);
+  const actor = useActorRef(machine, { input: { order, newKey: () => crypto.randomUUID(), kept } });
+  useKeptDraft(actor, store, ({ context: { draft, key }, status }) =>
+    status === 'active' && isSupplyBegun(rules, { draft }) ? { draft, key } : undefined,
+  );
   useEmitted(actor, {
     made: ({ made }) => {
       toastSuccess(words.made);
@@ -66,11 +80,25 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     edit: (patch: Partial<Draft>) => actor.send({ type: 'draft.edit', patch }),
     take: (order_line_id: number, quantity: number | null) =>
       actor.send({ type: 'quantity.edit', order_line_id, quantity }),
+    /** Takes the draft off the device. */
+    discard: store.drop,
     submit: () => actor.send({ type: 'submit' }),
   };
 }
 
 export type SupplyView = Pick<
   ReturnType<typeof useSupplyForm>,
-  'context' | 'order' | 'faults' | 'isBusy' | 'isBegun' | 'isFallen' | 'ended' | 'submit'
+  'context' | 'order' | 'faults' | 'isBusy' | 'isBegun' | 'isFallen' | 'ended' | 'discard' | 'submit'
 >;
+
+type IsKept<Draft> = (value: unknown) => value is KeptSupply<Draft>;
+
+/** Every part of the draft is of the kind that it has in a blank one. */
+function isKeptSupply(blank: object, value: unknown): boolean {
+  const { draft, key } = (value ?? {}) as { draft?: Record<string, unknown> | null; key?: unknown };
+  if (typeof key !== 'string' || typeof draft !== 'object' || draft === null) return false;
+  return Object.entries(blank).every(([name, part]: [string, unknown]) => {
+    const { [name]: own } = draft;
+    return typeof own === typeof part && own !== null && Array.isArray(own) === Array.isArray(part);
+  });
+}
