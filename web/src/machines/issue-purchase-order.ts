@@ -1,4 +1,5 @@
 import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
+import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
@@ -7,25 +8,50 @@ import type { Faults, WorkRules } from './work/contract.ts';
 import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
+/** A purchase order, and its seller as the seller stands now; without where that is not known, or not to be read. */
+export interface SellerOrder extends PurchaseOrder {
+  seller?: Seller | undefined;
+}
+
 /** Where the order goes: asked for when it is issued (spec section 2). */
 export interface IssueDraft {
   gstin: string;
   seller_email: string;
   seller_whatsapp_number: string;
+  /** Writes what differs into the seller's own record too. */
+  updates_seller: boolean;
+  /** By e-mail and to the phone. */
+  tells_seller: boolean;
 }
+export type IssueField = 'gstin' | 'seller_email' | 'seller_whatsapp_number';
 export type PurchaseOrderCommand = 'issue' | 'cancel';
 
-export const issueRules: WorkRules<PurchaseOrder, IssueDraft, PurchaseOrderCommand> = {
+/** What each field is called in the record of the seller. */
+const SELLER_FIELDS = { gstin: 'gstin', seller_email: 'email_id_1', seller_whatsapp_number: 'mobile_1' } as const;
+export const ISSUE_FIELDS = Object.keys(SELLER_FIELDS) as IssueField[];
+type SellerField = (typeof SELLER_FIELDS)[IssueField];
+
+export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand> = {
   entity: 'purchase_order',
   chart: purchaseOrderChart,
   commands: {
-    issue: { move: 'issue', faults: issueFaults },
+    issue: {
+      move: 'issue',
+      faults: issueFaults,
+      first: {
+        isDue: (draft, row) => draft.updates_seller && Object.keys(sellerChanges(draft, row)).length > 0,
+        failed: 'The seller was not updated, and nothing was issued.',
+        made: 'The seller is updated, but the purchase order is not issued yet: issue it again.',
+      },
+    },
     cancel: { move: 'cancel', asksFirst: true },
   },
-  draftOf: ({ gstin, seller_email, seller_whatsapp_number, seller_info }) => ({
-    gstin: gstin ?? seller_info.gstin ?? '',
-    seller_email: seller_email ?? seller_info.email_id_1 ?? '',
-    seller_whatsapp_number: seller_whatsapp_number ?? seller_info.mobile_1 ?? '',
+  draftOf: (row) => ({
+    gstin: knownOf(row, 'gstin'),
+    seller_email: knownOf(row, 'seller_email'),
+    seller_whatsapp_number: knownOf(row, 'seller_whatsapp_number'),
+    updates_seller: false,
+    tells_seller: true,
   }),
   edit: (draft, patch) => ({
     ...draft,
@@ -37,9 +63,40 @@ export const issueRules: WorkRules<PurchaseOrder, IssueDraft, PurchaseOrderComma
     seller_email: ['seller_email'],
     seller_whatsapp_number: ['seller_whatsapp_number'],
   }),
+  merges: true,
+  joins: { fields: ['seller'], revisionOf: ({ seller }) => seller?.revision ?? -1 },
+  judged: ({ seller_id, order_number, due_date, remark, purchase_order_lines, po_grand_total }) => ({
+    ...{ seller_id, order_number, due_date, remark, purchase_order_lines, po_grand_total },
+  }),
 };
 
 export const issuePurchaseOrderMachine = workOnRecord(issueRules);
+
+/** The order's own word, else that of the seller as it is now, else as it was when the order was drafted. */
+function knownOf({ seller, seller_info, ...own }: SellerOrder, field: IssueField): string {
+  return own[field] ?? (seller ?? seller_info)[SELLER_FIELDS[field]] ?? '';
+}
+
+/** What of the draft the seller's own record has otherwise, by the names it has there; nothing while that is not known. */
+export function sellerChanges(draft: IssueDraft, { seller }: SellerOrder): Partial<Record<SellerField, string>> {
+  if (!seller) return {};
+  const differing = ISSUE_FIELDS.filter((field) => draft[field].trim() !== (seller[SELLER_FIELDS[field]] ?? ''));
+  return Object.fromEntries(differing.map((field) => [SELLER_FIELDS[field], draft[field].trim()]));
+}
+
+/** What the seller had in this field when the order was drafted, where the form now follows something newer. */
+export function changedAtSeller(draft: IssueDraft, row: SellerOrder, field: IssueField): string | undefined {
+  const [now, then] = [row.seller?.[SELLER_FIELDS[field]] ?? '', row.seller_info[SELLER_FIELDS[field]] ?? ''];
+  const isFollowed = row.seller !== undefined && row[field] === null && draft[field] === now;
+  return isFollowed && now !== then ? then : undefined;
+}
+
+/** Faults in the seller's record, by the fields of the form. */
+export function issueFields(faults: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(SELLER_FIELDS).map(([field, name]) => [name, field] as const);
+  const names: Record<string, string> = Object.fromEntries(named);
+  return Object.fromEntries(Object.entries(faults).map(([name, words]) => [names[name] ?? name, words]));
+}
 
 /** Spec section 5. A wrong check character is no fault: `gstinWarning` says it beside the field. */
 function issueFaults({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): Faults {

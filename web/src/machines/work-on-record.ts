@@ -23,6 +23,7 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
       settled: [],
       asked: undefined,
       tried: undefined,
+      isFirstMade: false,
       problem: undefined,
       claim: undefined,
       asker: undefined,

@@ -6,14 +6,34 @@ import type { RowEvent } from '../machines/work/contract.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { createSteadyReader } from '../stores/steady-reader.ts';
 
+/** Follows another record, of which the row shows something. */
+export interface JoinedRow<Row> {
+  /** @param moved is called whenever `into` would give another row. Returns the end of it. */
+  follow: (row: Row, moved: () => void) => () => void;
+  /** The row with what is known of the other record. */
+  into: (row: Row) => Row;
+}
+
 /**
  * What becomes of one row of the store, told to a machine.
  * @param read reads the record anew, after a gap in the feed.
  */
-export const rowFeed = <Row extends Versioned>(store: EntityStore<Row>, read: (id: string) => Promise<unknown>) =>
+export const rowFeed = <Row extends Versioned>(
+  store: EntityStore<Row>,
+  read: (id: string) => Promise<unknown>,
+  joined?: JoinedRow<Row>,
+) =>
   fromCallback<RowEvent<Row>, RecordRef>(({ input: { id }, sendBack }) => {
-    const tell = (row: Row | undefined) =>
-      sendBack(row ? { type: 'row.changed', row: snapshot(row) as Row } : { type: 'row.removed' });
+    let unfollow: (() => void) | undefined;
+    const whole = (row: Row) => (joined ? joined.into(snapshot(row) as Row) : (snapshot(row) as Row));
+    const tell = (row: Row | undefined) => {
+      sendBack(row ? { type: 'row.changed', row: whole(row) } : { type: 'row.removed' });
+      if (row) unfollow ??= joined?.follow(row, tellKnown);
+    };
+    const tellKnown = () => {
+      const row = store.row(id);
+      if (row) sendBack({ type: 'row.changed', row: whole(row) });
+    };
     const reader = createSteadyReader({
       read: () => read(id),
       done: () => undefined,
@@ -31,6 +51,7 @@ export const rowFeed = <Row extends Versioned>(store: EntityStore<Row>, read: (i
     if (known) tell(known);
     return () => {
       reader.stop();
+      unfollow?.();
       ignore();
     };
   });

@@ -32,6 +32,10 @@ export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object
   /** A part of the draft in words, for who has to decide about it. */
   partLabel?: (part: string, row: Row) => string;
   showPart?: (part: string, draft: Draft) => ReactNode;
+  /** Who changed what the person is asked about, where that was not who wrote the record. */
+  editorOf?: (seen: Row, row: Row) => string | undefined;
+  /** For rules with something to judge: what became of it, in words. */
+  changesOf?: (seen: Row, row: Row) => string[];
 }
 
 /** The frame of one person's work on one record, in a dialog or on a page of its own. */
@@ -43,7 +47,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
   const actor = useWork(kind.machine, opened, ends);
   const snapshot = useSelector(actor, (current) => current);
-  const { row, draft, asked } = snapshot.context;
+  const { seen, row, draft, asked } = snapshot.context;
   const isAdmin = useUser().role_id === ROLE_ADMIN;
   const isBusy = snapshot.hasTag('busy');
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
@@ -60,6 +64,9 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     dirty,
     isBusy,
     faults: shownFaults(rules, snapshot.context),
+    /** Something changed that the person has yet to look at. */
+    canLook: formAt(snapshot) === 'changed',
+    look: () => actor.send({ type: 'resume' }),
     canEdit: snapshot.can({ type: 'draft.edit', patch: {} }),
     can: (command: Command) => snapshot.can({ type: 'submit', command }),
     submit: (command: Command) => actor.send({ type: 'submit', command }),
@@ -92,9 +99,10 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       noun,
       isAdmin,
       statusLabel: chart.label,
+      changes: kind.changesOf?.(seen, row) ?? [],
       differences: (
         <Differences
-          who={nameOf(row.modified_by_info)}
+          who={kind.editorOf?.(seen, row) ?? nameOf(row.modified_by_info)}
           clashes={clashes(rules, snapshot.context)}
           labelOf={(part) => partLabel(part, row)}
           show={showPart}

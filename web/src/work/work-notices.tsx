@@ -21,6 +21,8 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   Command
 > {
   statusLabel: (status: string) => string;
+  /** Where there is something to look at again: what became of it. */
+  changes: readonly string[];
   /** Where the form is stale: what to decide. */
   differences?: ReactNode;
 }
@@ -34,7 +36,7 @@ export function workNotices<Row extends NotedRow, Draft extends object, Command 
   if (form === 'superseded') return supersededNotice(about);
   if (form === 'viewing') return null;
   const claim = claimNotice(about);
-  const rest = form === 'stale' ? about.differences : problemNotice(about);
+  const rest = form === 'stale' ? about.differences : form === 'changed' ? changedNotice(about) : problemNotice(about);
   if (!claim && !rest) return null;
   return (
     <>
@@ -67,6 +69,36 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
       }
     >
       {!gone && `${formatCompact(row.modified_date)}. `}What you had open can no longer be saved.
+    </Notice>
+  );
+}
+
+function changedNotice<Row extends NotedRow, Draft extends object, Command extends string>({
+  snapshot,
+  send,
+  changes,
+}: WorkNoticesOf<Row, Draft, Command>) {
+  const { row, worker } = snapshot.context;
+  const who = row.modified_by === worker.user_id ? 'You' : nameOf(row.modified_by_info);
+  return (
+    <Notice
+      tone="warn"
+      title={`${who} changed it while it was open: look again`}
+      actions={
+        <Button size="sm" shortcut="R" onClick={() => send({ type: 'resume' })}>
+          Go on with it as it is
+        </Button>
+      }
+    >
+      {changes.length > 0 && (
+        <ul className="max-h-[30dvh] overflow-y-auto">
+          {changes.map((change) => (
+            <li key={change} className="wrap-anywhere">
+              {change}
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

@@ -79,6 +79,7 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
     [onChange],
   );
   const handleOpen = useCallback((ref: RecordRef) => open(ref), [open]);
+  const opened = kinds.find(({ entity }) => entity === address.open?.entity);
 
   const keys = kinds.flatMap((kind) => (rows[kind.queue] ?? []).map((id) => rowKeyOf(kind, id)));
   const refOf = (rowKey: string): RecordRef | undefined => {
@@ -156,11 +157,12 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
             archives={archives}
             tab={address.tab}
             onTab={(tab) => onChange({ key: tab })}
-            onClose={() => open(undefined)}
-            onNext={() => {
-              const kind = kinds.find(({ entity }) => entity === address.open?.entity);
-              if (kind) void handleTakeNext(kind);
+            onClose={() => {
+              // `n` goes on in the queue of what was closed.
+              if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
+              open(undefined);
             }}
+            onNext={() => opened && void handleTakeNext(opened)}
             onChallanSaved={() =>
               onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
             }

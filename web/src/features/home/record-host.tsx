@@ -42,9 +42,9 @@ function WorkHost({ open, archives, tab, onTab, onClose, onNext, onChallanSaved 
     return <QuoteRequestDrawer row={row as QuotationRequest} archives={archives} onClose={onClose} onNext={onNext} />;
   }
   if (open.entity === 'purchase_order') {
-    return <PurchaseOrderModal row={row as PurchaseOrder} tab={tab} onTab={onTab} onClose={onClose} />;
+    return <PurchaseOrderModal row={row as PurchaseOrder} tab={tab} onTab={onTab} onClose={onClose} onNext={onNext} />;
   }
-  return <ChallanModal row={row as DeliveryChallan} onSaved={onChallanSaved} onClose={onClose} />;
+  return <ChallanModal row={row as DeliveryChallan} onSaved={onChallanSaved} onNext={onNext} onClose={onClose} />;
 }
 
 const known = <Row extends object>(row: Row | undefined) => row && (snapshot(row) as Row);

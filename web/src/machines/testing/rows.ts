@@ -1,5 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
@@ -192,4 +193,28 @@ export const order: Order = {
   edd: null,
   zoho_id: null,
   zoho_synced_at: null,
+};
+
+/** The seller of `purchaseOrder`, as the purchase order has it. */
+export const seller: Seller = {
+  ...{ created_date: base.created_date, modified_date: base.modified_date, revision: 1 },
+  seller_id: 61,
+  seller_name: 'Deccan Steel',
+  address: null,
+  district: 'Bengaluru Urban',
+  state: 'Karnataka',
+  pin_code: null,
+  year_of_establishment: null,
+  zone: null,
+  source_person: null,
+  categories: [],
+  is_active: true,
+  is_h3_seller: false,
+  org_id: 1002,
+  gstin: '29AABCF8078M2ZW',
+  mobile_1: '9876543210',
+  email_id_1: 'sales@deccansteel.in',
+  office_address_details: { address1: '', city: '', state: '', postal_code: '' },
+  offers: 0,
+  minimum_variant_price: null,
 };

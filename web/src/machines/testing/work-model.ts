@@ -20,6 +20,8 @@ export interface WorkModel<Row extends WorkRow, Draft extends object, Command ex
   /** Small on purpose: what a person may type, give as a reason, and what anybody may make of the row. */
   edits: Partial<Draft>[];
   reasons: string[];
+  /** For a command that another write goes before: what that leaves of the row. */
+  firsts?: Partial<Row>[];
   /** For commands about one part of the record: which. */
   abouts?: Partial<Record<Command, string[]>>;
   rows: { patch: Partial<Row>; by: number }[];
@@ -115,6 +117,12 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
         decline: [done(undefined), failed(offline())],
         request: [done(undefined), failed(offline())],
         breakClaim: [done(undefined), failed(offline())],
+        saveFirst: [
+          ...(model.firsts ?? []).map((patch) => done({ row: { ...seen, ...patch } })),
+          failed(offline()),
+          failed(refused('invalid')),
+          failed(refused('stale', {})),
+        ],
         save: [
           ...model.rows.filter(({ by }) => by === ME).map(({ patch }) => done({ row: after(seen, patch, ME) })),
           failed(offline()),
@@ -151,9 +159,14 @@ function abstraction<Row extends WorkRow, Draft extends object, Command extends 
   { value, context }: { value: unknown; context: WorkContext<Row, Draft, Command> },
 ): string {
   const { seen, row, draft, settled, asked, problem, asker, gone } = context;
-  const content = (one: Row) => [one.status, rules.draftOf(one)];
+  const content = (one: Row) => [
+    one.status,
+    rules.draftOf(one),
+    rules.judged?.(one),
+    rules.joins?.fields.map((field) => one[field]),
+  ];
   const isOffline = problem?.kind === 'network';
-  const isAsking = isOffline || ['confirming', 'saving', 'retrying'].includes(formAt({ value }));
+  const isAsking = isOffline || ['confirming', 'savingFirst', 'saving', 'retrying'].includes(formAt({ value }));
   return JSON.stringify([
     value,
     content(seen),
@@ -195,7 +208,10 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   const canDo = commands.filter((command) => !context.gone && may(context.row, command));
   const wasDirty = isDirty(rules, from.context);
   const changesDraft = ['draft.edit', 'draft.reset', 'part.take', 'resume'].includes(event.type);
-  const begins = isSaving && formAt(from) !== 'saving' && formAt(from) !== 'retrying';
+  const isBusy = isSaving || form === 'savingFirst';
+  const wasBusy = ['savingFirst', 'saving', 'retrying'].includes(formAt(from));
+  const begins = isBusy && !wasBusy;
+  const first = context.asked && rules.commands[context.asked.command].first;
 
   const laws: [boolean, string][] = [
     [
@@ -214,17 +230,30 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       'a draft was lost',
     ],
     [isSaving !== running.includes('save'), 'saving and the call do not go together'],
-    [event.type === 'close' && formAt(from) === 'saving' && to.status !== 'active', 'closed while a call ran'],
+    [(form === 'savingFirst') !== running.includes('saveFirst'), 'the first write and its call do not go together'],
     [
-      event.type === 'close' && !['saving', 'retrying'].includes(formAt(from)) && to.value !== 'closed',
-      'does not close',
+      begins && (form === 'savingFirst') !== (first?.isDue(context.draft, context.row) ?? false),
+      'the first write is passed over, or made for nothing',
+    ],
+    [
+      formAt(from) === 'savingFirst' && isSaving && !event.type.startsWith('xstate.done'),
+      'saves though the first write failed',
+    ],
+    [event.type === 'close' && wasBusy && to.status !== 'active', 'closed while a call ran'],
+    [event.type === 'close' && !wasBusy && to.value !== 'closed', 'does not close'],
+    [
+      (form === 'fresh' || begins) &&
+        rules.judged !== undefined &&
+        !equal(rules.judged(from.context.row), rules.judged(context.seen)) &&
+        event.type !== 'resume',
+      'goes on over what nobody looked at',
     ],
     [begins && holderAt(from) === 'theirs', 'saves what a colleague holds'],
     [begins && !(event.type === 'submit' || event.type === 'confirm'), 'saves unasked'],
     [begins && !may(context.seen, context.asked?.command as Command), 'saves what may not be done'],
     [begins && formAt(from) === 'stale', 'saves over a difference'],
     [
-      form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen),
+      form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen, rules.joins?.fields),
       'tries again over what was not seen',
     ],
     [to.can({ type: 'draft.edit', patch: {} }) && !to.hasTag('editable'), 'offers to write where nothing is written'],

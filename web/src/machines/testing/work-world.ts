@@ -66,6 +66,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
     breakClaim: answered<void, RecordRef>(),
     handOver: answered<ClaimAnswer, Handover>(),
     decline: answered<void, Handover>(),
+    saveFirst: answered<Saved<Row>, Save<Row, Draft, Command>>(),
     save: answered<Saved<Row>, Save<Row, Draft, Command>>(),
   };
   const released: number[] = [];
@@ -86,6 +87,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
       breakClaim: calls.breakClaim.logic,
       handOver: calls.handOver.logic,
       decline: calls.decline.logic,
+      saveFirst: calls.saveFirst.logic,
       save: calls.save.logic,
     },
   });

@@ -28,8 +28,25 @@ export interface CommandRule<Row, Draft> {
   beside?: boolean;
   /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
   over?: 'draft' | 'record';
+  /** Another write that has to succeed before this one is sent; for a command that does not ask first. */
+  first?: FirstWrite<Row, Draft>;
   /** What its success leaves of a draft that it did not save; without it the form starts over. */
   leaves?: (draft: Draft, about: string | undefined) => Draft;
+}
+
+export interface FirstWrite<Row, Draft> {
+  isDue: (draft: Draft, row: Row) => boolean;
+  /** Words for when it failed, so that the command itself was not sent. */
+  failed: string;
+  /** Words for when it was made, and the command then failed. */
+  made: string;
+}
+
+/** What of a row comes from another record, which changes by itself. */
+export interface JoinedFields<Row> {
+  fields: readonly (string & keyof Row)[];
+  /** By which the newest of them is told; below zero while nothing is known of it. */
+  revisionOf: (row: Row) => number;
 }
 
 /** All that tells one kind of record from another, as pure functions. */
@@ -41,6 +58,9 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   /** How an edit of some fields moves the others; without it they are independent. */
   edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
   parts: Parts<Draft>;
+  joins?: JoinedFields<Row>;
+  /** What a person decides about by looking at it: nothing is done before they have seen what became of it. */
+  judged?: (row: Row) => unknown;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
   merges?: boolean;
   /**
@@ -75,6 +95,8 @@ export interface WorkContext<Row, Draft, Command> {
   asked: { command: Command; reason: string; about: string | undefined } | undefined;
   /** The command that was tried with faults: its fields show them from then on. */
   tried: Command | undefined;
+  /** The write that goes before the command under way was made. */
+  isFirstMade: boolean;
   problem: Problem | undefined;
   claim: Claim | undefined;
   /** The colleague who asks the holder for the record. */
@@ -102,7 +124,7 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'submit'; command: Command; about?: string }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
-  /** Goes on with a record that moved on, as it is now; where nothing can be done any more, to read it. */
+  /** Goes on with a record that changed or moved on, as it is now; where nothing can be done any more, to read it. */
   | { type: 'resume' }
   | { type: 'claim.ask' }
   | { type: 'claim.take' }
@@ -128,10 +150,18 @@ export interface Saved<Row> {
   row: Row;
   /** It was saved, but something beside it was not: words for the person. */
   warning?: string | undefined;
+  /** What else became of it, for who wants to know: in words, by whether it went well. */
+  said?: readonly Said[] | undefined;
+}
+
+export interface Said {
+  isGood: boolean;
+  title: string;
+  detail?: string | undefined;
 }
 
 export type WorkEmitted<Row, Command> =
-  | { type: 'saved'; command: Command; row: Row; warning: string | undefined }
+  | { type: 'saved'; command: Command; row: Row; warning: string | undefined; said: readonly Said[] }
   | { type: 'failed'; command: Command; problem: Problem };
 
 /** Who holds the record after the relay has answered. */

@@ -1,5 +1,5 @@
 import { and, not, stateIn } from 'xstate';
-import type { WorkContext, WorkRow } from './contract.ts';
+import type { Saved, WorkContext, WorkRow } from './contract.ts';
 import type { WorkSetup } from './setup.ts';
 
 /** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
@@ -10,6 +10,10 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   type Context = WorkContext<Row, Draft, Command>;
   const isFree = not(stateIn({ open: { claim: 'theirs' } }));
   const note = { type: 'note', params: ({ event }: { event: { row: Row } }) => event.row } as const;
+  const noteReply = {
+    type: 'note',
+    params: ({ event }: { event: { output: Saved<Row> } }) => event.output.row,
+  } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => event;
   const whatToSave = ({ context: { asked, seen, draft } }: { context: Context }) => ({
     command: asked?.command as Command,
@@ -38,11 +42,8 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   const saved = {
     ...onward,
     actions: [
-      { type: 'note', params: ({ event }: { event: { output: { row: Row } } }) => event.output.row },
-      {
-        type: 'announce',
-        params: ({ event }: { event: { output: { warning?: string | undefined } } }) => event.output.warning,
-      },
+      noteReply,
+      { type: 'announce', params: ({ event }: { event: { output: Saved<Row> } }) => event.output },
       ...over,
     ],
   } as const;
@@ -69,6 +70,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
           { guard: 'hasMovedOn', target: 'superseded' },
           { guard: not('isWorkable'), target: 'viewing', actions: 'adopt' },
           { guard: 'isClashing', target: 'stale' },
+          { guard: 'isUnseen', target: 'changed' },
           { target: 'fresh', actions: 'adopt' },
         ],
       },
@@ -83,6 +85,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
               target: 'confirming',
               actions: stays ? ['ask', 'takeClaim'] : 'ask',
             },
+            {
+              guard: and([isFree, 'isPermitted', 'isFaultless', 'hasFirst']),
+              target: 'savingFirst',
+              actions: 'ask',
+            },
             { guard: and([isFree, 'isPermitted', 'isFaultless']), target: 'saving', actions: 'ask' },
             { guard: and([isFree, 'isPermitted']), actions: 'showFaults' },
           ],
@@ -91,12 +98,17 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       /** Somebody else changed what this person is writing. Nothing is saved before each difference is decided. */
       stale: {
         tags: 'editable',
-        always: { guard: not('isClashing'), target: 'fresh', actions: 'adopt' },
+        always: { guard: not('isClashing'), target: 'weighing' },
         on: {
           ...writing,
           'part.take': { actions: { type: 'takePart', params: ({ event }) => event.part } },
           'part.keep': { actions: { type: 'settle', params: ({ event }) => event.part } },
         },
+      },
+      /** Somebody else changed what this person was to decide about. Nothing is done before they have looked. */
+      changed: {
+        tags: 'editable',
+        on: { ...writing, resume: { target: 'fresh', actions: ['look', 'adopt'] } },
       },
       confirming: {
         on: {
@@ -110,6 +122,22 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
             { guard: isFree, actions: 'showFaults' },
           ],
           back: { target: 'fresh', actions: 'rest' },
+        },
+      },
+      savingFirst: {
+        tags: 'busy',
+        on: waiting,
+        invoke: {
+          src: 'saveFirst',
+          input: whatToSave,
+          onDone: {
+            target: 'saving',
+            actions: [noteReply, 'noteFirst'],
+          },
+          onError: {
+            target: 'weighing',
+            actions: [{ type: 'failFirst', params: thrown }, 'announceFailure'],
+          },
         },
       },
       saving: {

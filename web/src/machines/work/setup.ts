@@ -20,7 +20,8 @@ import type {
 import { adopted, clashes, isDirty, stillSettled, takePart } from './draft.ts';
 import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
 import type { Problem } from './problem.ts';
-import { sameRecord } from './same-record.ts';
+import { renewedRow } from './renewed-row.ts';
+import { equal, sameRecord } from './same-record.ts';
 
 /** Types, guards, actions and the yet missing actors of the work on one kind of record. */
 export function workSetup<Row extends WorkRow, Draft extends object, Command extends string>(
@@ -37,6 +38,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   };
   const faults = ({ draft, row }: Context, command: Command, reason: string) =>
     Object.keys(rules.commands[command].faults?.(draft, reason, row) ?? {});
+  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
+  const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
+  const hear = (context: Context, news: Row) => {
+    const row = renewed(context.row, news);
+    return row ? { row, settled: stillSettled(rules, context, row) } : {};
+  };
   const anew = ({ row }: Context) => ({
     seen: row,
     draft: rules.draftOf(row),
@@ -65,6 +72,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       breakClaim: fromPromise<void, RecordRef>(() => missing('breakClaim')),
       handOver: fromPromise<ClaimAnswer, Handover>(() => missing('handOver')),
       decline: fromPromise<void, Handover>(() => missing('decline')),
+      /** The write that goes before a save. */
+      saveFirst: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('saveFirst')),
       save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('save')),
     },
     delays: { renewal: CLAIM.renewMs, retry: 3_000, patience: CLAIM.leaseMs },
@@ -80,6 +89,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
             !may(context, command),
         ),
       isGone: ({ context }) => context.gone,
+      isUnseen: ({ context: { seen, row } }) =>
+        rules.judged !== undefined && !equal(rules.judged(seen), rules.judged(row)),
+      hasFirst: ({ context, event }) =>
+        event.type === 'submit' && rules.commands[event.command].first?.isDue(context.draft, context.row) === true,
       isClashing: ({ context }) => clashes(rules, context).length > 0,
       isPermitted: ({ context, event }) =>
         event.type === 'submit' && may(context, event.command) && fits(context, event.command, event.about),
@@ -92,8 +105,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
           faults(context, context.asked.command, event.reason).length === 0
         );
       },
-      saysTheSame: ({ context, event }) =>
-        event.type === 'row.changed' && sameRecord(rules.entity, context.seen, event.row),
+      saysTheSame: ({ context, event }) => event.type === 'row.changed' && isSame(context.seen, event.row),
       isClaimed: (_, { error }: { error: unknown }) => holdingClaimOf(error) !== undefined,
       isBarred: (_, { error }: { error: unknown }) => isBarred(error),
       /** A 412, yet nobody wrote into what the form saw. */
@@ -101,7 +113,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         const current = currentOf(error) as Row | undefined;
         if (!current) return false;
         // The change feed may have overtaken the reply.
-        return sameRecord(rules.entity, seen, current.revision > row.revision ? current : row);
+        return isSame(seen, renewed(row, current) ?? row);
       },
       /** The reply was lost, but what this person wrote has come back through the change log. */
       hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
@@ -125,16 +137,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         event.type === 'claim.changed' && (event.claim?.token ?? Infinity) < (context.claim?.token ?? 0),
     },
     actions: {
-      note: assign(({ context }, row: Row) =>
-        row.revision > context.row.revision ? { row, settled: stillSettled(rules, context, row) } : {},
-      ),
+      note: assign(({ context }, row: Row) => hear(context, row)),
       adopt: assign(({ context }) => adopted(rules, context)),
       /** A 412 brings the present row along. */
       noteCurrent: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
-        return current && current.revision > context.row.revision
-          ? { row: current, settled: stillSettled(rules, context, current) }
-          : {};
+        return current ? hear(context, current) : {};
       }),
       sayChanged: assign({ problem: CHANGED }),
       loseSight: assign({ gone: true }),
@@ -148,7 +156,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       settle: assign(({ context }, part: string) => ({ settled: [...new Set(context.settled).add(part)] })),
       ask: assign(({ event }) =>
         event.type === 'submit'
-          ? { asked: { command: event.command, reason: '', about: event.about }, tried: undefined, problem: undefined }
+          ? {
+              asked: { command: event.command, reason: '', about: event.about },
+              tried: undefined,
+              isFirstMade: false,
+              problem: undefined,
+            }
           : {},
       ),
       give: assign(({ context, event }) =>
@@ -164,11 +177,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         if (!leaves) return anew(context);
         return { draft: leaves(context.draft, context.asked?.about), tried: undefined, problem: undefined };
       }),
-      announce: emit(({ context }, warning: string | undefined) => ({
+      announce: emit(({ context }, saved: Pick<Saved<Row>, 'warning' | 'said'> | undefined) => ({
         type: 'saved',
         command: context.asked?.command as Command,
         row: context.row,
-        warning,
+        warning: saved?.warning,
+        said: saved?.said ?? [],
       })),
       announceFailure: emit(({ context }) => ({
         type: 'failed',
@@ -183,7 +197,21 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         type: 'claim.changed',
         claim: holdingClaimOf(error) ?? null,
       })),
-      fail: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+      fail: assign(({ context: { asked, isFirstMade } }, { error }: { error: unknown }) => {
+        const problem = problemOf(error);
+        const first = isFirstMade && asked ? rules.commands[asked.command].first : undefined;
+        return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
+      }),
+      noteFirst: assign({ isFirstMade: true }),
+      /** Of the record itself nothing was sent: no echo will tell that it arrived after all. */
+      failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
+        const { kind, message, fields } = problemOf(error);
+        const words = asked ? rules.commands[asked.command].first?.failed : undefined;
+        return {
+          problem: { kind: kind === 'changed' ? kind : 'refused', message: `${words ?? ''} ${message}`.trim(), fields },
+        };
+      }),
+      look: assign({ problem: undefined }),
       hold: assign(({ event }) => (event.type === 'claim.changed' ? { claim: event.claim ?? undefined } : {})),
       hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       forgetAsker: assign({ asker: undefined }),

@@ -4,7 +4,7 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { Truck } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -12,7 +12,7 @@ import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { RouteLink } from '../../components/route-link.tsx';
+import { DecisionKeys } from '../decision-keys.tsx';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
 import { useRecordWork } from '../use-record-work.tsx';
@@ -23,12 +23,14 @@ import { CHALLAN_WORK } from './work-on-challan.ts';
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: DeliveryChallan;
-  onSaved?: (() => void) | undefined;
+  onSaved: () => void;
+  /** Leaves this one and takes the next free one. */
+  onNext: () => void;
   onClose: () => void;
 }
 
 /** One delivery challan: its lines, and the two ways to close it. */
-export function ChallanModal({ row: opened, onSaved, onClose }: ChallanModalProps) {
+export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanModalProps) {
   const work = useRecordWork(CHALLAN_WORK, opened, {
     onSaved: () => {
       toastSuccess(WORDING.challan.updated);
@@ -38,46 +40,38 @@ export function ChallanModal({ row: opened, onSaved, onClose }: ChallanModalProp
     onClose,
   });
   const { row, isBusy } = work;
-  const { permissions } = useUser();
-  const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
+  const body = useRef<HTMLDivElement>(null);
 
   return (
     <Modal
       open
       width="56rem"
       locked={isBusy}
+      initialFocus={body}
       onClose={work.close}
       title={`Delivery Challan ${row.challanId}`}
       subtitle={work.subtitle}
       banner={work.notices}
       footer={
         <>
-          {isWorker && (
-            <Button
-              className="mr-auto"
-              busy={work.isOn('cancel')}
-              disabled={!isBusy && !work.can('cancel')}
-              onClick={() => work.submit('cancel')}
-            >
-              Cancelled
-            </Button>
-          )}
-          <ChallanDownloads row={row} />
-          {(work.can('dispatch') || work.isOn('dispatch')) && (
-            <Button icon={Truck} busy={work.isOn('dispatch')} onClick={() => work.submit('dispatch')}>
-              Dispatch
-            </Button>
-          )}
-          {isWorker && (
-            <Button
-              variant="primary"
-              busy={work.isOn('deliver')}
-              disabled={!isBusy && !work.can('deliver')}
-              onClick={() => work.submit('deliver')}
-            >
-              Delivered
-            </Button>
-          )}
+          <Button
+            className="mr-auto"
+            shortcut="X"
+            busy={work.isOn('cancel')}
+            disabled={!isBusy && !work.can('cancel')}
+            onClick={() => work.submit('cancel')}
+          >
+            Cancelled
+          </Button>
+          <Button
+            variant="primary"
+            shortcut="A"
+            busy={work.isOn('deliver')}
+            disabled={!isBusy && !work.can('deliver')}
+            onClick={() => work.submit('deliver')}
+          >
+            Delivered
+          </Button>
         </>
       }
     >
@@ -87,8 +81,16 @@ export function ChallanModal({ row: opened, onSaved, onClose }: ChallanModalProp
         value="1"
         onChange={() => undefined}
       >
-        <ChallanDetails row={row} />
+        <div ref={body} tabIndex={-1} className="outline-none">
+          <ChallanDetails row={row} />
+        </div>
       </Tabs>
+      <DecisionKeys
+        work={work}
+        approve={{ command: 'deliver', label: 'Mark as delivered' }}
+        reject={{ command: 'cancel', label: 'Cancel the challan' }}
+        next={{ run: onNext, label: 'Take the next challan' }}
+      />
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.challanId}?`}

@@ -1,22 +1,33 @@
 import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
 import { gstinWarning, isGstinLength } from '@console/shared/gst';
+import { can } from '@console/shared/permissions';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { IssueDraft } from '../../machines/issue-purchase-order.ts';
+import { changedAtSeller, ISSUE_FIELDS, sellerChanges } from '../../machines/issue-purchase-order.ts';
+import type { IssueDraft, IssueField, SellerOrder } from '../../machines/issue-purchase-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { useUser } from '../../stores/use-user.ts';
 
 export interface IssueFormProps {
+  row: SellerOrder;
   draft: IssueDraft;
   faults: Faults;
-  /** The seller's state, which its GSTIN begins with. */
-  state: string;
   readOnly: boolean;
   onEdit: (patch: Partial<IssueDraft>) => void;
   onSubmit: () => void;
 }
 
+const LABELS: Record<IssueField, string> = {
+  gstin: 'Seller GST',
+  seller_email: 'Seller e-mail',
+  seller_whatsapp_number: 'Whatsapp',
+};
+
 /** Where the order goes when it is issued. What merely looks wrong about a GSTIN is said, and refuses nothing. */
-export function IssueForm({ draft, faults, state, readOnly, onEdit, onSubmit }: IssueFormProps) {
-  const { gstin, seller_email, seller_whatsapp_number } = draft;
+export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: IssueFormProps) {
+  const { gstin, seller_email, seller_whatsapp_number, updates_seller, tells_seller } = draft;
+  const mayUpdate = can(useUser().permissions, 'seller', 'UPDATE');
+  const differs = Object.keys(sellerChanges(draft, row)).length > 0;
   return (
     <form
       noValidate
@@ -27,7 +38,7 @@ export function IssueForm({ draft, faults, state, readOnly, onEdit, onSubmit }: 
       className="tablet:grid-cols-3 grid gap-3"
     >
       <TextField
-        label="Seller GST"
+        label={LABELS.gstin}
         required
         value={gstin}
         maxLength={GSTIN_LENGTH}
@@ -35,11 +46,11 @@ export function IssueForm({ draft, faults, state, readOnly, onEdit, onSubmit }: 
         readOnly={readOnly}
         autoComplete="off"
         error={faults['gstin']}
-        warning={isGstinLength(gstin) ? gstinWarning(gstin, state) : undefined}
+        warning={isGstinLength(gstin) ? gstinWarning(gstin, row.seller_info.state) : undefined}
         onChange={(value) => onEdit({ gstin: value })}
       />
       <TextField
-        label="Seller e-mail"
+        label={LABELS.seller_email}
         required
         type="email"
         value={seller_email}
@@ -50,7 +61,7 @@ export function IssueForm({ draft, faults, state, readOnly, onEdit, onSubmit }: 
         onChange={(value) => onEdit({ seller_email: value })}
       />
       <TextField
-        label="Whatsapp"
+        label={LABELS.seller_whatsapp_number}
         required
         inputMode="numeric"
         value={seller_whatsapp_number}
@@ -60,7 +71,34 @@ export function IssueForm({ draft, faults, state, readOnly, onEdit, onSubmit }: 
         error={faults['seller_whatsapp_number']}
         onChange={(value) => onEdit({ seller_whatsapp_number: value })}
       />
+      <output className="text-muted col-span-full text-sm empty:hidden">
+        {ISSUE_FIELDS.map((field) => followedWords(draft, row, field))
+          .filter(Boolean)
+          .join(' ')}
+      </output>
+      <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2">
+        <Checkbox
+          label="Tell the seller by e-mail and WhatsApp"
+          checked={tells_seller}
+          disabled={readOnly}
+          onChange={(value) => onEdit({ tells_seller: value })}
+        />
+        {mayUpdate && differs && (
+          <Checkbox
+            label="Also update the seller"
+            checked={updates_seller}
+            disabled={readOnly}
+            onChange={(value) => onEdit({ updates_seller: value })}
+          />
+        )}
+      </div>
       <button type="submit" hidden aria-hidden tabIndex={-1} />
     </form>
   );
+}
+
+/** A field that nobody touched follows the seller's own record; that it moved since the drafting is said. */
+function followedWords(draft: IssueDraft, row: SellerOrder, field: IssueField): string {
+  const then = changedAtSeller(draft, row, field);
+  return then === undefined ? '' : `${LABELS[field]} as the seller has it now; it was ${then || 'empty'} at drafting.`;
 }

@@ -1,20 +1,18 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Facts } from '../../components/facts.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
+import { DecisionKeys } from '../decision-keys.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { LineTable } from '../line-table.tsx';
-import { nameOf } from '../person-name.ts';
 import { useRecordWork } from '../use-record-work.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { IssueForm } from './issue-form.tsx';
-import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
+import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import { ReferenceOrder } from './reference-order.tsx';
 import { PURCHASE_ORDER_WORK } from './work-on-purchase-order.ts';
 
@@ -26,15 +24,16 @@ export interface PurchaseOrderModalProps {
   tab: PurchaseOrderTab;
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
+  /** Leaves this one and takes the next free one; undefined where it was not opened from a queue. */
+  onNext?: (() => void) | undefined;
 }
 
 /** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
-export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: PurchaseOrderModalProps) {
+export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
   const work = useRecordWork(PURCHASE_ORDER_WORK, opened, {
-    onSaved: ({ command, warning }) => {
+    onSaved: ({ said }) => {
       toastSuccess(WORDING.purchaseOrder.updated);
-      if (warning !== undefined) toastWarning(WORDING.purchaseOrder.emailFailed, warning);
-      else if (command === 'issue') toastSuccess(WORDING.purchaseOrder.emailSent);
+      for (const { isGood, title, detail } of said) (isGood ? toastSuccess : toastWarning)(title, detail);
     },
     onFailed: ({ problem }) => toastError(WORDING.purchaseOrder.updateFailed, problem.message),
     onClose,
@@ -52,6 +51,8 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
       open
       width="60rem"
       locked={isBusy}
+      initialFocus={body}
+      headerActions={<DownloadButton po_id={row.po_id} />}
       onClose={work.close}
       title={row.po_id}
       subtitle={work.subtitle}
@@ -60,6 +61,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
         <>
           <Button
             className="mr-auto"
+            shortcut="X"
             busy={work.isOn('cancel')}
             disabled={!isBusy && !work.can('cancel')}
             onClick={() => work.submit('cancel')}
@@ -69,6 +71,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
           <Button
             variant="primary"
             icon={Send}
+            shortcut="A"
             busy={work.isOn('issue')}
             disabled={!isBusy && !work.can('issue')}
             onClick={issue}
@@ -78,30 +81,38 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose }: Purchas
         </>
       }
     >
-      <Tabs label="Purchase order" tabs={TABS} value={tab} onChange={onTab}>
-        {tab === '1' ? (
-          <div ref={body} className="flex flex-col gap-5">
-            <PurchaseOrderDetails row={row} />
-            {row.status === 'DRAFT' && (
-              <section aria-labelledby="issue-title">
-                <h3 id="issue-title" className="mb-2 text-base">
-                  Issue to the seller
-                </h3>
-                <IssueForm
-                  draft={draft}
-                  faults={faults}
-                  state={row.seller_info.state}
-                  readOnly={!work.canEdit}
-                  onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-                  onSubmit={issue}
-                />
-              </section>
-            )}
-          </div>
-        ) : (
-          <ReferenceOrder orderNumber={row.order_number} />
-        )}
-      </Tabs>
+      <DecisionKeys
+        work={work}
+        approve={{ command: 'issue', run: issue, label: 'Issue to the seller' }}
+        reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
+        next={onNext && { run: onNext, label: 'Take the next purchase order' }}
+      />
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <Tabs label="Purchase order" tabs={TABS} value={tab} onChange={onTab}>
+          {tab === '1' ? (
+            <div className="flex flex-col gap-5">
+              <PurchaseOrderDetails row={row} />
+              {row.status === 'DRAFT' && (
+                <section aria-labelledby="issue-title">
+                  <h3 id="issue-title" className="mb-2 text-base">
+                    Issue to the seller
+                  </h3>
+                  <IssueForm
+                    row={row}
+                    draft={draft}
+                    faults={faults}
+                    readOnly={!work.canEdit}
+                    onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+                    onSubmit={issue}
+                  />
+                </section>
+              )}
+            </div>
+          ) : (
+            <ReferenceOrder orderNumber={row.order_number} />
+          )}
+        </Tabs>
+      </div>
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.po_id}?`}
@@ -126,33 +137,3 @@ const TABS = [
   { key: '1', label: 'Purchase Order Lines' },
   { key: '2', label: 'Reference Order' },
 ] as const;
-
-function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
-  const { taxable, gst, total } = purchaseOrderTotals(row);
-  const { seller_info: seller } = row;
-  return (
-    <>
-      <Facts
-        facts={[
-          { label: 'Seller', value: seller.seller_name },
-          { label: 'Place', value: `${seller.district}, ${seller.state}` },
-          { label: 'Due', value: row.due_date },
-          { label: 'Made by', value: nameOf(row.created_by_info) },
-          { label: 'Made on', value: formatDateTime(row.created_date) },
-          ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
-          ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
-        ]}
-      />
-      <LineTable
-        caption="Lines of the purchase order"
-        lines={purchaseOrderLines(row)}
-        priceTitle="Offer price"
-        totals={[
-          { key: 'taxable', label: 'Taxable amount', value: taxable },
-          { key: 'gst', label: 'GST', value: gst },
-          { key: 'total', label: 'Total', value: total, strong: true },
-        ]}
-      />
-    </>
-  );
-}

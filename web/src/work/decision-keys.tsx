@@ -1,0 +1,42 @@
+import { useHotkeys } from '../components/use-hotkeys.ts';
+
+interface Decided<Command> {
+  isBusy: boolean;
+  canLook: boolean;
+  look: () => void;
+  can: (command: Command) => boolean;
+  submit: (command: Command) => void;
+  leave: (then: () => void) => void;
+}
+
+interface Decision<Command> {
+  command: Command;
+  label: string;
+  /** Instead of submitting the command. */
+  run?: () => void;
+}
+
+export interface DecisionKeysProps<Command> {
+  work: Decided<Command>;
+  approve: Decision<Command>;
+  reject: Decision<Command>;
+  /** Leaves this one for the next of its queue; undefined where there is no queue. */
+  next?: { run: () => void; label: string } | undefined;
+}
+
+/** The keys with which a queue is decided one by one. Stands inside the dialog, so that they answer while it is the topmost. */
+export function DecisionKeys<Command>({ work, approve, reject, next }: DecisionKeysProps<Command>) {
+  const decide =
+    ({ command, run = () => work.submit(command) }: Decision<Command>) =>
+    () => {
+      if (work.can(command)) run();
+    };
+  useHotkeys({
+    a: { run: decide(approve), label: approve.label },
+    x: { run: decide(reject), label: reject.label },
+    'mod+Enter': { run: decide(approve), label: approve.label },
+    ...(work.canLook && { r: { run: work.look, label: 'Go on with it as it is now' } }),
+    ...(next && { n: { run: () => !work.isBusy && work.leave(next.run), label: next.label } }),
+  });
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { formatInr } from '@console/shared/money';
+
+type Line = PurchaseOrder['purchase_order_lines'][number];
+
+/** What became of a purchase order that somebody looked at, in words. */
+export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] {
+  const before = new Map(seen.purchase_order_lines.map((line) => [line.po_line_id, line]));
+  const after = new Set(row.purchase_order_lines.map(({ po_line_id }) => po_line_id));
+  return [
+    ...row.purchase_order_lines.flatMap((line) => {
+      const was = before.get(line.po_line_id);
+      return was ? lineChanges(was, line) : [`${nameOf(line)} was added`];
+    }),
+    ...seen.purchase_order_lines.filter(({ po_line_id }) => !after.has(po_line_id)).map((l) => `${nameOf(l)} is gone`),
+    ...change('Due', seen.due_date ?? 'no day', row.due_date ?? 'no day'),
+    ...change('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
+    ...change('Total', formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
+  ];
+}
+
+const nameOf = ({ product_info, product_sku_info }: Line) =>
+  `${product_info.product_name} ${product_sku_info.product_sku_name}`;
+
+function lineChanges(was: Line, is: Line): string[] {
+  const unit = is.product_sku_info.unit;
+  const name = nameOf(is);
+  if (was.status !== is.status && is.status === 'CANCELLED') return [`${name} was cancelled`];
+  return [
+    ...change(`${name}, quantity`, amount(was.quantity, unit), amount(is.quantity, unit)),
+    ...change(`${name}, price`, formatInr(was.offer_price), formatInr(is.offer_price)),
+    ...change(`${name}, GST`, `${was.gstin}%`, `${is.gstin}%`),
+    ...change(`${name}, remark`, was.remark ?? 'none', is.remark ?? 'none'),
+  ];
+}
+
+const amount = (quantity: number, unit: string) => `${quantity.toLocaleString('en-IN')} ${unit}`;
+const change = (what: string, from: string, to: string) => (from === to ? [] : [`${what}: ${from} → ${to}`]);

@@ -1,0 +1,37 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { Facts } from '../../components/facts.tsx';
+import { LineTable } from '../line-table.tsx';
+import { nameOf } from '../person-name.ts';
+import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
+
+/** What a purchase order says: whom it is for, by when, and its lines. */
+export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
+  const { taxable, gst, total } = purchaseOrderTotals(row);
+  const { seller_info: seller } = row;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Seller', value: seller.seller_name },
+          { label: 'Place', value: `${seller.district}, ${seller.state}` },
+          { label: 'Due', value: row.due_date },
+          { label: 'Made by', value: nameOf(row.created_by_info) },
+          { label: 'Made on', value: formatDateTime(row.created_date) },
+          ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
+          ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
+        ]}
+      />
+      <LineTable
+        caption="Lines of the purchase order"
+        lines={purchaseOrderLines(row)}
+        priceTitle="Offer price"
+        totals={[
+          { key: 'taxable', label: 'Taxable amount', value: taxable },
+          { key: 'gst', label: 'GST', value: gst },
+          { key: 'total', label: 'Total', value: total, strong: true },
+        ]}
+      />
+    </>
+  );
+}
