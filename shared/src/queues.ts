@@ -19,6 +19,9 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
+/** So many records of a queue can be passed over when the next one is asked for. */
+export const SKIPPED_MAX = 200;
+
 /** Entities a record of which can be claimed. */
 export const CLAIMABLE = ['quotation_request', 'quotation', 'purchase_order', 'delivery_challan', 'order'] as const;
 export type ClaimableEntity = (typeof CLAIMABLE)[number];

@@ -74,3 +74,54 @@ test('cancelling asks first', async ({ open, records }) => {
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(modal).toBeHidden();
 });
+
+test('the form follows the seller, and writes into its record on the way', async ({ open, records, as }) => {
+  const order = await records.purchaseOrder();
+  const admin = await as('admin');
+  const seller_id = Number(order['seller_id']);
+  const sellerNow = async () =>
+    (await admin.get<{ seller: { email_id_1: string } }>('/getSeller', { seller_id })).seller.email_id_1;
+  const page = await open(openPurchaseOrder(order.po_id), 'admin');
+  const modal = recordOf(page, order.po_id);
+  const field = (name: string) => modal.getByRole('textbox', { name });
+  await expect(modal.getByRole('button', { name: 'Issue' })).toBeEnabled();
+
+  const theirs = `desk-${order.po_id.toLowerCase()}@seller.example.com`;
+  await admin.send('PATCH', '/updateSeller', { seller_id, email_id_1: theirs });
+  await expect(field('Seller e-mail')).toHaveValue(theirs);
+  await expect(modal).toContainText('Seller e-mail as the seller has it now');
+
+  const mine = `mine-${order.po_id.toLowerCase()}@seller.example.com`;
+  await field('Seller e-mail').fill(mine);
+  await admin.send('PATCH', '/updateSeller', { seller_id, email_id_1: `new-${theirs}` });
+  await modal.getByRole('button', { name: 'Keep mine: Seller e-mail' }).click();
+  await field('Seller GST').fill(WRONG_CHECK);
+  await field('Whatsapp').fill('9876543210');
+  await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
+  await modal.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect(modal).toBeHidden();
+  expect(await sellerNow()).toBe(mine);
+});
+
+test.describe('with a refusal', () => {
+  test.use({ mayComplain: /updateSeller/ });
+  test('a seller that refuses to be updated holds the issue back, and the form says so', async ({ open, records }) => {
+    const order = await records.purchaseOrder();
+    const page = await open(openPurchaseOrder(order.po_id), 'admin', (window) =>
+      window.route('**/updateSeller', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } }),
+      ),
+    );
+    const modal = recordOf(page, order.po_id);
+    const field = (name: string) => modal.getByRole('textbox', { name });
+    await field('Seller GST').fill(WRONG_CHECK);
+    await field('Seller e-mail').fill('other@seller.example.com');
+    await field('Whatsapp').fill('9876543211');
+    await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
+    await modal.getByRole('button', { name: 'Issue' }).click();
+    await expect(modal).toContainText('The seller was not updated, and nothing was issued.');
+    await expect(modal.getByText('Pending Approval').first()).toBeVisible();
+    await expect(field('Seller e-mail')).toHaveValue('other@seller.example.com');
+  });
+});

@@ -21,8 +21,12 @@ function queueOf(...waiting: { id: number; created: string; managers?: number[];
     context.commit('quotation_request', rowOf('quotation_request', id, fields), 'created');
   }
   context.connect(asha);
-  const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}) =>
-    takeNext({ book, gateway: context.gateway, openIn: index.openIn }, member, { queue: 'quote_requests', filter });
+  const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}, skip?: string[]) =>
+    takeNext({ book, gateway: context.gateway, openIn: index.openIn }, member, {
+      queue: 'quote_requests',
+      filter,
+      ...(skip && { skip }),
+    });
   const nextId = async (...args: Parameters<typeof next>) => {
     const answer = await next(...args);
     return answer.ok ? answer.claim.id : answer.code;
@@ -44,6 +48,13 @@ describe('the next of a queue', () => {
     );
     await book.acquire(ref('9'), { user_id: 2, name: 'Ravi Kumar' }, {});
     expect([await nextId(), await nextId(), await nextId(), await nextId()]).toEqual(['10', '110', '12', 'empty']);
+  });
+
+  test('is none of those to skip', async () => {
+    const { nextId } = queueOf({ id: 9, created: monday }, { id: 10, created: monday }, { id: 12, created: tuesday });
+    expect(await nextId(asha, {}, ['9', '10'])).toBe('12');
+    expect(await nextId(asha, {}, ['9', '10'])).toBe('empty');
+    expect(await nextId()).toBe('9');
   });
 
   test('comes with the row as its caller may see it', async () => {

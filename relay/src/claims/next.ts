@@ -18,7 +18,7 @@ interface NextDeps {
 type Next = ClientPayload<'claim.next'>;
 
 /**
- * The oldest record of the queue that nobody works on, claimed and as this member may read it. The claim is taken
+ * The oldest record of the queue that nobody works on and the member did not ask to skip, claimed and as this member may read it. The claim is taken
  * before the row is read, so that callers at the same moment never get the same record.
  */
 export async function takeNext(
@@ -29,7 +29,7 @@ export async function takeNext(
   const { entity } = QUEUES[next.queue];
   assertMayClaim(member, entity);
   const { person, audience } = member;
-  const tried = new Set<string>();
+  const tried = new Set<string>(next.skip);
   for (;;) {
     const open = oldest(openIn(next.queue), (row) => !tried.has(row.id) && fits(row, next, audience) && !book.get(row));
     if (!open) return { ok: false, code: 'empty', message: 'Nothing is waiting that nobody works on.' };

@@ -49,6 +49,13 @@ interface QuotationItem {
   seller_id: number;
 }
 
+export interface MadePurchaseOrder extends Row {
+  po_id: string;
+  seller_id: number;
+  status: string;
+  purchase_order_lines: { po_line_id: number; quantity: number }[];
+}
+
 /** Records of which no two stories get the same. */
 export interface Records {
   /** Raised anew, for a product that both cm1 and cm3 manage. */
@@ -61,6 +68,8 @@ export interface Records {
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
   quotation: () => Promise<MadeQuotation>;
+  /** A draft for stock, made anew, whose seller can be told. */
+  draftOrder: () => Promise<MadePurchaseOrder>;
   /** The newest draft that nobody was given yet. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
   /** The newest in transit that nobody was given yet. */
@@ -159,6 +168,26 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
         })),
       });
       return quotation;
+    },
+    draftOrder: async () => {
+      const admin = await as('admin');
+      orderPattern ??= orderToRepeat(admin);
+      const [line] = (await orderPattern).order_lines;
+      if (!line) throw new Error('The order to repeat has no line.');
+      const { product_sku_id, seller_id, offer_price } = line;
+      const { purchaseOrder } = await admin.send<{ purchaseOrder: MadePurchaseOrder }>('POST', '/createPurchaseOrder', {
+        seller_id,
+        purchase_order_lines: [{ product_sku_id, quantity: 20, offer_price, gstin: 18 }],
+      });
+      const contact = {
+        gstin: '29AAFCA7488L1Z0',
+        seller_email: 'orders@seller.example.com',
+        seller_whatsapp_number: '9876543210',
+      };
+      const { po_id } = purchaseOrder;
+      return (
+        await admin.send<{ purchaseOrder: MadePurchaseOrder }>('PATCH', '/updatePurchaseOrder', { po_id, ...contact })
+      ).purchaseOrder;
     },
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { issueRules } from './issue-purchase-order.ts';
-import type { IssueDraft } from './issue-purchase-order.ts';
-import { after, ME, purchaseOrder } from './testing/rows.ts';
+import { changedAtSeller, issueRules, sellerChanges } from './issue-purchase-order.ts';
+import type { IssueDraft, SellerOrder } from './issue-purchase-order.ts';
+import { offline, refused } from './testing/failures.ts';
+import { after, ME, purchaseOrder, seller } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
+import { formAt } from './work/standing.ts';
 
 const draft = issueRules.draftOf(purchaseOrder);
 const faults = (patch: Partial<IssueDraft>) =>
@@ -61,7 +63,140 @@ test('issued by somebody else: the form is over, cancelling goes on from the ord
 test('saved, but the seller was not told: the words come along', async () => {
   const { actor, calls, emitted } = workWorld(issueRules, purchaseOrder);
   actor.send({ type: 'submit', command: 'issue' });
-  calls.save.next().resolve({ row: after(purchaseOrder, { status: 'ISSUED' }, ME), warning: 'Mailbox full' });
+  const said = [{ isGood: false, title: 'Email is not sent!', detail: 'Mailbox full' }];
+  calls.save.next().resolve({ row: after(purchaseOrder, { status: 'ISSUED' }, ME), said });
   await settled();
-  expect(emitted).toMatchObject([{ command: 'issue', warning: 'Mailbox full' }]);
+  expect(emitted).toMatchObject([{ command: 'issue', said }]);
+});
+
+describe('the seller under an open form', () => {
+  const row: SellerOrder = { ...purchaseOrder, seller };
+  const newer = { ...seller, revision: 2, email_id_1: 'new@deccansteel.in' };
+  const news: SellerOrder = { ...row, seller: newer };
+
+  test('is followed where nobody wrote, and its old word is known', () => {
+    const { actor } = workWorld(issueRules, row);
+    actor.send({ type: 'draft.edit', patch: { gstin: '29AAFCA7488L1Z0' } });
+    actor.send({ type: 'row.changed', row: news });
+    const { context } = actor.getSnapshot();
+    expect(context.draft).toMatchObject({ gstin: '29AAFCA7488L1Z0', seller_email: 'new@deccansteel.in' });
+    expect(changedAtSeller(context.draft, context.row, 'seller_email')).toBe('sales@deccansteel.in');
+    expect(changedAtSeller(context.draft, context.row, 'gstin')).toBeUndefined();
+  });
+
+  test('is offered where this person wrote: nothing is issued before it is decided', () => {
+    const { actor } = workWorld(issueRules, row);
+    actor.send({ type: 'draft.edit', patch: { seller_email: 'po@deccansteel.in' } });
+    actor.send({ type: 'row.changed', row: news });
+    expect(actor.getSnapshot().matches({ open: { form: 'stale' } })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'submit', command: 'issue' })).toBe(false);
+    actor.send({ type: 'part.keep', part: 'seller_email' });
+    expect(actor.getSnapshot().matches({ open: { form: 'fresh' } })).toBe(true);
+    expect(actor.getSnapshot().context.draft.seller_email).toBe('po@deccansteel.in');
+  });
+
+  test('says nothing where the order has a word of its own', () => {
+    const own: SellerOrder = { ...row, seller_email: 'own@deccansteel.in' };
+    expect(issueRules.draftOf({ ...own, seller: newer }).seller_email).toBe('own@deccansteel.in');
+    expect(changedAtSeller(issueRules.draftOf(own), { ...own, seller: newer }, 'seller_email')).toBeUndefined();
+  });
+
+  test('of an older revision is no news, and a newer order keeps the newest seller', () => {
+    const { actor } = workWorld(issueRules, news);
+    actor.send({ type: 'row.changed', row });
+    actor.send({ type: 'row.changed', row: after(purchaseOrder, { seller_email: null }) });
+    expect(actor.getSnapshot().context.row).toMatchObject({ revision: 2, seller: { revision: 2 } });
+  });
+});
+
+describe('updating the seller on the way', () => {
+  const MINE = 'po@deccansteel.in';
+  const row: SellerOrder = { ...purchaseOrder, seller };
+  const updated: SellerOrder = { ...row, seller: { ...seller, revision: 2, email_id_1: MINE } };
+  function submitted() {
+    const world = workWorld(issueRules, row);
+    world.actor.send({ type: 'draft.edit', patch: { seller_email: MINE, updates_seller: true } });
+    world.actor.send({ type: 'submit', command: 'issue' });
+    const form = () => formAt(world.actor.getSnapshot());
+    return { ...world, form, problem: () => world.actor.getSnapshot().context.problem };
+  }
+
+  test('comes first; then the order is issued, and nothing closes in between', async () => {
+    const { actor, calls, form } = submitted();
+    expect(form()).toBe('savingFirst');
+    expect(calls.save.calls).toHaveLength(0);
+    actor.send({ type: 'close' });
+    expect(form()).toBe('savingFirst');
+    calls.saveFirst.next().resolve({ row: updated });
+    await settled();
+    expect(form()).toBe('saving');
+    actor.send({ type: 'close' });
+    expect(form()).toBe('saving');
+    expect(calls.save.next().input).toMatchObject({ row: { revision: 1 }, draft: { seller_email: MINE } });
+  });
+
+  test('is not made where the seller has it already, nor unasked', () => {
+    expect(sellerChanges({ ...draft, seller_email: MINE }, updated)).toEqual({});
+    const { actor, calls } = workWorld(issueRules, row);
+    actor.send({ type: 'draft.edit', patch: { seller_email: MINE } });
+    actor.send({ type: 'submit', command: 'issue' });
+    expect(calls.saveFirst.calls).toHaveLength(0);
+    expect(calls.save.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['refused', refused('invalid', { fields: { seller_email: 'Not this one' } }, 'No'), 'refused'],
+    ['without a reply', offline(), 'refused'],
+    ['written by somebody else', refused('stale'), 'changed'],
+  ])('%s, it holds the issue back and says so', async (_, error, kind) => {
+    const { calls, form, problem, emitted } = submitted();
+    calls.saveFirst.next().reject(error);
+    await settled();
+    expect(form()).toBe('fresh');
+    expect(calls.save.calls).toHaveLength(0);
+    expect(problem()).toMatchObject({
+      kind,
+      message: expect.stringMatching(/^The seller was not updated, and nothing/),
+    });
+    expect(emitted).toMatchObject([{ type: 'failed', command: 'issue' }]);
+  });
+
+  test('made before the issue failed, is said and not made again', async () => {
+    const { actor, calls, form, problem } = submitted();
+    calls.saveFirst.next().resolve({ row: updated });
+    await settled();
+    calls.save.next().reject(refused('conflict', {}, 'The order is full'));
+    await settled();
+    expect(form()).toBe('fresh');
+    expect(problem()?.message).toMatch(/^The seller is updated.*The order is full$/);
+    actor.send({ type: 'submit', command: 'issue' });
+    expect(form()).toBe('saving');
+    expect(calls.saveFirst.calls).toHaveLength(0);
+  });
+
+  test('and a lost reply of the issue ends well once its echo comes, before or after', async () => {
+    const issued = { ...after(purchaseOrder, { status: 'ISSUED' }, ME), seller: updated.seller };
+    for (const isEarly of [true, false]) {
+      const { actor, calls } = submitted();
+      actor.send({ type: 'row.changed', row: updated });
+      calls.saveFirst.next().resolve({ row: updated });
+      await settled();
+      if (isEarly) actor.send({ type: 'row.changed', row: issued });
+      calls.save.next().reject(offline());
+      await settled();
+      if (!isEarly) actor.send({ type: 'row.changed', row: issued });
+      expect(actor.getSnapshot().status).toBe('done');
+    }
+  });
+});
+
+test('lines that a colleague changed are looked at before anything is issued', () => {
+  const { actor } = workWorld(issueRules, purchaseOrder);
+  actor.send({ type: 'row.changed', row: after(purchaseOrder, { po_grand_total: 500 }) });
+  expect(formAt(actor.getSnapshot())).toBe('changed');
+  expect(actor.getSnapshot().can({ type: 'submit', command: 'issue' })).toBe(false);
+  expect(actor.getSnapshot().context.seen.revision).toBe(1);
+  actor.send({ type: 'resume' });
+  expect(actor.getSnapshot().can({ type: 'submit', command: 'issue' })).toBe(true);
+  expect(actor.getSnapshot().context.seen.revision).toBe(2);
 });

@@ -15,7 +15,7 @@ import type { HomeAddress } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
-import { takeNext } from '../../work/take-next.ts';
+import { passOver, takeNext } from '../../work/take-next.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');
@@ -162,7 +162,11 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
               if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
               open(undefined);
             }}
-            onNext={() => opened && void handleTakeNext(opened)}
+            onNext={() => {
+              if (!opened || !address.open) return;
+              passOver(opened.queue, address.open.id);
+              void handleTakeNext(opened);
+            }}
             onChallanSaved={() =>
               onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
             }

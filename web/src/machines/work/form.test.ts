@@ -151,7 +151,7 @@ describe('saving', () => {
     calls.save.next().resolve({ row: priced, warning: undefined });
     await settled();
     expect(form()).toBe('done');
-    expect(emitted).toEqual([{ type: 'saved', command: 'price', row: priced, warning: undefined }]);
+    expect(emitted).toEqual([{ type: 'saved', command: 'price', row: priced, warning: undefined, said: [] }]);
     expect(released).toEqual([1]);
   });
 

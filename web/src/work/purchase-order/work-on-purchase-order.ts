@@ -4,7 +4,6 @@ import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-
 import { issuePurchaseOrderMachine, issueRules } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, PurchaseOrderCommand, SellerOrder } from '../../machines/issue-purchase-order.ts';
 import type { Said, Save, Saved } from '../../machines/work/contract.ts';
-import type { EntityStore } from '../../stores/entity-store.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
@@ -14,7 +13,7 @@ import { SELLER_OF, writeSeller } from './seller-of.ts';
 type SavePurchaseOrder = Save<SellerOrder, IssueDraft, PurchaseOrderCommand>;
 
 const machine = provideWork<SellerOrder, IssueDraft, PurchaseOrderCommand>(issuePurchaseOrderMachine, {
-  store: stores.purchase_order as EntityStore<SellerOrder>,
+  store: stores.purchase_order,
   read: getPurchaseOrder,
   save: savePurchaseOrder,
   saveFirst: async ({ row, draft }) => ({ row: { ...row, seller: await writeSeller(row, draft) } }),
