@@ -58,13 +58,22 @@ test('a queue is decided by keys alone: issued, passed over, cancelled', async (
 test('what a colleague changed is looked at before it is approved', async ({ open, records, as }) => {
   const { po_id, purchase_order_lines: lines } = await records.draftOrder();
   const admin = await as('admin');
+  const holder = await open(openPurchaseOrder(po_id), 'admin');
+  await expect(recordOf(holder, po_id).getByRole('button', { name: 'Issue' })).toBeEnabled();
   const page = await open(QUEUE, 'cm1');
-  const modal = await openByKey(page, po_id);
+  await rowOf(page, 'purchaseOrders', po_id).focus();
+  await page.keyboard.press('Enter');
+  const modal = recordOf(page, po_id);
+  await expect(modal).toContainText('Meera Krishnan is working on this purchase order');
   const [line] = lines;
   await admin.send('PATCH', '/updatePurchaseOrder', {
     po_id,
     purchase_order_lines: [{ po_line_id: line?.po_line_id, quantity: 55 }],
   });
+  await expect(modal).toContainText('changed it while it was open: look again');
+  await holder.keyboard.press('Escape');
+  await modal.getByRole('button', { name: 'Take over' }).press('Enter');
+  await expect(modal).not.toContainText('Nobody is working');
   await expect(modal).toContainText('changed it while it was open: look again');
   await expect(modal).toContainText(/quantity: 20 .* → 55/);
   await expect(modal.getByRole('button', { name: 'Issue' })).toBeDisabled();
@@ -82,7 +91,7 @@ test('of two who look at one order, the second sees who issued it', async ({ ope
   const { po_id } = await records.draftOrder();
   const first = await open(openPurchaseOrder(po_id), 'cm1');
   await expect(recordOf(first, po_id).getByRole('button', { name: 'Issue' })).toBeEnabled();
-  const second = await open(openPurchaseOrder(po_id), 'cm3');
+  const second = await open(openPurchaseOrder(po_id), 'admin');
   await expect(recordOf(second, po_id)).toContainText('Suresh Gowda is working on this purchase order');
   await first.keyboard.press('a');
   await expect(updated(first)).toBeVisible();

@@ -18,6 +18,11 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
   },
   draftOf: () => ({}),
   parts: fieldParts({}),
+  judged: ({ order_number, dc_lines, dc_grand_total }) => ({
+    order_number,
+    dc_grand_total,
+    lines: dc_lines.map(({ status: _, ...line }) => line),
+  }),
 };
 
 export const challanMachine = workOnRecord(challanRules);

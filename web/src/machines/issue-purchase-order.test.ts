@@ -95,6 +95,12 @@ describe('the seller under an open form', () => {
     expect(actor.getSnapshot().context.draft.seller_email).toBe('po@deccansteel.in');
   });
 
+  test('is followed by a draft that only copied it', () => {
+    const copied: SellerOrder = { ...news, seller_email: 'sales@deccansteel.in' };
+    expect(issueRules.draftOf(copied).seller_email).toBe('new@deccansteel.in');
+    expect(changedAtSeller(issueRules.draftOf(copied), copied, 'seller_email')).toBe('sales@deccansteel.in');
+  });
+
   test('says nothing where the order has a word of its own', () => {
     const own: SellerOrder = { ...row, seller_email: 'own@deccansteel.in' };
     expect(issueRules.draftOf({ ...own, seller: newer }).seller_email).toBe('own@deccansteel.in');

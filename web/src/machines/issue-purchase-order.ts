@@ -73,8 +73,14 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
 export const issuePurchaseOrderMachine = workOnRecord(issueRules);
 
 /** The order's own word, else that of the seller as it is now, else as it was when the order was drafted. */
-function knownOf({ seller, seller_info, ...own }: SellerOrder, field: IssueField): string {
-  return own[field] ?? (seller ?? seller_info)[SELLER_FIELDS[field]] ?? '';
+function knownOf(row: SellerOrder, field: IssueField): string {
+  const { seller, seller_info } = row;
+  return ownWord(row, field) ?? (seller ?? seller_info)[SELLER_FIELDS[field]] ?? '';
+}
+
+/** What somebody wrote into the draft itself: a draft begins with a copy of what the seller had. */
+function ownWord({ seller_info, ...own }: SellerOrder, field: IssueField): string | undefined {
+  return own[field] === seller_info[SELLER_FIELDS[field]] ? undefined : (own[field] ?? undefined);
 }
 
 /** What of the draft the seller's own record has otherwise, by the names it has there; nothing while that is not known. */
@@ -87,7 +93,7 @@ export function sellerChanges(draft: IssueDraft, { seller }: SellerOrder): Parti
 /** What the seller had in this field when the order was drafted, where the form now follows something newer. */
 export function changedAtSeller(draft: IssueDraft, row: SellerOrder, field: IssueField): string | undefined {
   const [now, then] = [row.seller?.[SELLER_FIELDS[field]] ?? '', row.seller_info[SELLER_FIELDS[field]] ?? ''];
-  const isFollowed = row.seller !== undefined && row[field] === null && draft[field] === now;
+  const isFollowed = row.seller !== undefined && ownWord(row, field) === undefined && draft[field] === now;
   return isFollowed && now !== then ? then : undefined;
 }
 

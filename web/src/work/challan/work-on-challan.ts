@@ -1,5 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { formatInr } from '@console/shared/money';
 import { getChallan, updateChallanStatus } from '../../api/challans.ts';
 import { challanMachine, challanRules } from '../../machines/challan.ts';
 import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
@@ -24,4 +25,8 @@ export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanComman
   chart: deliveryChallanChart,
   idOf: ({ challanId }) => challanId,
   labelOf: ({ order_number }) => order_number,
+  changesOf: (seen, row) =>
+    seen.dc_grand_total === row.dc_grand_total
+      ? []
+      : [`Total: ${formatInr(seen.dc_grand_total)} → ${formatInr(row.dc_grand_total)}`],
 };

@@ -10,6 +10,7 @@ const line = {
   status: 'DRAFT' as const,
 };
 const seen = {
+  status: 'DRAFT',
   due_date: null,
   remark: null,
   po_grand_total: 2360,

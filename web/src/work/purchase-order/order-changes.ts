@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
@@ -8,6 +9,7 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
   const before = new Map(seen.purchase_order_lines.map((line) => [line.po_line_id, line]));
   const after = new Set(row.purchase_order_lines.map(({ po_line_id }) => po_line_id));
   return [
+    ...change('Status', purchaseOrderChart.label(seen.status), purchaseOrderChart.label(row.status)),
     ...row.purchase_order_lines.flatMap((line) => {
       const was = before.get(line.po_line_id);
       return was ? lineChanges(was, line) : [`${nameOf(line)} was added`];
