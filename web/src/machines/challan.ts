@@ -21,7 +21,7 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
   judged: ({ order_number, dc_lines, dc_grand_total }) => ({
     order_number,
     dc_grand_total,
-    lines: dc_lines.map(({ status: _, ...line }) => line),
+    lines: dc_lines.map((line) => ({ ...line, status: undefined })),
   }),
 };
 
