@@ -2,10 +2,12 @@ import type { Entity } from './entities.ts';
 
 /**
  * The fields in which the keyword of a list is looked for, whatever its case: the server for its reply, the console
- * for every change after it. Who may see customers finds by the customer's name as well.
+ * for every change after it. Who may see customers finds by the customer's name as well, and a purchase order
+ * is found by its seller's.
  */
 export const SEARCHED = {
   quotation: ['quotation_number'],
   order: ['order_number', 'invoice_number'],
+  purchase_order: ['po_id', 'order_number'],
   expense: ['entity_id', 'expense_type', 'description'],
 } as const satisfies Partial<Record<Entity, readonly string[]>>;

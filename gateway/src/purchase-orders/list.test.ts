@@ -16,7 +16,10 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const steel = { seller_id: SELLER.steel, seller_info: json({ ...SELLER_INFO, seller_id: SELLER.steel }) };
+  const steel = {
+    seller_id: SELLER.steel,
+    seller_info: json({ ...SELLER_INFO, seller_id: SELLER.steel, seller_name: 'Steel Yard' }),
+  };
   const { order_number } = await addOrder(db, { order_number: 'OR1' });
   ({ order_id: orderId } = await db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow());
   // B and C stand on both sides of midnight of 11 November in India.
@@ -59,6 +62,7 @@ refusals(() => gateway, purchaseOrderCalls.list, {
     sellers: ['1,x'],
     po_id: ['PO/1'],
     order_id: ['%'],
+    keyword: ['x'.repeat(101)],
   },
 });
 
@@ -77,6 +81,10 @@ describe('the list of purchase orders', () => {
     [{ orderId: 'OR1', sellers: `${SELLER.steel},${SELLER.cement}` }, ['A', 'B']],
     [{ order_id: 'OR2' }, []],
     [{ page: 2, limit: 3, map_order_line: true }, ['D']],
+    [{ keyword: ' or1 ' }, ['A', 'B']],
+    [{ keyword: 'steel y' }, ['B']],
+    [{ keyword: 'STEEL Y', status: 'DRAFT' }, []],
+    [{ keyword: '%' }, []],
   ])('with %j', async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });

@@ -6,8 +6,9 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
+import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
-import { managedBy } from '../filters.ts';
+import { containing, managedBy, saying } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -75,8 +76,15 @@ function matching(db: Kysely<Database>, filter: Filter): PurchaseOrders {
   if (order_id) query = query.where(ofOrder(order_id));
   if (sellers?.length) query = query.where('p.seller_id', 'in', sellers);
   if (category_manager) query = query.where(managedBy('p.category_managers', category_manager));
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(calledOrFrom(keyword));
   return withinDays(query, 'p.created_date', filter);
 }
+
+/** By its number or its order's, or by the name its seller had. */
+const calledOrFrom = (keyword: string) =>
+  sql<boolean>`(${saying('p', SEARCHED.purchase_order, keyword)}
+    or ${containing(sql<string>`(p.seller_info->>'seller_name')`, keyword)})`;
 
 /** An order is named by its number or by its id. */
 const ofOrder = (order: string) =>

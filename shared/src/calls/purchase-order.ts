@@ -64,6 +64,8 @@ export const purchaseOrderCalls = {
       seller_id: Type.Optional(Id),
       status: Type.Optional(Statuses(purchaseOrderChart.statuses)),
       category_manager: Type.Optional(Id),
+      /** A part of its number, of its order's number or of the seller's name. */
+      keyword: Type.Optional(Short),
       map_order_line: Type.Optional(Type.Boolean()),
       ...DateRange,
       ...Paging,

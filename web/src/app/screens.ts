@@ -14,6 +14,11 @@ export interface Screen {
   screen: ComponentType;
 }
 
+/** One screen at both of its addresses. */
+const PURCHASE_ORDERS = lazyScreen(
+  async () => (await import('../features/purchase-orders/purchase-orders-screen.tsx')).PurchaseOrdersScreen,
+);
+
 /** Every screen the console has. A menu entry shows only where its screen stands here. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -97,6 +102,24 @@ export const SCREENS: readonly Screen[] = [
     frame: 'shell',
     may: 'expense:READ',
     screen: lazyScreen(async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen),
+  },
+  ...['/purchaseOrders', '/purchase-orders'].map((path) => ({
+    path,
+    title: 'Purchase Orders',
+    frame: 'shell' as const,
+    may: 'purchase_order:READ' as const,
+    screen: PURCHASE_ORDERS,
+  })),
+  {
+    path: '/purchase-orders-details/:poId',
+    title: 'Purchase order',
+    frame: 'shell',
+    may: 'purchase_order:READ',
+    screen: lazyScreen(
+      async () =>
+        (await import('../features/purchase-orders/details/purchase-order-details-screen.tsx'))
+          .PurchaseOrderDetailsScreen,
+    ),
   },
   {
     path: '/deliveryChallans',

@@ -40,8 +40,8 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   own?: OwnAddress;
   /** The fields of its own filters. */
   ownFields?: ComponentType<OwnFieldsProps>;
-  /** The rows have neither customer nor sales person nor category manager to filter by. */
-  isImpersonal?: boolean;
+  /** Whose rows one can choose; by all three without it. */
+  people?: readonly ('sales' | 'manager' | 'customer')[];
   /** What the rows shown are added up to: rupees of a row, and what the sum is called behind its figure. */
   sum?: { amountOf: (row: Row) => number; words: string };
   /** Which rows can be selected, where rows can be. */

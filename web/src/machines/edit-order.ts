@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
+import { changedFields } from './changed-fields.ts';
 import { dayFaults } from './day-faults.ts';
 import { lineFaults } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
@@ -10,7 +11,6 @@ import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
-import { equal } from './work/same-record.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface OrderTermsDraft extends TermsDraft {
@@ -77,13 +77,13 @@ export const lineDraftOf = (line: OrderLine): LineDraft => ({
 export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   const order_lines = liveLines(row).flatMap((line) => {
     const draft = lines[line.order_line_id];
-    const changes = draft ? changed(lineBody(lineDraftOf(line)), lineBody(draft)) : {};
+    const changes = draft ? changedFields(lineBody(lineDraftOf(line)), lineBody(draft)) : {};
     return Object.keys(changes).length > 0 ? [{ order_line_id: line.order_line_id, ...changes }] : [];
   });
   return {
     order_number: row.order_number,
     ...(order_lines.length > 0 && { order_lines }),
-    ...changed(headOf(termsIn(row)), headOf(terms)),
+    ...changedFields(headOf(termsIn(row)), headOf(terms)),
   };
 }
 
@@ -144,10 +144,5 @@ const headOf = (terms: OrderTermsDraft) => ({
   order_discount: terms.discount ?? 0,
   edd: terms.edd || null,
 });
-
-function changed<T extends object>(before: T, after: T): Partial<T> {
-  const pairs = Object.entries(after).filter(([field, value]) => !equal(value, before[field as keyof T]));
-  return Object.fromEntries(pairs) as Partial<T>;
-}
 
 const inForm = (field: string) => (/^order(_line)?_discount$/.test(field) ? 'discount' : field);

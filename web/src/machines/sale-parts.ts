@@ -1,23 +1,21 @@
 import type { LineDraft } from './sale-line.ts';
 import type { Parts } from './work/parts.ts';
 
-/** A quotation or an order being edited: its lines by their id, and all that stands beneath them. */
-export interface SaleDraft<Line extends LineDraft, Terms extends object> {
-  lines: Readonly<Record<string, Line>>;
-  terms: Terms;
-}
+/** A quotation or an order being edited. */
+export type SaleDraft<Line extends LineDraft, Terms extends object> = LinedDraft<Line, Terms>;
 
+const PRICE = 'price';
 /** The fields of a line that are settled together; every other field is a part of its own. */
-const PRICE: readonly (keyof LineDraft)[] = [
-  'seller_id',
-  'seller_name',
-  'sku_offer_id',
-  'offer_price',
-  'mg',
-  'selling_price',
-];
+const LINE_PARTS: PartOf = {
+  seller_id: PRICE,
+  seller_name: PRICE,
+  sku_offer_id: PRICE,
+  offer_price: PRICE,
+  mg: PRICE,
+  selling_price: PRICE,
+};
 /** The same of the terms: a charge and its label. */
-const CHARGE = {
+const TERMS_PARTS: PartOf = {
   charge_1_name: 'charge_1',
   charge_1_value: 'charge_1',
   charge_2_name: 'charge_2',
@@ -25,27 +23,41 @@ const CHARGE = {
 };
 
 /** `line.41.price`, `line.41.quantity` … and `terms.charge_1`, `terms.discount` … */
-export function saleParts<Line extends LineDraft, Terms extends object>(): Parts<SaleDraft<Line, Terms>> {
+export const saleParts = <Line extends LineDraft, Terms extends object>(): Parts<SaleDraft<Line, Terms>> =>
+  linedParts<Line, Terms>(LINE_PARTS, TERMS_PARTS);
+
+/** The part to which a field belongs, where that is not named as the field is. */
+export type PartOf = Readonly<Record<string, string>>;
+
+/** A document being edited: its lines by their id, and all that stands around them. */
+export interface LinedDraft<Line extends object, Terms extends object> {
+  lines: Readonly<Record<string, Line>>;
+  terms: Terms;
+}
+
+/** `line.41.quantity` … and `terms.remark` …, for any document of lines. */
+export function linedParts<Line extends object, Terms extends object>(
+  ofLine: PartOf,
+  ofTerms: PartOf,
+): Parts<LinedDraft<Line, Terms>> {
   return {
     of: ({ lines, terms }) => ({
       ...Object.fromEntries(
         Object.entries(lines).flatMap(([id, line]) =>
-          Object.entries(grouped(line, partOfLine)).map(([part, value]) => [`line.${id}.${part}`, value]),
+          Object.entries(grouped(line, ofLine)).map(([part, value]) => [`line.${id}.${part}`, value]),
         ),
       ),
-      ...Object.fromEntries(
-        Object.entries(grouped(terms, partOfTerms)).map(([part, value]) => [`terms.${part}`, value]),
-      ),
+      ...Object.fromEntries(Object.entries(grouped(terms, ofTerms)).map(([part, value]) => [`terms.${part}`, value])),
     }),
     take: (draft, name, from) => {
       const { line, part } = partNamed(name);
       if (line === undefined) {
-        return { ...draft, terms: { ...draft.terms, ...grouped(from.terms, partOfTerms)[part] } };
+        return { ...draft, terms: { ...draft.terms, ...grouped(from.terms, ofTerms)[part] } };
       }
       const { [line]: mine, ...others } = draft.lines;
       const theirs = from.lines[line];
       if (!theirs) return { ...draft, lines: others };
-      const taken = mine ? { ...mine, ...grouped(theirs, partOfLine)[part] } : theirs;
+      const taken = mine ? { ...mine, ...grouped(theirs, ofLine)[part] } : theirs;
       return { ...draft, lines: { ...draft.lines, [line]: taken } };
     },
   };
@@ -57,14 +69,11 @@ export function partNamed(name: string): { line: string | undefined; part: strin
   return kind === 'line' ? { line: first, part: second ?? '' } : { line: undefined, part: first };
 }
 
-function grouped<T extends object>(fields: T, partOf: (field: string) => string): Record<string, Partial<T>> {
+function grouped<T extends object>(fields: T, parts: PartOf): Record<string, Partial<T>> {
   const groups: Record<string, Partial<T>> = {};
   for (const [field, value] of Object.entries(fields)) {
-    const part = partOf(field);
+    const part = parts[field] ?? field;
     groups[part] = { ...groups[part], [field]: value };
   }
   return groups;
 }
-
-const partOfLine = (field: string) => ((PRICE as readonly string[]).includes(field) ? 'price' : field);
-const partOfTerms = (field: string) => (CHARGE as Readonly<Record<string, string>>)[field] ?? field;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
 import type { Column } from '../components/column.ts';
 import { DenseTable } from '../components/dense-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -24,6 +25,12 @@ export interface DocumentLine {
   isOut: boolean;
 }
 
+export interface LineAction {
+  /** 'Cancel line' */
+  label: string;
+  run: (id: number) => void;
+}
+
 export interface LineTableProps {
   caption: string;
   lines: readonly DocumentLine[];
@@ -31,19 +38,24 @@ export interface LineTableProps {
   totals: readonly Total[];
   /** A remark beneath: payment terms, an e-way bill. */
   note?: ReactNode;
+  /** What can be done with each line that counts. */
+  action?: LineAction | undefined;
 }
 
 /** The lines of a document and what they add up to. */
-export function LineTable({ caption, lines, priceTitle, totals, note }: LineTableProps) {
+export function LineTable({ caption, lines, priceTitle, totals, note, action }: LineTableProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="border-line overflow-hidden rounded-md border">
         <DenseTable
           caption={caption}
-          columns={columnsFor(
-            priceTitle,
-            lines.some(({ status }) => status),
-          )}
+          columns={[
+            ...columnsFor(
+              priceTitle,
+              lines.some(({ status }) => status),
+            ),
+            ...(action ? [actionColumn(action)] : []),
+          ]}
           rows={lines}
           rowId={({ id }) => String(id)}
           rowLabel={({ product }) => product}
@@ -58,6 +70,20 @@ export function LineTable({ caption, lines, priceTitle, totals, note }: LineTabl
     </div>
   );
 }
+
+const actionColumn = ({ label, run }: LineAction): Column<DocumentLine> => ({
+  key: 'action',
+  title: 'Actions',
+  hideTitle: true,
+  width: '7rem',
+  align: 'right',
+  render: ({ id, product, isOut }) =>
+    !isOut && (
+      <Button size="sm" variant="ghost" aria-label={`${label} ${product}`} onClick={() => run(id)}>
+        {label}
+      </Button>
+    ),
+});
 
 function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine>[] {
   const status: Column<DocumentLine>[] = hasStatus

@@ -96,7 +96,7 @@ export const EXPENSE_LIST: ListKind<Expense> = {
     createdExport,
   ],
   searchHint: () => 'Search type, description or record',
-  isImpersonal: true,
+  people: [],
   own: { names: ['entity_type', 'entity_id'], open: 'expense_id' },
   ownFields: OwnerFilter,
   isOwn: (row, { entity_type = row.entity_type, entity_id = row.entity_id }) =>

@@ -16,12 +16,7 @@ import { KeywordField } from './keyword-field.tsx';
 import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
-  kind: Pick<
-    ListKind<CommercialRow>,
-    'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'isImpersonal'
-  >;
-  /** Its rows can be searched by words. */
-  hasSearch: boolean;
+  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'people'>;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
@@ -30,12 +25,15 @@ export interface FilterBarProps {
 }
 
 const FIELD = 'w-full tablet:w-52';
+const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 
 /** What a list is narrowed down to; on a phone the lesser filters unfold. */
 export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
-  const { ownFields: OwnFields, isImpersonal = false } = kind;
+  const { ownFields: OwnFields, people = EVERYBODY } = kind;
+  const staff = isStaff(role_id);
   const seesTenants = can(permissions, 'tenant', 'READ');
+  const hasCustomers = seesTenants && people.includes('customer');
   const [isUnfolded, setUnfolded] = useState(false);
   const count = filtersOf(address, kind.usual);
   const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
@@ -71,28 +69,28 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
               onChange={(own, isTyping) => onChange({ own }, isTyping)}
             />
           )}
-          {isStaff(role_id) && !isImpersonal && (
-            <>
-              <SalesPersonFilter
-                className={FIELD}
-                value={address.salesPerson}
-                onChange={(salesPerson) => onChange({ salesPerson })}
-              />
-              <CategoryManagerFilter
-                className={FIELD}
-                value={address.categoryManager}
-                onChange={(categoryManager) => onChange({ categoryManager })}
-              />
-            </>
+          {staff && people.includes('sales') && (
+            <SalesPersonFilter
+              className={FIELD}
+              value={address.salesPerson}
+              onChange={(salesPerson) => onChange({ salesPerson })}
+            />
           )}
-          {seesTenants && isStaff(role_id) && !isImpersonal && kind.org_id === undefined && (
+          {staff && people.includes('manager') && (
+            <CategoryManagerFilter
+              className={FIELD}
+              value={address.categoryManager}
+              onChange={(categoryManager) => onChange({ categoryManager })}
+            />
+          )}
+          {hasCustomers && staff && kind.org_id === undefined && (
             <OrganisationFilter
               className={FIELD}
               value={address.organisation}
               onChange={(organisation) => onChange({ organisation, tenant: null })}
             />
           )}
-          {seesTenants && !isImpersonal && (
+          {hasCustomers && (
             <CustomerFilter
               className={FIELD}
               org_id={address.organisation ?? undefined}

@@ -1,37 +1,13 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../api/api-error.ts';
 import { downloadInvoice } from '../../../api/orders.ts';
-import { Menu } from '../../../components/menu.tsx';
-import { saveFile } from '../../../components/save-file.ts';
-import { Spinner } from '../../../components/spinner.tsx';
-import { toastError } from '../../../components/toast.ts';
+import { DownloadMenu } from '../../../work/download-menu.tsx';
 
-/** The tax invoice as a document, as the server draws it. */
-export function InvoiceMenu({ order_number }: { order_number: string }) {
-  const [isBusy, setBusy] = useState(false);
-  async function download(type: 'pdf' | 'html') {
-    setBusy(true);
-    try {
-      const { name, blob } = await downloadInvoice({ order_number, type, ...(type === 'html' && { beautify: true }) });
-      saveFile(name, blob);
-    } catch (error) {
-      toastError('The invoice could not be downloaded', messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Menu
-      label="Download invoice"
-      disabled={isBusy}
-      items={[
-        { key: 'pdf', label: 'PDF', onSelect: () => void download('pdf') },
-        { key: 'html', label: 'Web page (HTML)', onSelect: () => void download('html') },
-      ]}
-    >
-      {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}
-      Invoice
-    </Menu>
-  );
-}
+/** The tax invoice as a document. */
+export const InvoiceMenu = ({ order_number }: { order_number: string }) => (
+  <DownloadMenu
+    label="Download invoice"
+    failed="The invoice could not be downloaded"
+    read={(as) => downloadInvoice({ order_number, ...as })}
+  >
+    Invoice
+  </DownloadMenu>
+);

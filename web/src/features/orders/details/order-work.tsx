@@ -26,7 +26,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { SyncButton } from './sync-button.tsx';
-import { useOrderKeys } from './use-order-keys.ts';
+import { useLineKeys } from '../../../work/use-line-keys.ts';
 import { ORDER_WORK } from './work-on-order.ts';
 
 const DONE: Record<OrderCommand, string> = {
@@ -74,7 +74,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
     work.submit('edit');
     focusFault(form.current);
   }
-  useOrderKeys(form, save);
+  useLineKeys(form, save);
 
   const isWritten = dirty || orderRules.chart.permits('edit', row.status, permissions);
   return (

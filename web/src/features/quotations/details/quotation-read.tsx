@@ -12,7 +12,7 @@ import { QuotationDetails } from '../../../work/record-drawer/quotation-details.
 import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { useViewing } from '../../../work/use-viewing.ts';
-import { DownloadMenu } from './download-menu.tsx';
+import { QuotationDownload } from './quotation-download.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
@@ -44,7 +44,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
         }
         actions={
           <>
-            <DownloadMenu quotation_id={row.quotation_id} />
+            <QuotationDownload quotation_id={row.quotation_id} />
             {mayMail(row, user) && (
               <Button icon={Mail} aria-haspopup="dialog" onClick={() => setMailing(true)}>
                 E-mail

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
-import { DownloadMenu } from './download-menu.tsx';
+import { QuotationDownload } from './quotation-download.tsx';
 import { mayMail } from './may-mail.ts';
 import { UNSAVED_ID } from './unsaved-words.ts';
 
@@ -34,7 +34,7 @@ export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkAct
   });
   return (
     <>
-      <DownloadMenu quotation_id={row.quotation_id} />
+      <QuotationDownload quotation_id={row.quotation_id} />
       {mayMail(row, user) && (
         <Button icon={Mail} aria-haspopup="dialog" onClick={onMail}>
           E-mail

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { useHotkeys } from '../components/use-hotkeys.ts';
 
 const FIRST_FIELD = '[data-line] input:not([readonly], [disabled])';
 
-/** The keys of the page on which an order is worked on. */
-export function useOrderKeys(form: RefObject<HTMLElement | null>, onSave: () => void): void {
+/** The keys of a page on which the lines of a document are worked on. */
+export function useLineKeys(form: RefObject<HTMLElement | null>, onSave: () => void): void {
   useHotkeys({
     e: { run: () => form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)?.select(), label: 'Edit the lines' },
     'mod+Enter': { run: onSave, label: 'Save' },

@@ -1,0 +1,13 @@
+import { downloadPurchaseOrder } from '../../../api/purchase-orders.ts';
+import { DownloadMenu } from '../../../work/download-menu.tsx';
+
+/** The purchase order as a document, as its seller gets it. */
+export const PurchaseOrderDownload = ({ po_id }: { po_id: string }) => (
+  <DownloadMenu
+    label="Download purchase order"
+    failed="The purchase order could not be downloaded"
+    read={(as) => downloadPurchaseOrder({ po_id, ...as })}
+  >
+    Download
+  </DownloadMenu>
+);

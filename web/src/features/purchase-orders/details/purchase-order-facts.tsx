@@ -1,0 +1,47 @@
+import { formatDateTime, formatDay } from '@console/shared/dates';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { Facts } from '../../../components/facts.tsx';
+import { nameOf } from '../../../work/person-name.ts';
+
+export interface PurchaseOrderFactsProps {
+  row: PurchaseOrder;
+  /** The form beneath has the rest. */
+  isWritten: boolean;
+}
+
+/** Of whom it is bought, and who made it when. */
+export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) {
+  const { seller_info: seller, issued_date } = row;
+  const isTouched = row.modified_date !== row.created_date;
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Seller',
+          value: (
+            <>
+              {seller.seller_name}
+              <span className="text-muted block text-sm">
+                {[seller.district, seller.state].filter(Boolean).join(', ')}
+              </span>
+            </>
+          ),
+        },
+        ...(isWritten
+          ? []
+          : [
+              { label: 'Seller GST', value: row.gstin ?? seller.gstin },
+              { label: 'Seller e-mail', value: row.seller_email ?? seller.email_id_1 },
+              { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
+              { label: 'Due', value: row.due_date && formatDay(row.due_date) },
+            ]),
+        { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+        ...(issued_date ? [{ label: 'Issued', value: formatDateTime(issued_date) }] : []),
+        ...(isTouched
+          ? [{ label: 'Last changed', value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}` }]
+          : []),
+        ...(!isWritten && row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { formatInr } from '@console/shared/money';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
+
+export interface PurchaseOrderQuestionsProps {
+  row: PurchaseOrder;
+  /** The line that is asked about. */
+  about: string | undefined;
+  asks: (command: EditPurchaseOrderCommand) => boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a purchase order, or a line of it, goes to where it cannot come back from. */
+export function PurchaseOrderQuestions({ row, about, asks, busy, onConfirm, onCancel }: PurchaseOrderQuestionsProps) {
+  const line = row.purchase_order_lines.find(({ po_line_id }) => String(po_line_id) === about);
+  const isLast = row.purchase_order_lines.every((one) => one === line || one.status === 'CANCELLED');
+  const told = row.status === 'DRAFT' ? '' : ' The seller is told by e-mail.';
+  const questions = [
+    {
+      command: 'cancelLine',
+      title: 'Cancel this line?',
+      message: isLast
+        ? `It is the last one: the whole purchase order is cancelled with it, for good.${told}`
+        : `${line?.product_info.product_name ?? 'The line'} is then no longer ordered, and what it held of the order is free again. A cancelled line stays cancelled.`,
+      confirmLabel: 'Cancel the line',
+      cancelLabel: 'Keep it',
+      danger: true,
+    },
+    {
+      command: 'cancel',
+      title: `Cancel ${row.po_id}?`,
+      message:
+        row.status === 'DRAFT'
+          ? 'The seller has not heard of it, and will not.'
+          : 'The seller is told by e-mail that the order is cancelled.',
+      confirmLabel: 'Cancel purchase order',
+      cancelLabel: 'Keep it',
+      danger: true,
+    },
+    {
+      command: 'pay',
+      title: `Mark ${row.po_id} as paid?`,
+      message: `${formatInr(row.po_grand_total)} to ${row.seller_info.seller_name}. A paid purchase order can no longer be changed.${told}`,
+      confirmLabel: 'Mark as paid',
+    },
+  ] as const;
+  return questions.map(({ command, ...words }) => (
+    <ConfirmDialog
+      key={command}
+      {...words}
+      open={asks(command)}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  ));
+}

@@ -1,0 +1,57 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { getPurchaseOrder } from '../../../api/purchase-orders.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { stores } from '../../../stores/stores.ts';
+import { PageFoot } from '../../../work/page-foot.tsx';
+import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
+import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useViewing } from '../../../work/use-viewing.ts';
+import { PurchaseOrderDownload } from './purchase-order-download.tsx';
+import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
+import { PurchaseOrderHeader } from './purchase-order-header.tsx';
+import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
+import { PurchaseOrderLines } from './purchase-order-lines.tsx';
+
+/** A purchase order for who may read it and no more: it follows the feed, and nobody is kept from it. */
+export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
+  const id = opened.po_id;
+  const { row = opened, isGone } = useFollowedRow(stores.purchase_order, id, getPurchaseOrder);
+  useViewing({ entity: 'purchase_order', id }, false);
+  return (
+    <PurchaseOrderLayout
+      row={row}
+      header={
+        <PurchaseOrderHeader
+          row={row}
+          subtitle={
+            <RecordSubtitle
+              entity="purchase_order"
+              id={id}
+              label={row.seller_info.seller_name}
+              status={row.status}
+              chart={purchaseOrderChart}
+              since={row.created_date}
+            />
+          }
+          actions={<PurchaseOrderDownload po_id={id} />}
+        />
+      }
+      foot={
+        <PageFoot
+          notices={
+            isGone && <Notice tone="warn" title="This purchase order is no longer there, or not open to you any more" />
+          }
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Panel title="About this purchase order">
+          <PurchaseOrderFacts row={row} isWritten={false} />
+        </Panel>
+        <PurchaseOrderLines row={row} />
+      </div>
+    </PurchaseOrderLayout>
+  );
+}

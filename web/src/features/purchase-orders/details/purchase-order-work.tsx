@@ -1,0 +1,158 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { WORDING } from '@console/shared/wording';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../../components/leave-guard.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
+import { editPurchaseOrderRules } from '../../../machines/edit-purchase-order.ts';
+import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
+import { editedPurchaseLine } from '../../../machines/purchase-line.ts';
+import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { focusFault } from '../../../work/focus-fault.ts';
+import { keepFocus } from '../../../work/keep-focus.ts';
+import { PageFoot } from '../../../work/page-foot.tsx';
+import { purchaseDraftTotal } from '../../../work/purchase-form/purchase-totals.ts';
+import type { PurchaseOrderTab } from '../../../work/purchase-order/purchase-order-modal.tsx';
+import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
+import { useRecordWork } from '../../../work/use-record-work.tsx';
+import { PurchaseOrderDownload } from './purchase-order-download.tsx';
+import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
+import { PurchaseOrderForm } from './purchase-order-form.tsx';
+import { PurchaseOrderHeader } from './purchase-order-header.tsx';
+import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
+import { PurchaseOrderLines } from './purchase-order-lines.tsx';
+import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
+import { PurchaseOrderQuestions } from './purchase-order-questions.tsx';
+import { useLineKeys } from '../../../work/use-line-keys.ts';
+import { PURCHASE_ORDER_PAGE } from './work-on-purchase-order.ts';
+
+const PurchaseOrderModal = lazy(async () => ({
+  default: (await import('../../../work/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
+}));
+
+const { edited, editFailed, emailFailed, updated, updateFailed } = WORDING.purchaseOrder;
+
+/** A purchase order on the desk: edited, its lines cancelled, issued, paid or cancelled. The row is as it is when the page opens. */
+export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
+  const form = useRef<HTMLDivElement>(null);
+  const { permissions } = useUser();
+  const [issuing, setIssuing] = useState<PurchaseOrderTab>();
+  const work = useRecordWork(PURCHASE_ORDER_PAGE, opened, {
+    onSaved: ({ command, warning }) => {
+      toastSuccess(command === 'edit' ? edited : updated);
+      if (warning !== undefined) toastWarning(emailFailed, warning);
+      keepFocus(form.current);
+    },
+    onFailed: ({ command, problem }) => {
+      toastError(command === 'edit' ? editFailed : updateFailed, problem.message);
+      focusFault(form.current);
+    },
+    onClose: () => undefined,
+  });
+  const { actor, row, draft, dirty, isBusy, snapshot } = work;
+  useLeaveGuard(dirty, work.leave);
+
+  const handleLine = useCallback(
+    (id: string, patch: PurchaseLinePatch) => {
+      const { lines } = actor.getSnapshot().context.draft;
+      const line = lines[id];
+      if (line) {
+        actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: editedPurchaseLine(line, patch) } } });
+      }
+    },
+    [actor],
+  );
+  const handleCancelLine = useCallback(
+    (id: string) => actor.send({ type: 'submit', command: 'cancelLine', about: id }),
+    [actor],
+  );
+  const handleTerms = (patch: Partial<PurchaseTermsDraft>) =>
+    actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
+  function save() {
+    work.submit('edit');
+    focusFault(form.current);
+  }
+  useLineKeys(form, save);
+
+  const { chart } = editPurchaseOrderRules;
+  const isWritten = dirty || chart.permits('edit', row.status, permissions);
+  const mayCancelLine = chart.permits('cancel', row.status, permissions);
+  return (
+    <>
+      <PurchaseOrderLayout
+        row={row}
+        header={
+          <PurchaseOrderHeader
+            row={row}
+            subtitle={work.subtitle}
+            actions={
+              <>
+                <PurchaseOrderDownload po_id={row.po_id} />
+                <PurchaseOrderMoves
+                  row={row}
+                  dirty={dirty}
+                  can={work.can}
+                  isOn={work.isOn}
+                  onSubmit={work.submit}
+                  onIssue={() => setIssuing('1')}
+                />
+              </>
+            }
+          />
+        }
+        foot={
+          <PageFoot notices={work.notices}>
+            {(dirty || work.isOn('edit')) && (
+              <SaveBar
+                total={purchaseDraftTotal(Object.values(draft.lines))}
+                savedTotal={row.po_grand_total}
+                dirty={dirty}
+                busy={work.isOn('edit')}
+                canSave={work.can('edit')}
+                onSave={save}
+                onDiscard={() => actor.send({ type: 'draft.reset' })}
+              >
+                Not saved yet. Save or discard your changes before the purchase order is issued or cancelled.
+              </SaveBar>
+            )}
+          </PageFoot>
+        }
+      >
+        <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+          <Panel title="About this purchase order">
+            <PurchaseOrderFacts row={row} isWritten={isWritten} />
+          </Panel>
+          {isWritten ? (
+            <PurchaseOrderForm
+              row={row}
+              draft={draft}
+              faults={work.faults}
+              readOnly={!work.canEdit}
+              canCancelLine={work.canEdit && mayCancelLine}
+              onLine={handleLine}
+              onCancelLine={handleCancelLine}
+              onTerms={handleTerms}
+            />
+          ) : (
+            <PurchaseOrderLines row={row} onCancel={mayCancelLine ? handleCancelLine : undefined} />
+          )}
+        </div>
+      </PurchaseOrderLayout>
+      <PurchaseOrderQuestions
+        row={row}
+        about={snapshot.context.asked?.about}
+        asks={work.asks}
+        busy={isBusy}
+        onConfirm={() => work.confirm('')}
+        onCancel={work.back}
+      />
+      {issuing && (
+        <Suspense fallback={null}>
+          <PurchaseOrderModal row={row} tab={issuing} onTab={setIssuing} onClose={() => setIssuing(undefined)} />
+        </Suspense>
+      )}
+      {work.discardDialog}
+    </>
+  );
+}

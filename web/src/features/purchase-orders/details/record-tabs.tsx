@@ -1,0 +1,46 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { can, isStaff } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+interface Reader {
+  role_id: number;
+  permissions: PermissionMap;
+}
+
+export interface RecordTab {
+  key: string;
+  label: string;
+  may: (reader: Reader) => boolean;
+  panel: ComponentType<{ row: PurchaseOrder }>;
+}
+
+const Documents = lazy(async () => {
+  const { DocumentsPanel } = await import('../../../work/documents/documents-panel.tsx');
+  return {
+    default: ({ row }: { row: PurchaseOrder }) => (
+      <DocumentsPanel of={{ entity_name: 'purchase_order', entity_id: row.po_id }} />
+    ),
+  };
+});
+
+const Comments = lazy(async () => {
+  const { CommentsPanel } = await import('../../../work/comments/comments-panel.tsx');
+  return {
+    default: ({ row }: { row: PurchaseOrder }) => (
+      <CommentsPanel of={{ entity_type: 'purchase_order', entity_id: row.po_id }} />
+    ),
+  };
+});
+
+/** What hangs on a purchase order, after its own tab: one row here is one tab. */
+export const RECORD_TABS: readonly RecordTab[] = [
+  {
+    key: 'documents',
+    label: 'Documents',
+    may: ({ permissions }) => can(permissions, 'document_upload', 'READ'),
+    panel: Documents,
+  },
+  { key: 'comments', label: 'Comments', may: ({ role_id }) => isStaff(role_id), panel: Comments },
+];

@@ -1,0 +1,60 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { ApiError, isApiError } from '../../../api/api-error.ts';
+import {
+  getPurchaseOrder,
+  updatePurchaseOrder,
+  updatePurchaseOrderLine,
+  updatePurchaseOrderStatus,
+} from '../../../api/purchase-orders.ts';
+import {
+  editPurchaseOrderMachine,
+  editPurchaseOrderRules,
+  faultsInPurchaseForm,
+  purchaseOrderBody,
+} from '../../../machines/edit-purchase-order.ts';
+import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
+import type { Save, Saved } from '../../../machines/work/contract.ts';
+import { stores } from '../../../stores/stores.ts';
+import { provideWork } from '../../../work/provide-work.ts';
+import type { WorkKind } from '../../../work/use-record-work.tsx';
+import { purchasePartLabel, showPurchasePart } from './part-words.ts';
+
+type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
+
+export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand> = {
+  rules: editPurchaseOrderRules,
+  machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
+  noun: 'purchase order',
+  chart: purchaseOrderChart,
+  idOf: ({ po_id }) => po_id,
+  labelOf: ({ seller_info }) => seller_info.seller_name,
+  partLabel: purchasePartLabel,
+  showPart: showPurchasePart,
+};
+
+async function save({ command, row, draft, about }: Saving): Promise<Saved<PurchaseOrder>> {
+  const { po_id, revision } = row;
+  const options = { ifMatch: revision };
+  if (command === 'edit') return { row: await edited(row, draft) };
+  if (command === 'cancelLine') {
+    const body = { po_id, po_line_id: Number(about), status: 'CANCELLED' } as const;
+    return { row: await updatePurchaseOrderLine(body, options) };
+  }
+  const status = command === 'pay' ? 'PAID' : 'CANCELLED';
+  const reply = await updatePurchaseOrderStatus({ po_id, status, send_email: true }, options);
+  // The seller of a draft hears nothing of its end.
+  const isToldOrNeedNot = reply.is_email_sent || row.status === 'DRAFT';
+  return { row: reply.purchaseOrder, ...(!isToldOrNeedNot && { warning: reply.error ?? reply.email_message }) };
+}
+
+async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<PurchaseOrder> {
+  const body = purchaseOrderBody(row, draft);
+  try {
+    return await updatePurchaseOrder(body, { ifMatch: row.revision });
+  } catch (error) {
+    if (!isApiError(error) || !error.fields) throw error;
+    const fields = faultsInPurchaseForm(error.fields, body);
+    throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
+  }
+}

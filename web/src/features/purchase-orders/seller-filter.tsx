@@ -1,0 +1,23 @@
+import { can } from '@console/shared/permissions';
+import type { OwnFieldsProps } from '../../lists/list-kind.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { SellerSelect } from '../../work/pickers/seller-select.tsx';
+
+/** Of which seller; for who may see sellers. */
+export function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
+  if (!can(useUser().permissions, 'seller', 'READ')) return null;
+  return (
+    <SellerSelect
+      hideLabel
+      allLabel="All Sellers"
+      className={className}
+      value={sellerIn(values)}
+      onChange={(seller_id) => onChange({ ...values, seller: seller_id === null ? '' : String(seller_id) })}
+    />
+  );
+}
+
+/** The seller that the address of the list names; nonsense is nobody. */
+export function sellerIn({ seller = '' }: Readonly<Record<string, string>>): number | null {
+  return /^[1-9]\d{0,8}$/.test(seller) ? Number(seller) : null;
+}

@@ -1,0 +1,13 @@
+import { downloadQuotation } from '../../../api/quotations.ts';
+import { DownloadMenu } from '../../../work/download-menu.tsx';
+
+/** The quotation as a document. */
+export const QuotationDownload = ({ quotation_id }: { quotation_id: number }) => (
+  <DownloadMenu
+    label="Download"
+    failed="The document could not be downloaded"
+    read={(as) => downloadQuotation({ quotation_id, ...as })}
+  >
+    Download
+  </DownloadMenu>
+);

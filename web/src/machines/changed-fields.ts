@@ -1,0 +1,7 @@
+import { equal } from './work/same-record.ts';
+
+/** What the one says otherwise than the other. */
+export function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const pairs = Object.entries(after).filter(([field, value]) => !equal(value, before[field as keyof T]));
+  return Object.fromEntries(pairs) as Partial<T>;
+}

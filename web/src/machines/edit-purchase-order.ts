@@ -1,0 +1,142 @@
+import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
+import { isGstinLength } from '@console/shared/gst';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { isEmail, isPhone } from '@console/shared/validation';
+import { changedFields } from './changed-fields.ts';
+import { dayFaults } from './day-faults.ts';
+import { purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
+import type { PurchaseLineDraft } from './purchase-line.ts';
+import { linedParts } from './sale-parts.ts';
+import type { LinedDraft } from './sale-parts.ts';
+import type { Faults, WorkRules } from './work/contract.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+export interface PurchaseTermsDraft {
+  /** YYYY-MM-DD; '' for none. */
+  due_date: string;
+  remark: string;
+  /** Of the seller; '' leaves it to the seller's own record. */
+  gstin: string;
+  seller_email: string;
+  seller_whatsapp_number: string;
+}
+/** The lines that are not cancelled, and what stands around them. */
+export type PurchaseOrderDraft = LinedDraft<PurchaseLineDraft, PurchaseTermsDraft>;
+/** `cancelLine` is about the line of that id. */
+export type EditPurchaseOrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'pay';
+
+type Body = BodyOf<typeof purchaseOrderCalls.update>;
+
+export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand> = {
+  entity: 'purchase_order',
+  chart: purchaseOrderChart,
+  commands: {
+    edit: { move: 'edit', over: 'draft', faults: draftFaults },
+    cancelLine: {
+      move: 'cancel',
+      suits: (row, about) => liveLines(row).some(({ po_line_id }) => String(po_line_id) === about),
+      asksFirst: true,
+      beside: true,
+      leaves: withoutLine,
+    },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record' },
+    pay: { move: 'pay', asksFirst: true, beside: true, over: 'record' },
+  },
+  draftOf: (row) => ({
+    lines: Object.fromEntries(liveLines(row).map((line) => [line.po_line_id, purchaseLineDraftOf(line)])),
+    terms: termsIn(row),
+  }),
+  edit: (draft, patch) => ({ ...draft, ...patch, ...(patch.terms && { terms: tidied(patch.terms) }) }),
+  parts: linedParts({ offer_price: 'price', unit_price: 'price' }, {}),
+  merges: true,
+  stays: true,
+};
+
+export const editPurchaseOrderMachine = workOnRecord(editPurchaseOrderRules);
+
+export const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
+  quantity: line.quantity,
+  offer_price: line.offer_price,
+  unit_price: line.unit_price,
+  gst: line.gstin,
+  remark: line.remark ?? '',
+});
+
+/** The write that makes of the row what the draft says: only what differs, lines by their id. */
+export function purchaseOrderBody(row: PurchaseOrder, { lines, terms }: PurchaseOrderDraft): Body {
+  const purchase_order_lines = liveLines(row).flatMap((line) => {
+    const draft = lines[line.po_line_id];
+    const changes = draft ? changedFields(purchaseLineBody(purchaseLineDraftOf(line)), purchaseLineBody(draft)) : {};
+    // Left out, the unit price might follow the price.
+    const price = changes.offer_price === undefined ? {} : { unit_price: draft?.unit_price ?? 0 };
+    return Object.keys(changes).length > 0 ? [{ po_line_id: line.po_line_id, ...price, ...changes }] : [];
+  });
+  return {
+    po_id: row.po_id,
+    ...changedFields(headOf(termsIn(row)), headOf(terms)),
+    ...(purchase_order_lines.length > 0 && { purchase_order_lines }),
+  };
+}
+
+/** The server's words by the fields of the form: `purchase_order_lines.0.gstin` of this body → `line.41.gst`. */
+export function faultsInPurchaseForm(fields: Faults, { purchase_order_lines = [] }: Body): Faults {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => {
+      const [, at, field = ''] = /^purchase_order_lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const line = at === undefined ? undefined : purchase_order_lines[Number(at)];
+      return [line ? `line.${line.po_line_id}.${purchaseLineField(field)}` : `terms.${path}`, words];
+    }),
+  );
+}
+
+const liveLines = ({ purchase_order_lines }: PurchaseOrder) =>
+  purchase_order_lines.filter(({ status }) => status !== 'CANCELLED');
+
+const termsIn = (row: PurchaseOrder): PurchaseTermsDraft => ({
+  due_date: row.due_date ?? '',
+  remark: row.remark ?? '',
+  gstin: row.gstin ?? '',
+  seller_email: row.seller_email ?? '',
+  seller_whatsapp_number: row.seller_whatsapp_number ?? '',
+});
+
+const tidied = (terms: PurchaseTermsDraft): PurchaseTermsDraft => ({
+  ...terms,
+  gstin: terms.gstin.replaceAll(/\s/g, '').toUpperCase(),
+});
+
+const headOf = ({ due_date, remark, gstin, seller_email, seller_whatsapp_number }: PurchaseTermsDraft) => ({
+  due_date: due_date || null,
+  remark: remark.trim() || null,
+  gstin,
+  seller_email: seller_email.trim(),
+  seller_whatsapp_number: seller_whatsapp_number.trim(),
+});
+
+function withoutLine(draft: PurchaseOrderDraft, about: string | undefined): PurchaseOrderDraft {
+  return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };
+}
+
+function draftFaults({ lines, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): Faults {
+  const inLines = Object.entries(lines).flatMap(([id, line]) =>
+    Object.entries(purchaseLineFaults(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
+  );
+  const around = Object.entries({ ...dayFaults('due_date', terms.due_date), ...contactFaults(terms, termsIn(row)) });
+  return Object.fromEntries([...inLines, ...around.map(([field, words]) => [`terms.${field}`, words] as const)]);
+}
+
+/** Of what was changed alone: what stays may be older than the rule, and is asked for when it is issued. */
+function contactFaults(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): Faults {
+  const isWrong = (field: keyof PurchaseTermsDraft, fits: (text: string) => boolean) =>
+    terms[field] !== '' && terms[field] !== stored[field] && !fits(terms[field]);
+  return {
+    ...(isWrong('gstin', isGstinLength) && { gstin: `A GSTIN has exactly ${GSTIN_LENGTH} characters.` }),
+    ...(isWrong('seller_email', isEmail) && { seller_email: 'Enter a valid e-mail address.' }),
+    ...(isWrong('seller_whatsapp_number', isPhone) && {
+      seller_whatsapp_number: `Enter a ${PHONE_LENGTH}-digit number.`,
+    }),
+  };
+}

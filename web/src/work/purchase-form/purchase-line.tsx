@@ -1,0 +1,156 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Money } from '../../components/money.tsx';
+import { MoneyField } from '../../components/money-field.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
+import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+
+export interface PurchaseGoods {
+  product_name: string;
+  product_sku_name: string;
+  unit: string;
+}
+
+export interface PurchaseLineProps {
+  /** Given back with every event, so that the handlers can be the same for all lines. */
+  id: string;
+  /** Its place in the document, from 1. */
+  number: number;
+  goods: PurchaseGoods;
+  line: PurchaseLineDraft;
+  /** How much of the order's line it may take; undefined for stock, and where that is not known. */
+  left?: number | undefined;
+  faults: Faults;
+  readOnly: boolean;
+  onEdit: (id: string, patch: PurchaseLinePatch) => void;
+  /** At the end of its first row. */
+  actions?: ReactNode;
+  /** Beneath: what a seller offers it at. */
+  note?: ReactNode;
+}
+
+const REMARK_MAX = 500;
+
+/** One line of a purchase order being written: how much, at what price, and what it comes to. */
+export const PurchaseLine = memo(function PurchaseLine({
+  id,
+  number,
+  goods,
+  line,
+  left,
+  faults,
+  readOnly,
+  onEdit,
+  actions,
+  note,
+}: PurchaseLineProps) {
+  const { quantity } = line;
+  const isTooMuch = left !== undefined && quantity !== null && quantity > left;
+  const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit} left to order`;
+  return (
+    <li
+      aria-label={`${goods.product_name} ${goods.product_sku_name}`}
+      data-line={id}
+      className="border-line @container flex flex-col gap-2.5 border-b px-4 py-3 last:border-b-0"
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-medium wrap-anywhere">
+            <span className="text-faint mr-2 font-normal tabular-nums">{number}</span>
+            {goods.product_name}
+          </p>
+          <p className="text-muted text-sm wrap-anywhere">
+            {goods.product_sku_name} · per {goods.unit}
+          </p>
+        </div>
+        {actions && <div className="min-h-control-sm flex items-center gap-2">{actions}</div>}
+      </div>
+      <div className="@min-[42rem]:grid-cols-[repeat(3,minmax(7rem,1fr))_5.5rem_minmax(0,1.8fr)] grid grid-cols-2 gap-x-3 gap-y-2">
+        <NumberField
+          label="Quantity"
+          required={!readOnly}
+          decimals={3}
+          value={quantity}
+          readOnly={readOnly}
+          hint={most}
+          warning={isTooMuch ? `Only ${most}.` : undefined}
+          error={faults['quantity']}
+          onChange={(value) => onEdit(id, { quantity: value })}
+        />
+        <MoneyField
+          label="Offer price"
+          required={!readOnly}
+          value={line.offer_price}
+          readOnly={readOnly}
+          error={faults['offer_price']}
+          onChange={(offer_price) => onEdit(id, { offer_price })}
+        />
+        <MoneyField
+          label="Unit price"
+          required={!readOnly}
+          value={line.unit_price}
+          readOnly={readOnly}
+          error={faults['unit_price']}
+          onChange={(unit_price) => onEdit(id, { unit_price })}
+        />
+        <NumberField
+          label="GST"
+          required={!readOnly}
+          decimals={2}
+          suffix="%"
+          value={line.gst}
+          readOnly={readOnly}
+          error={faults['gst']}
+          onChange={(gst) => onEdit(id, { gst })}
+        />
+        <TextField
+          label="Line remark"
+          className="col-span-2 @min-[42rem]:col-span-1"
+          maxLength={REMARK_MAX}
+          value={line.remark}
+          readOnly={readOnly}
+          error={faults['remark']}
+          onChange={(remark) => onEdit(id, { remark })}
+        />
+      </div>
+      <Amounts line={line} />
+      <LineFault>{faults['order_line_id'] ?? faults['product_sku_id'] ?? faults['po_line_id']}</LineFault>
+      {note}
+    </li>
+  );
+});
+
+function Amounts({ line }: { line: PurchaseLineDraft }) {
+  const sums = purchaseLineAmounts(line);
+  const amounts = [
+    { label: 'Taxable amount', value: sums?.taxable },
+    { label: `GST ${line.gst ?? 0}%`, value: sums?.gst },
+    { label: 'Total', value: sums?.total },
+  ];
+  return (
+    <dl className="text-muted flex flex-wrap justify-end gap-x-6 gap-y-1 text-sm">
+      {amounts.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline gap-1.5">
+          <dt>{label}</dt>
+          <dd className={label === 'Total' ? 'text-ink font-semibold' : 'text-ink'}>
+            <Money value={value} empty="NA" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is wrong with a line as a whole, and not with one of its fields. */
+function LineFault({ children }: { children: string | undefined }) {
+  return (
+    children && (
+      <p role="alert" className="text-red text-xs">
+        {children}
+      </p>
+    )
+  );
+}
