@@ -111,6 +111,16 @@ export const SCREENS: readonly Screen[] = [
     screen: PURCHASE_ORDERS,
   })),
   {
+    path: '/create-po',
+    title: 'New purchase order',
+    frame: 'shell',
+    may: 'purchase_order:WRITE',
+    screen: lazyScreen(
+      async () =>
+        (await import('../features/create-purchase-order/create-purchase-order-screen.tsx')).CreatePurchaseOrderScreen,
+    ),
+  },
+  {
     path: '/purchase-orders-details/:poId',
     title: 'Purchase order',
     frame: 'shell',

@@ -1,0 +1,186 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { WORDING } from '@console/shared/wording';
+import { dayFaults } from './day-faults.ts';
+import type { PickedGoods } from './picked.ts';
+import { editedPurchaseLine, purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
+import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
+import type { Faults } from './work/contract.ts';
+
+export interface NewPurchaseLine extends PurchaseLineDraft {
+  /** Within the draft alone. */
+  id: string;
+  goods: PickedGoods;
+  /** The line of the order that it is bought for; null for stock. */
+  order_line_id: number | null;
+  /** Whose word the price is: that of an offer goes when the seller does, that of a hand stands. */
+  priced: 'not' | 'byOffer' | 'byHand';
+}
+
+/** A line of an order, as far as a purchase order takes it over. */
+export interface LineToTake {
+  order_line_id: number;
+  goods: PickedGoods;
+  /** How much of it is on no purchase order yet. */
+  left: number;
+  /** Whose offer it was sold from, and at what price. */
+  seller_id: number;
+  offer_price: number;
+}
+
+/** A purchase order as it is being written. */
+export interface NewPurchaseOrder {
+  /** Null for stock. */
+  order_number: string | null;
+  seller_id: number | null;
+  /** YYYY-MM-DD, or '' for none. */
+  due_date: string;
+  remark: string;
+  lines: readonly NewPurchaseLine[];
+}
+
+export const newPurchaseOrder = (order_number: string | null): NewPurchaseOrder => ({
+  order_number,
+  seller_id: null,
+  due_date: '',
+  remark: '',
+  lines: [],
+});
+
+export type NewPurchaseOrderEdit =
+  | { type: 'seller.choose'; seller_id: number | null }
+  | { type: 'line.add'; id: string; goods: PickedGoods }
+  /** Of the order; the first one brings its seller along. */
+  | { type: 'line.take'; line: LineToTake }
+  | { type: 'line.edit'; id: string; patch: PurchaseLinePatch }
+  /** The price at which the chosen seller offers it, in rupees. */
+  | { type: 'line.offer'; id: string; offer_price: number }
+  | { type: 'line.remove'; id: string }
+  /** Back to where it stood. */
+  | { type: 'line.restore'; line: NewPurchaseLine; at: number }
+  | { type: 'terms.edit'; patch: Partial<Pick<NewPurchaseOrder, 'due_date' | 'remark'>> };
+
+export function editedPurchaseOrder(order: NewPurchaseOrder, edit: NewPurchaseOrderEdit): NewPurchaseOrder {
+  const { lines } = order;
+  const withLine = (id: string, change: (line: NewPurchaseLine) => NewPurchaseLine) => ({
+    ...order,
+    lines: lines.map((line) => (line.id === id ? change(line) : line)),
+  });
+  switch (edit.type) {
+    case 'seller.choose':
+      return edit.seller_id === order.seller_id
+        ? order
+        : { ...order, seller_id: edit.seller_id, lines: lines.map(withoutOffer) };
+    case 'line.add':
+      return { ...order, lines: [...lines, { ...blankLine(edit.goods), id: edit.id }] };
+    case 'line.take':
+      return taken(order, edit.line);
+    case 'line.edit':
+      return withLine(edit.id, (line) => ({
+        ...editedPurchaseLine(line, edit.patch),
+        ...(edit.patch.offer_price !== undefined && { priced: 'byHand' }),
+      }));
+    case 'line.offer':
+      return withLine(edit.id, (line) => ({
+        ...editedPurchaseLine(line, { offer_price: edit.offer_price }),
+        priced: 'byOffer',
+      }));
+    case 'line.remove':
+      return { ...order, lines: lines.filter(({ id }) => id !== edit.id) };
+    case 'line.restore':
+      return { ...order, lines: lines.toSpliced(edit.at, 0, edit.line) };
+    default:
+      return { ...order, ...edit.patch };
+  }
+}
+
+export const takenId = (order_line_id: number): string => `order-line-${order_line_id}`;
+
+function taken(order: NewPurchaseOrder, { order_line_id, goods, left, ...sold }: LineToTake): NewPurchaseOrder {
+  if (order.lines.some((line) => line.order_line_id === order_line_id)) return order;
+  const seller_id = order.seller_id ?? sold.seller_id;
+  const line = { ...blankLine(goods), id: takenId(order_line_id), order_line_id, quantity: left };
+  const price = { offer_price: sold.offer_price, unit_price: sold.offer_price, priced: 'byOffer' } as const;
+  return { ...order, seller_id, lines: [...order.lines, { ...line, ...(seller_id === sold.seller_id && price) }] };
+}
+
+const blankLine = (goods: PickedGoods): Omit<NewPurchaseLine, 'id'> => ({
+  goods,
+  order_line_id: null,
+  quantity: null,
+  offer_price: null,
+  unit_price: null,
+  gst: goods.gst,
+  remark: '',
+  priced: 'not',
+});
+
+const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
+  line.priced === 'byOffer' ? { ...editedPurchaseLine(line, { offer_price: null }), priced: 'not' } : line;
+
+export const NO_PURCHASE_LINES = '*Please add a product.';
+
+/** What it lacks, by the paths of `purchasePathOf`. */
+export function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrder): Faults {
+  return {
+    ...(seller_id === null && { seller_id: WORDING.pick.seller }),
+    ...(lines.length === 0 && { purchase_order_lines: NO_PURCHASE_LINES }),
+    ...Object.fromEntries(
+      lines.flatMap((line) =>
+        Object.entries(purchaseLineFaults(line)).map(([field, words]) => [`line.${line.id}.${field}`, words]),
+      ),
+    ),
+    ...dayFaults('due_date', due_date),
+  };
+}
+
+/** Where in the form a field of the server's stands: `purchase_order_lines.1.gstin` → `line.<id>.gst`. */
+export function purchasePathOf(field: string, { lines }: NewPurchaseOrder): string {
+  const [, at, name = ''] = /^purchase_order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const line = at === undefined ? undefined : lines[Number(at)];
+  return line ? `line.${line.id}.${purchaseLineField(name)}` : field;
+}
+
+/** What an edit has answered is no fault of the server's any more. */
+export function purchaseFaultsAfter(faults: Faults, edit: NewPurchaseOrderEdit): Faults {
+  const isAnswered = answeredBy(edit);
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => !isAnswered(path)));
+}
+
+function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
+  switch (edit.type) {
+    case 'seller.choose':
+      return (path) => path === 'seller_id';
+    case 'line.add':
+    case 'line.take':
+    case 'line.restore':
+      return (path) => path === 'purchase_order_lines';
+    case 'line.edit':
+      return (path) => Object.keys(edit.patch).some((field) => path === `line.${edit.id}.${field}`);
+    case 'line.offer':
+      return (path) => path === `line.${edit.id}.offer_price`;
+    case 'line.remove':
+      return (path) => path.startsWith(`line.${edit.id}.`);
+    default:
+      return (path) => path in edit.patch;
+  }
+}
+
+/** The write that makes it; what it wants filled is so once `newPurchaseFaults` finds nothing. */
+export const newPurchaseBody = ({
+  order_number,
+  seller_id,
+  due_date,
+  remark,
+  lines,
+}: NewPurchaseOrder): BodyOf<typeof purchaseOrderCalls.create> => ({
+  order_number,
+  seller_id: seller_id ?? 0,
+  due_date: due_date || null,
+  remark: remark.trim() || null,
+  purchase_order_lines: lines.map((line) => ({
+    order_line_id: line.order_line_id,
+    product_sku_id: line.goods.product_sku_id,
+    ...purchaseLineBody(line),
+  })),
+});
