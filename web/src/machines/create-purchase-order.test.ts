@@ -1,0 +1,129 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createPurchaseOrderMachine, isPurchaseBegun, shownPurchaseFaults } from './create-purchase-order.ts';
+import type { PurchaseOrderToCreate } from './create-purchase-order.ts';
+import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
+import type { LineToTake, NewPurchaseOrder, NewPurchaseOrderEdit } from './new-purchase-order.ts';
+import { answered } from './testing/answered.ts';
+import { offline, refused } from './testing/failures.ts';
+import { pipe } from './testing/orders.ts';
+
+const made = { po_id: 'PO2627-000001' } as PurchaseOrder;
+const sold: LineToTake = { order_line_id: 41, goods: pipe, left: 12, seller_id: 4, offer_price: 60 };
+const edited = (edits: readonly NewPurchaseOrderEdit[], from = newPurchaseOrder('OR1')): NewPurchaseOrder =>
+  edits.reduce(editedPurchaseOrder, from);
+const whole = edited([{ type: 'line.take', line: sold }]);
+
+describe('the lines', () => {
+  test('of an order bring what is left, its seller and its price along, once', () => {
+    const twice = edited([{ type: 'line.take', line: sold }], whole);
+    expect(twice).toMatchObject({ seller_id: 4, lines: [{ quantity: 12, offer_price: 60, unit_price: 60, gst: 18 }] });
+    expect(twice.lines).toHaveLength(1);
+  });
+
+  test('of another seller than the chosen one come without a price', () => {
+    const order = edited([
+      { type: 'seller.choose', seller_id: 9 },
+      { type: 'line.take', line: sold },
+    ]);
+    expect(order).toMatchObject({ seller_id: 9, lines: [{ offer_price: null, priced: 'not' }] });
+  });
+
+  test('lose the price of an offer with the seller, and keep one that was written', () => {
+    const other = { type: 'seller.choose', seller_id: 9 } as const;
+    expect(edited([other], whole).lines[0]).toMatchObject({ offer_price: null, unit_price: null, priced: 'not' });
+    const byHand = { type: 'line.edit', id: 'order-line-41', patch: { offer_price: 55 } } as const;
+    expect(edited([byHand, other], whole).lines[0]).toMatchObject({ offer_price: 55, priced: 'byHand' });
+  });
+
+  test('are sent with their order line, GST by its name on the wire', () => {
+    expect(newPurchaseBody(whole)).toEqual({
+      order_number: 'OR1',
+      seller_id: 4,
+      due_date: null,
+      remark: null,
+      purchase_order_lines: [
+        {
+          order_line_id: 41,
+          product_sku_id: 31,
+          quantity: 12,
+          offer_price: 60,
+          unit_price: 60,
+          gstin: 18,
+          remark: null,
+        },
+      ],
+    });
+  });
+});
+
+function writing(kept?: PurchaseOrderToCreate) {
+  const { calls, actor: create, succeeds, fails } = answered<PurchaseOrder, PurchaseOrderToCreate>();
+  const emitted: unknown[] = [];
+  let keys = 0;
+  const actor = createActor(createPurchaseOrderMachine.provide({ actors: { create } }), {
+    input: { newKey: () => `key-${(keys += 1)}`, order_number: 'OR1', kept },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    calls,
+    emitted,
+    send: actor.send.bind(actor),
+    context: () => actor.getSnapshot().context,
+    at: () => actor.getSnapshot().value,
+    faults: () => shownPurchaseFaults(actor.getSnapshot().context),
+    succeeds: () => succeeds(made),
+    fails,
+  };
+}
+
+describe('a purchase order being written and sent', () => {
+  test('says what is missing only once it was tried', () => {
+    const { send, calls, faults } = writing();
+    expect(faults()).toEqual({});
+    send({ type: 'submit' });
+    expect([Object.keys(faults()), calls]).toEqual([['seller_id', 'purchase_order_lines'], []]);
+  });
+
+  test('gives a removed line back', () => {
+    const { send, context } = writing({ order: whole, key: 'kept' });
+    send({ type: 'line.remove', id: 'order-line-41' });
+    send({ type: 'line.undo' });
+    expect(context().order).toEqual(whole);
+  });
+
+  test('is over when it is made, and begins anew for the same order when discarded', async () => {
+    const { send, calls, at, emitted, context, succeeds } = writing({ order: whole, key: 'kept' });
+    send({ type: 'submit' });
+    expect(calls[0]?.asked).toEqual({ order: whole, key: 'kept' });
+    await succeeds();
+    expect([at(), emitted, isPurchaseBegun(context())]).toEqual(['created', [{ type: 'created', order: made }], false]);
+    const other = writing({ order: whole, key: 'kept' });
+    other.send({ type: 'discard' });
+    expect([other.context().order, other.context().key]).toEqual([newPurchaseOrder('OR1'), 'key-1']);
+  });
+
+  test('goes again under the same name after a lost reply', async () => {
+    const { send, calls, context, fails } = writing({ order: whole, key: 'kept' });
+    send({ type: 'submit' });
+    await fails(offline());
+    send({ type: 'terms.edit', patch: { remark: 'Call first' } });
+    expect(context().problem?.kind).toBe('network');
+    send({ type: 'submit' });
+    expect(calls.map(({ asked }) => asked.key)).toEqual(['kept', 'kept']);
+  });
+
+  test('shows beside its fields what the server refused, until each is written anew', async () => {
+    const { send, faults, context, fails } = writing({ order: whole, key: 'kept' });
+    send({ type: 'submit' });
+    const fields = { 'purchase_order_lines.0.quantity': 'Only 5 left.', due_date: 'Over.' };
+    await fails(refused('invalid', { fields }, 'Only 5 left.'));
+    expect(faults()).toEqual({ 'line.order-line-41.quantity': 'Only 5 left.', due_date: 'Over.' });
+    send({ type: 'line.edit', id: 'order-line-41', patch: { quantity: 5 } });
+    expect(faults()).toEqual({ due_date: 'Over.' });
+    send({ type: 'terms.edit', patch: { due_date: '' } });
+    expect(context().problem).toBeUndefined();
+  });
+});

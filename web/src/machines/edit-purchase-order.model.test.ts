@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { editPurchaseOrderRules } from './edit-purchase-order.ts';
+import { purchaseOrderOfTwo } from './testing/purchase-orders.ts';
+import { COLLEAGUE, ME } from './testing/rows.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+
+const one = { ...purchaseOrderOfTwo, purchase_order_lines: purchaseOrderOfTwo.purchase_order_lines.slice(0, 1) };
+const start = editPurchaseOrderRules.draftOf(one);
+const written = (patch: Partial<typeof start.terms>) => ({ terms: { ...start.terms, ...patch } });
+
+const model = {
+  rules: editPurchaseOrderRules,
+  input: { row: one, worker: { user_id: ME, permissions: { purchase_order: { UPDATE: true } } } },
+  edits: [written({ due_date: '2026-12-01' }), written({ due_date: '2026-13-01' })],
+  reasons: [''],
+  abouts: { cancelLine: ['51'] },
+  rows: [
+    { patch: { due_date: '2026-12-24' }, by: COLLEAGUE },
+    { patch: { status: 'CANCELLED' as const }, by: COLLEAGUE },
+    { patch: { due_date: '2026-12-01' }, by: ME },
+  ],
+};
+/** The page stays open after every save. */
+const OPEN_FORMS = ['confirming', 'fresh', 'retrying', 'saving', 'stale', 'superseded', 'viewing'];
+
+test('whatever happens to the form, no law is broken and every state is reached', () => {
+  const steps = everyStep({ ...model, without: CLAIM_INNER });
+  expect(violations(editPurchaseOrderRules, steps)).toEqual([]);
+  expect(reached(steps).forms).toEqual(['closed', ...OPEN_FORMS].sort());
+});
+
+test('whatever happens to the claim, no law is broken and every state is reached', () => {
+  const steps = everyStep({ ...model, edits: [], rows: model.rows.slice(1), without: FORM_INNER });
+  expect(violations(editPurchaseOrderRules, steps)).toEqual([]);
+  expect(reached(steps).claims).toHaveLength(8);
+});

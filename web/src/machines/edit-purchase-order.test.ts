@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { editPurchaseOrderRules, faultsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
+import type { PurchaseOrderDraft } from './edit-purchase-order.ts';
+import { editedPurchaseLine } from './purchase-line.ts';
+import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
+import { purchaseOrderOfTwo as row } from './testing/purchase-orders.ts';
+import { after, COLLEAGUE, ME } from './testing/rows.ts';
+import { settled, workWorld } from './testing/work-world.ts';
+import { clashes } from './work/draft.ts';
+import { formAt } from './work/standing.ts';
+
+const start = editPurchaseOrderRules.draftOf(row);
+const line = (id: number, patch: PurchaseLinePatch, draft = start): PurchaseOrderDraft => ({
+  ...draft,
+  lines: { ...draft.lines, [id]: editedPurchaseLine(draft.lines[id] as PurchaseLineDraft, patch) },
+});
+const terms = (patch: Partial<PurchaseOrderDraft['terms']>, draft = start): PurchaseOrderDraft => ({
+  ...draft,
+  terms: { ...draft.terms, ...patch },
+});
+const faults = (draft: PurchaseOrderDraft) => editPurchaseOrderRules.commands.edit.faults?.(draft, '', row);
+const lines = (patch: object, id = 51) =>
+  row.purchase_order_lines.map((one) => (one.po_line_id === id ? { ...one, ...patch } : one));
+
+describe('what an edit sends', () => {
+  test('nothing but the purchase order where nothing differs', () => {
+    expect(purchaseOrderBody(row, start)).toEqual({ po_id: row.po_id });
+  });
+
+  test('the fields that differ, of the lines that differ', () => {
+    const edited = line(51, { quantity: 7, gst: 12 }, line(52, { remark: ' gate 2 ' }));
+    expect(purchaseOrderBody(row, terms({ due_date: '2026-12-01', seller_email: 'a@b.in' }, edited))).toEqual({
+      po_id: row.po_id,
+      due_date: '2026-12-01',
+      seller_email: 'a@b.in',
+      purchase_order_lines: [
+        { po_line_id: 51, quantity: 7, gstin: 12 },
+        { po_line_id: 52, remark: 'gate 2' },
+      ],
+    });
+  });
+
+  test('the unit price with the price, whether it went with it or not', () => {
+    const both = line(51, { offer_price: 95 });
+    expect(purchaseOrderBody(row, both).purchase_order_lines).toEqual([
+      { po_line_id: 51, offer_price: 95, unit_price: 95 },
+    ]);
+    const apart = line(51, { offer_price: 95 }, line(51, { unit_price: 110 }));
+    expect(purchaseOrderBody(row, apart).purchase_order_lines).toEqual([
+      { po_line_id: 51, offer_price: 95, unit_price: 110 },
+    ]);
+  });
+});
+
+test('what is wrong is named as in the form; the seller’s particulars only where they were changed', () => {
+  expect(faults(start)).toEqual({});
+  expect(
+    Object.keys(faults(terms({ due_date: '2026-13-01', gstin: '29' }, line(51, { quantity: null }))) ?? {}),
+  ).toEqual(['line.51.quantity', 'terms.due_date', 'terms.gstin']);
+  const old = { ...row, seller_whatsapp_number: '12' };
+  expect(editPurchaseOrderRules.commands.edit.faults?.(editPurchaseOrderRules.draftOf(old), '', old)).toEqual({});
+});
+
+test("the server's words come to the line they are about", () => {
+  const body = purchaseOrderBody(row, line(52, { quantity: 11, gst: 5 }));
+  const said = {
+    'purchase_order_lines.0.quantity': 'a',
+    'purchase_order_lines.0.gstin': 'b',
+    due_date: 'c',
+    gstin: 'd',
+  };
+  expect(faultsInPurchaseForm(said, body)).toEqual({
+    'line.52.quantity': 'a',
+    'line.52.gst': 'b',
+    'terms.due_date': 'c',
+    'terms.gstin': 'd',
+  });
+});
+
+const permissions = { purchase_order: { UPDATE: true }, payment: { UPDATE: true } };
+function atWork(of = row) {
+  const world = workWorld(editPurchaseOrderRules, of, permissions);
+  const { actor } = world;
+  const edit = (draft: PurchaseOrderDraft) => actor.send({ type: 'draft.edit', patch: draft });
+  const can = (command: 'cancel' | 'pay' | 'edit') => actor.getSnapshot().can({ type: 'submit', command });
+  return { ...world, edit, can, form: () => formAt(actor.getSnapshot()), context: () => actor.getSnapshot().context };
+}
+
+test('two people write: other lines come along, the same part is decided', () => {
+  const { actor, edit, form, context } = atWork();
+  edit(line(51, { quantity: 7 }));
+  const both = row.purchase_order_lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
+  actor.send({ type: 'row.changed', row: after(row, { purchase_order_lines: both }, COLLEAGUE) });
+  expect(form()).toBe('stale');
+  expect(clashes(editPurchaseOrderRules, context()).map(({ part }) => part)).toEqual(['line.51.quantity']);
+  actor.send({ type: 'part.keep', part: 'line.51.quantity' });
+  expect(purchaseOrderBody(context().seen, context().draft).purchase_order_lines).toEqual([
+    { po_line_id: 51, quantity: 7 },
+  ]);
+  expect(context().draft.lines[52]?.quantity).toBe(11);
+});
+
+test('cancelling a line takes with it what was written in it, and nothing else', async () => {
+  const { actor, calls, edit, form, context } = atWork();
+  edit(terms({ remark: 'Call first' }, line(51, { quantity: 7 })));
+  actor.send({ type: 'submit', command: 'cancelLine', about: '51' });
+  expect(form()).toBe('confirming');
+  actor.send({ type: 'confirm', reason: '' });
+  calls.save.next().resolve({ row: after(row, { purchase_order_lines: lines({ status: 'CANCELLED' }) }, ME) });
+  await settled();
+  expect(purchaseOrderBody(context().seen, context().draft)).toEqual({ po_id: row.po_id, remark: 'Call first' });
+});
+
+test('paying and cancelling are about what was saved, where the chart has them', () => {
+  const draft = atWork();
+  expect([draft.can('cancel'), draft.can('pay'), draft.can('edit')]).toEqual([true, false, false]);
+  draft.edit(terms({ remark: 'Call first' }));
+  expect([draft.can('cancel'), draft.can('edit')]).toEqual([false, true]);
+  const issued = atWork({ ...row, status: 'ISSUED' });
+  expect([issued.can('cancel'), issued.can('pay'), issued.can('edit')]).toEqual([true, true, false]);
+});
