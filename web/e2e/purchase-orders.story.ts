@@ -193,3 +193,36 @@ test('who may only read finds it to read', async ({ open, records, as }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Cancel|Issue|paid/ })).toHaveCount(0);
 });
+
+test('an issued one is marked as paid after a question, and is then there to read', async ({ open, records, as }) => {
+  const made = await draftOf(await as('cm1'), await records.order());
+  const admin = await as('admin');
+  const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@seller.example.com' };
+  await admin.send('PATCH', '/updatePurchaseOrderStatus', {
+    ...{ po_id: made.po_id, status: 'ISSUED', ...seller },
+    seller_whatsapp_number: '9876543210',
+  });
+  const page = await open(pageOf(made), 'admin');
+  await expect(page.getByRole('button', { name: /^Cancel line/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const question = page.getByRole('alertdialog', { name: `Mark ${made.po_id} as paid?` });
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cancel|^Mark/ })).toHaveCount(0);
+  expect((await saved(admin, made.po_id)).status).toBe('PAID');
+});
+
+test('a draft is issued from its page, which then shows it issued', async ({ open, records, as }) => {
+  const made = await draftOf(await as('cm1'), await records.order());
+  const page = await open(pageOf(made), 'cm1');
+  await page.getByRole('button', { name: 'Issue…' }).click();
+  const modal = page.getByRole('dialog', { name: made.po_id });
+  await modal.getByRole('textbox', { name: 'Seller GST' }).fill('29AABCF8078M2ZW');
+  await modal.getByRole('textbox', { name: 'Seller e-mail' }).fill('orders@seller.example.com');
+  await modal.getByRole('textbox', { name: 'Whatsapp' }).fill('9876543210');
+  await modal.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText('Email sent Successfully!')).toBeVisible();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Issued');
+  await expect(page.getByRole('table', { name: 'Lines of the purchase order' })).toBeVisible();
+});

@@ -190,6 +190,27 @@ async function shots(): Promise<Shot[]> {
       },
     },
     {
+      name: 'purchase-orders',
+      path: '/purchaseOrders',
+      who: 'cm1',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    ...(['cm1', 'ops'] as const).map((who) => ({
+      name: `purchase-order-page-${who}`,
+      path: `/purchase-orders-details/${po_id}`,
+      who,
+      ready: (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor(),
+    })),
+    {
+      name: 'new-purchase-order',
+      path: `/create-po?order=${order.order_number}`,
+      who: 'cm1',
+      ready: async (page) => {
+        await page.getByRole('checkbox').first().check();
+        await page.getByRole('button', { name: 'Create purchase order' }).click({ trial: true });
+      },
+    },
+    {
       name: 'new-request',
       path: '/quoteRequests',
       who: 'sales1',

@@ -57,7 +57,7 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
 
 export const editPurchaseOrderMachine = workOnRecord(editPurchaseOrderRules);
 
-export const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
+const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
   quantity: line.quantity,
   offer_price: line.offer_price,
   unit_price: line.unit_price,

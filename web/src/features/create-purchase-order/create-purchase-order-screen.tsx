@@ -122,7 +122,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
           send={send}
         />
       )}
-      <Panel title="Seller">
+      <Panel title="Seller and due date">
         <div className="mobile:grid-cols-2 tablet:grid-cols-3 grid gap-3">
           <SellerSelect
             activeOnly

@@ -49,7 +49,7 @@ export const PurchaseLine = memo(function PurchaseLine({
 }: PurchaseLineProps) {
   const { quantity } = line;
   const isTooMuch = left !== undefined && quantity !== null && quantity > left;
-  const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit} left to order`;
+  const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit}`;
   return (
     <li
       aria-label={`${goods.product_name} ${goods.product_sku_name}`}
@@ -75,8 +75,8 @@ export const PurchaseLine = memo(function PurchaseLine({
           decimals={3}
           value={quantity}
           readOnly={readOnly}
-          hint={most}
-          warning={isTooMuch ? `Only ${most}.` : undefined}
+          hint={most && `Up to ${most}`}
+          warning={isTooMuch ? `Only ${most} left to order.` : undefined}
           error={faults['quantity']}
           onChange={(value) => onEdit(id, { quantity: value })}
         />
