@@ -1,5 +1,4 @@
 import { isoDay } from '@console/shared/dates';
-import type { Order } from '@console/shared/entities/order';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getOrder } from '../../api/orders.ts';
@@ -49,7 +48,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
   });
   const { order: purchase, problem, removed } = snapshot.context;
   const followed = useFollowedRow(stores.order, order_number ?? undefined, getOrder);
-  const order = followed.row as Order | undefined;
+  const order = followed.row;
   const today = useNow(isoDay);
   const isPicked = removed?.line.order_line_id === null;
   // Its button went with the line; the focus goes on where the line can be had back.

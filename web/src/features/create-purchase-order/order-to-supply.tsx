@@ -46,7 +46,7 @@ export function OrderToSupply({ order_number, order, isGone, taken, readOnly, se
               className="border-line flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0"
             >
               <Checkbox
-                className="min-w-0 flex-1 basis-64 wrap-anywhere"
+                className="max-mobile:basis-full min-w-0 flex-1 basis-64 wrap-anywhere"
                 label={`${line.product_info.product_name} · ${line.product_sku_info.product_sku_name}`}
                 checked={taken.has(line.order_line_id)}
                 disabled={readOnly}
