@@ -206,6 +206,35 @@ test('the focus goes into an open record and comes back to its row', async ({ op
   await expect(row).toBeFocused();
 });
 
+test('what supplies an order, and the forms that make it', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.orderOfTwoSellers();
+  const [line] = order_lines;
+  await (await as('cm3')).send('POST', '/generatePOFromOrder', { order_number, sellers: [line?.seller_id] });
+  const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
+  await expect(page.getByRole('table', { name: 'Purchase orders' })).toBeVisible();
+  await expectNoObstacles(page);
+  for (const [name, fault] of [
+    ['Generate purchase orders', 20.5],
+    ['New challan', 0],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    const quantity = dialog.getByRole('textbox', { name: /^Quantity/ }).last();
+    await quantity.fill(String(fault));
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expectNoObstacles(page);
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the delivery challans', async ({ open }) => {
+  const page = await open('/deliveryChallans', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+});
+
 test('purchase orders, one of them, and a new one of an order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open('/purchaseOrders', 'cm1');

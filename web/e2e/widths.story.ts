@@ -136,6 +136,30 @@ test('on a phone the menu opens over the page and leads on', async ({ open }) =>
   await expect(page).toHaveURL('/wallboard');
 });
 
+test('the forms over what is left of an order fit every width, their button always in reach', async ({
+  open,
+  records,
+}) => {
+  const { order_number } = await records.orderOfTwoSellers();
+  const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
+  for (const [name, submit] of [
+    ['Generate purchase orders', 'Generate'],
+    ['New challan', 'Create challan'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await fits(page, () => expect(dialog.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 }));
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the delivery challans fit every width', async ({ open }) => {
+  const page = await open('/deliveryChallans', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page);
+});
+
 test('a purchase order, and a new one, fit every width, their buttons always in reach', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open(`/purchase-orders-details/${po_id}`, 'cm1');

@@ -56,6 +56,7 @@ export function challanDocument(
     amount_in_words: amountInWords(value),
     payment_terms: null,
     remark: null,
+    notes_title: null,
     notes: needsEwayBill(value) ? [EWAY_BILL] : [],
     signatory: company.name,
     receipt: 'Received the goods in good order',

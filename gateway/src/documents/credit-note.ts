@@ -48,6 +48,7 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
     amount_in_words: amountInWords(totals.payable),
     payment_terms: null,
     remark: note.remark,
+    notes_title: null,
     notes: discountNote(totals),
     signatory: company.name,
   };

@@ -87,7 +87,7 @@ const end = (doc: PrintedDocument) => markup`<section class="columns whole">
 ${doc.is_unpriced ? null : markup`<div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>`}
 ${doc.payment_terms === null ? null : markup`<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>`}
 ${hasLongRemark(doc) ? null : remark(doc)}
-${doc.notes.map(paragraph)}
+${doc.notes_title === null ? doc.notes.map(paragraph) : markup`<div><h2>${doc.notes_title}</h2>${doc.notes.map(paragraph)}</div>`}
 ${doc.is_unpriced ? null : rates(doc)}
 </div>
 ${doc.is_unpriced ? null : sums(doc)}

@@ -30,7 +30,6 @@ export function invoiceDocument(
     copy: 'Original for recipient',
     mark: order.status === 'CANCELLED' ? 'Cancelled' : null,
     supplier: supplierOf(company),
-    customer_title: 'Bill to',
     customer: customerOf(tenant_info, user_details, office),
     delivery: deliveryOf(delivery),
     references: [

@@ -10,8 +10,6 @@ export interface PrintedDocument {
   mark: string | null;
   /** Ourselves: who makes the document out. */
   supplier: Party;
-  /** What the other party is: 'Bill to', 'Seller'. */
-  customer_title: string;
   customer: Party;
   /** What the two are to each other, where they are not who sells and who is billed. */
   roles?: { supplier: string; customer: string };

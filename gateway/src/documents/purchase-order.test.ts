@@ -38,7 +38,7 @@ test('we buy from a seller of another state', () => {
         { label: 'State', value: 'Karnataka (29)' },
       ],
     },
-    customer_title: 'Seller',
+    roles: { supplier: 'Buyer', customer: 'Seller' },
     customer: {
       name: 'Cement House',
       address: ['1 Yard Road', 'Hosur, Tamil Nadu'],

@@ -33,7 +33,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     copy: null,
     mark: MARKS[order.status] ?? null,
     supplier: supplierOf(company),
-    customer_title: 'Seller',
+    roles: { supplier: 'Buyer', customer: 'Seller' },
     customer: sellerOf(order),
     delivery: null,
     references: [

@@ -30,7 +30,6 @@ export function quotationDocument(
     copy: null,
     mark: MARKS[quotation.status] ?? null,
     supplier: supplierOf(company),
-    customer_title: 'Bill to',
     customer: customerOf(tenant_info, user_details, office),
     delivery: null,
     references: [

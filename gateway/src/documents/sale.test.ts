@@ -71,7 +71,6 @@ test('a quotation within our state', () => {
     copy: null,
     mark: null,
     supplier,
-    customer_title: 'Bill to',
     customer: {
       name: 'Acme Infra',
       address: ['14 Main Road', 'Mysuru, Karnataka 570008'],
@@ -106,7 +105,6 @@ test('a tax invoice to another state', () => {
     copy: 'Original for recipient',
     mark: null,
     supplier,
-    customer_title: 'Bill to',
     customer: {
       name: 'Acme Infra',
       address: ['14 Main Road', 'Mysuru, Karnataka 570008'],

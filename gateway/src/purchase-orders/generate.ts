@@ -5,7 +5,7 @@ import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { AppError, invalid } from '@console/shared/errors';
 import { isQuantity } from '@console/shared/money';
-import { quantityLeft } from '@console/shared/quantities';
+import { quantityLeft } from '@console/shared/money';
 import type { Work } from '../changes/work.ts';
 import { supplying } from '../orders/follow-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { quantityLeft } from '@console/shared/quantities';
+import { quantityLeft } from '@console/shared/money';
 
 /** How much of an order line a purchase order asks for, and of which goods. */
 export interface Taking {

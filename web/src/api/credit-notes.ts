@@ -11,8 +11,6 @@ const updateStatus = bind<typeof creditNoteCalls.updateStatus>({ method: 'POST',
 
 export const listCreditNotes = async (query: QueryOf<typeof creditNoteCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'creditNotes');
-export const getCreditNote = async (cn_id: string, signal?: AbortSignal) =>
-  rowIn(await list({ query: { cn_id } }, { signal }), 'creditNote');
 export const createCreditNote = async (body: BodyOf<typeof creditNoteCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'creditNote');
 export const updateCreditNote = async (body: BodyOf<typeof creditNoteCalls.update>, options?: RequestOptions) =>

@@ -21,7 +21,7 @@ const modelOf = (status: DeliveryChallan['status']) => ({
   ],
 });
 
-const FORMS = ['closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'superseded', 'viewing'];
+const FORMS = ['changed', 'closed', 'confirming', 'done', 'fresh', 'retrying', 'saving', 'superseded', 'viewing'];
 
 test.each(['DRAFT', 'IN_TRANSIT'] as const)(
   'whatever happens to the form of %s, no law is broken; without a draft it is never stale',

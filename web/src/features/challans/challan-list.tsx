@@ -54,38 +54,22 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
     { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
     createdExport,
   ],
-  isImpersonal: true,
-  own: { names: ['order_number', 'category_manager'], open: 'open' },
+  people: ['manager'],
+  own: { names: ['order_number'], open: 'open' },
   ownFields: ChallanFilter,
   isOwn: (row, own) => {
-    const { order_number, manager } = wanted(own);
-    return (
-      (order_number === undefined || row.order_number === order_number) &&
-      (manager === undefined || row.category_managers.includes(manager))
-    );
+    const order_number = wanted(own);
+    return order_number === undefined || row.order_number === order_number;
   },
   read: async ({ own = {}, ...query }, signal) => {
-    const { order_number, manager } = wanted(own);
+    const order_number = wanted(own);
     // The call takes nothing else for a number; nor is there an order of another one.
     if (order_number !== undefined && !isDocumentNumber(order_number)) return NONE;
-    return listChallans(
-      {
-        ...query,
-        ...(order_number !== undefined && { order_number }),
-        ...(manager !== undefined && { category_manager: manager }),
-      },
-      signal,
-    );
+    return listChallans({ ...query, ...(order_number !== undefined && { order_number }) }, signal);
   },
 };
 
 const NONE = { rows: [], count: 0, position: undefined };
 const isDocumentNumber = (text: string) => /^[A-Z0-9-]{1,16}$/.test(text);
 
-function wanted({ order_number, category_manager = '' }: Readonly<Record<string, string>>) {
-  const manager = Number(category_manager);
-  return {
-    order_number: order_number?.toUpperCase(),
-    manager: Number.isSafeInteger(manager) && manager > 0 ? manager : undefined,
-  };
-}
+const wanted = ({ order_number }: Readonly<Record<string, string>>) => order_number?.toUpperCase() || undefined;

@@ -17,6 +17,8 @@ import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
   kind: Pick<ListKind<CommercialRow>, 'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'people'>;
+  /** Its rows can be searched by words. */
+  hasSearch: boolean;
   address: ListAddress;
   /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;

@@ -4,6 +4,7 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
+import { Truck } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -12,6 +13,7 @@ import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { RouteLink } from '../../components/route-link.tsx';
 import { DecisionKeys } from '../decision-keys.tsx';
 import { LineTable } from '../line-table.tsx';
 import { nameOf } from '../person-name.ts';
@@ -23,9 +25,9 @@ import { CHALLAN_WORK } from './work-on-challan.ts';
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: DeliveryChallan;
-  onSaved: () => void;
-  /** Leaves this one and takes the next free one. */
-  onNext: () => void;
+  onSaved?: (() => void) | undefined;
+  /** Leaves this one and takes the next free one; undefined where there is no queue. */
+  onNext?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -40,6 +42,8 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     onClose,
   });
   const { row, isBusy } = work;
+  const { permissions } = useUser();
+  const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
   const body = useRef<HTMLDivElement>(null);
 
   return (
@@ -54,24 +58,34 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       banner={work.notices}
       footer={
         <>
-          <Button
-            className="mr-auto"
-            shortcut="X"
-            busy={work.isOn('cancel')}
-            disabled={!isBusy && !work.can('cancel')}
-            onClick={() => work.submit('cancel')}
-          >
-            Cancelled
-          </Button>
-          <Button
-            variant="primary"
-            shortcut="A"
-            busy={work.isOn('deliver')}
-            disabled={!isBusy && !work.can('deliver')}
-            onClick={() => work.submit('deliver')}
-          >
-            Delivered
-          </Button>
+          {isWorker && (
+            <Button
+              className="mr-auto"
+              shortcut="X"
+              busy={work.isOn('cancel')}
+              disabled={!isBusy && !work.can('cancel')}
+              onClick={() => work.submit('cancel')}
+            >
+              Cancelled
+            </Button>
+          )}
+          <ChallanDownloads row={row} />
+          {(work.can('dispatch') || work.isOn('dispatch')) && (
+            <Button icon={Truck} busy={work.isOn('dispatch')} onClick={() => work.submit('dispatch')}>
+              Dispatch
+            </Button>
+          )}
+          {isWorker && (
+            <Button
+              variant="primary"
+              shortcut="A"
+              busy={work.isOn('deliver')}
+              disabled={!isBusy && !work.can('deliver')}
+              onClick={() => work.submit('deliver')}
+            >
+              Delivered
+            </Button>
+          )}
         </>
       }
     >
@@ -89,7 +103,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
         work={work}
         approve={{ command: 'deliver', label: 'Mark as delivered' }}
         reject={{ command: 'cancel', label: 'Cancel the challan' }}
-        next={{ run: onNext, label: 'Take the next challan' }}
+        next={onNext && { run: onNext, label: 'Take the next challan' }}
       />
       <ConfirmDialog
         open={work.asks('cancel')}

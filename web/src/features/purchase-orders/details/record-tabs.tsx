@@ -16,6 +16,11 @@ export interface RecordTab {
   panel: ComponentType<{ row: PurchaseOrder }>;
 }
 
+const Payments = lazy(async () => {
+  const { SellerPaymentsPanel } = await import('../../../work/payments/seller-payments-panel.tsx');
+  return { default: ({ row }: { row: PurchaseOrder }) => <SellerPaymentsPanel purchaseOrder={row} /> };
+});
+
 const Documents = lazy(async () => {
   const { DocumentsPanel } = await import('../../../work/documents/documents-panel.tsx');
   return {
@@ -36,6 +41,12 @@ const Comments = lazy(async () => {
 
 /** What hangs on a purchase order, after its own tab: one row here is one tab. */
 export const RECORD_TABS: readonly RecordTab[] = [
+  {
+    key: 'payments',
+    label: 'Payments',
+    may: ({ permissions }) => can(permissions, 'payment', 'READ'),
+    panel: Payments,
+  },
   {
     key: 'documents',
     label: 'Documents',
