@@ -1,4 +1,3 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
@@ -13,14 +12,13 @@ import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-form.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useLedger } from '../use-ledger.ts';
+import { supplyColumns } from './supply-columns.tsx';
 
 const NewChallanDialog = lazy(async () => ({ default: (await import('./new-challan-dialog.tsx')).NewChallanDialog }));
 const OpenedChallan = lazy(async () => ({ default: (await import('../challan/opened-challan.tsx')).OpenedChallan }));
@@ -98,28 +96,5 @@ function useOpenChallan(): [string | null, (id: string | undefined) => void] {
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   { key: 'number', title: 'Challan', card: 'title', render: ({ challanId }) => challanId },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '9.5rem',
-    card: 'aside',
-    render: ({ status }) => (
-      <StatusBadge tone={deliveryChallanChart.tone(status)} label={deliveryChallanChart.label(status)} />
-    ),
-  },
-  {
-    key: 'created',
-    title: 'Created',
-    width: '10.5rem',
-    priority: 2,
-    align: 'right',
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
-  },
-  {
-    key: 'total',
-    title: 'Total',
-    width: '8.5rem',
-    align: 'right',
-    render: ({ dc_grand_total }) => <Money value={dc_grand_total} />,
-  },
+  ...supplyColumns<DeliveryChallan>(deliveryChallanChart, ({ dc_grand_total }) => dc_grand_total),
 ];

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
@@ -12,14 +11,13 @@ import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useLedger } from '../use-ledger.ts';
+import { supplyColumns } from './supply-columns.tsx';
 
 const GenerateOrdersDialog = lazy(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
@@ -91,28 +89,5 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     render: ({ po_id }) => <RouteLink to={`/purchase-orders-details/${po_id}`}>{po_id}</RouteLink>,
   },
   { key: 'seller', title: 'Seller', render: ({ seller_info }) => seller_info.seller_name },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '9.5rem',
-    card: 'aside',
-    render: ({ status }) => (
-      <StatusBadge tone={purchaseOrderChart.tone(status)} label={purchaseOrderChart.label(status)} />
-    ),
-  },
-  {
-    key: 'created',
-    title: 'Created',
-    width: '10.5rem',
-    priority: 2,
-    align: 'right',
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
-  },
-  {
-    key: 'total',
-    title: 'Total',
-    width: '8.5rem',
-    align: 'right',
-    render: ({ po_grand_total }) => <Money value={po_grand_total} />,
-  },
+  ...supplyColumns<PurchaseOrder>(purchaseOrderChart, ({ po_grand_total }) => po_grand_total),
 ];

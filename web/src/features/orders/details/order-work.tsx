@@ -24,7 +24,8 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
-import { OrderQuestions } from './order-questions.tsx';
+import { orderQuestions } from './order-questions.ts';
+import { RecordQuestions } from '../../../work/record-questions.tsx';
 import { SyncButton } from './sync-button.tsx';
 import { useLineKeys } from '../../../work/use-line-keys.ts';
 import { ORDER_WORK } from './work-on-order.ts';
@@ -147,9 +148,8 @@ export function OrderWork({ row: opened }: { row: Order }) {
           )}
         </div>
       </OrderLayout>
-      <OrderQuestions
-        row={row}
-        about={about}
+      <RecordQuestions
+        questions={orderQuestions(row, about)}
         asks={work.asks}
         busy={isBusy}
         onConfirm={() => work.confirm('')}

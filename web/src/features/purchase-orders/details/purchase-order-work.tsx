@@ -23,7 +23,8 @@ import { PurchaseOrderHeader } from './purchase-order-header.tsx';
 import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
-import { PurchaseOrderQuestions } from './purchase-order-questions.tsx';
+import { purchaseOrderQuestions } from './purchase-order-questions.ts';
+import { RecordQuestions } from '../../../work/record-questions.tsx';
 import { useLineKeys } from '../../../work/use-line-keys.ts';
 import { PURCHASE_ORDER_PAGE } from './work-on-purchase-order.ts';
 
@@ -139,9 +140,8 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
           )}
         </div>
       </PurchaseOrderLayout>
-      <PurchaseOrderQuestions
-        row={row}
-        about={snapshot.context.asked?.about}
+      <RecordQuestions
+        questions={purchaseOrderQuestions(row, snapshot.context.asked?.about)}
         asks={work.asks}
         busy={isBusy}
         onConfirm={() => work.confirm('')}

@@ -1,21 +1,14 @@
 import type { Order } from '@console/shared/entities/order';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
+import type { RecordQuestion } from '../../../work/record-questions.tsx';
 
-export interface OrderQuestionsProps {
-  row: Order;
-  /** The line that is asked about. */
-  about: string | undefined;
-  asks: (command: OrderCommand) => boolean;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before an order, or a line of it, goes to where it cannot come back from. */
-export function OrderQuestions({ row, about, asks, busy, onConfirm, onCancel }: OrderQuestionsProps) {
+/**
+ * What is asked before an order, or a line of it, goes to where it cannot come back from.
+ * @param about the line that is asked about.
+ */
+export function orderQuestions(row: Order, about: string | undefined): RecordQuestion<OrderCommand>[] {
   const line = row.order_lines.find(({ order_line_id }) => String(order_line_id) === about);
-  const questions = [
+  return [
     {
       command: 'cancelLine',
       title: 'Cancel this line?',
@@ -38,15 +31,5 @@ export function OrderQuestions({ row, about, asks, busy, onConfirm, onCancel }: 
       message: 'Everything was delivered. A closed order can no longer be changed.',
       confirmLabel: 'Close the order',
     },
-  ] as const;
-  return questions.map(({ command, ...words }) => (
-    <ConfirmDialog
-      key={command}
-      {...words}
-      open={asks(command)}
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
-  ));
+  ];
 }

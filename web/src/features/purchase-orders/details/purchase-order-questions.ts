@@ -1,24 +1,20 @@
 import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
+import type { RecordQuestion } from '../../../work/record-questions.tsx';
 
-export interface PurchaseOrderQuestionsProps {
-  row: PurchaseOrder;
-  /** The line that is asked about. */
-  about: string | undefined;
-  asks: (command: EditPurchaseOrderCommand) => boolean;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before a purchase order, or a line of it, goes to where it cannot come back from. */
-export function PurchaseOrderQuestions({ row, about, asks, busy, onConfirm, onCancel }: PurchaseOrderQuestionsProps) {
+/**
+ * What is asked before a purchase order, or a line of it, goes to where it cannot come back from.
+ * @param about the line that is asked about.
+ */
+export function purchaseOrderQuestions(
+  row: PurchaseOrder,
+  about: string | undefined,
+): RecordQuestion<EditPurchaseOrderCommand>[] {
   const line = row.purchase_order_lines.find(({ po_line_id }) => String(po_line_id) === about);
   const isLast = row.purchase_order_lines.every((one) => one === line || one.status === 'CANCELLED');
   const told = row.status === 'DRAFT' ? '' : ' The seller is told by e-mail.';
-  const questions = [
+  return [
     {
       command: 'cancelLine',
       title: 'Cancel this line?',
@@ -46,15 +42,5 @@ export function PurchaseOrderQuestions({ row, about, asks, busy, onConfirm, onCa
       message: `${formatInr(row.po_grand_total)} to ${row.seller_info.seller_name}. A paid purchase order can no longer be changed.${told}`,
       confirmLabel: 'Mark as paid',
     },
-  ] as const;
-  return questions.map(({ command, ...words }) => (
-    <ConfirmDialog
-      key={command}
-      {...words}
-      open={asks(command)}
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
-  ));
+  ];
 }

@@ -1,0 +1,39 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import type { Column } from '../../components/column.ts';
+import { Money } from '../../components/money.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+
+interface Supply {
+  status: string;
+  created_date: string;
+}
+
+/** The columns that follow the number of what supplies an order: where it stands, since when, what it comes to. */
+export const supplyColumns = <Row extends Supply>(
+  chart: Pick<Chart<string>, 'label' | 'tone'>,
+  totalOf: (row: Row) => number,
+): readonly Column<Row>[] => [
+  {
+    key: 'status',
+    title: 'Status',
+    width: '9.5rem',
+    card: 'aside',
+    render: ({ status }) => <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />,
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: '10.5rem',
+    priority: 2,
+    align: 'right',
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: '8.5rem',
+    align: 'right',
+    render: (row) => <Money value={totalOf(row)} />,
+  },
+];
