@@ -149,6 +149,41 @@ test('an order is handed to the accounting service, and says when and as what', 
   await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
 });
 
+test.describe('while the accounting service is away', () => {
+  test.use({ mayComplain: /status of 503/ });
+
+  test('the order says so in words, and stays as it was', async ({ open, records }) => {
+    const order = await records.order();
+    const page = await open(openOrder(order), 'sales1');
+    await page.route('**/api/syncWithZoho', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'gateway_unavailable', message: 'Sync with Zoho Failed!' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+    await expect(page.getByText('Sync with Zoho Failed!')).toBeVisible();
+    await expect(page.getByText('The order is as it was: try again later.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Not synced yet');
+    await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toBeEnabled();
+  });
+});
+
+test('an order of which everything was delivered is closed after a question', async ({ open, records, as }) => {
+  const order = await records.order();
+  const dc_lines = order.order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, delivered_qty: quantity }));
+  const page = await open(openOrder(order), 'sales1');
+  await expect(page.getByRole('button', { name: 'Close order' })).toBeHidden();
+  const { order_number } = order;
+  await (await as('cm1')).send('POST', '/dc', { order_number, dc_lines, status: 'DELIVERED' });
+  await page.getByRole('button', { name: 'Close order' }).click();
+  const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
+  await question.getByRole('button', { name: 'Close the order' }).click();
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
+  await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
+});
+
 test('the timeline tells the chain as it happens, and can be narrowed to one kind', async ({ open, records, as }) => {
   const { challanId, order_number } = await records.challan();
   const page = await open(`/order-details/${String(order_number)}`, 'sales1');
