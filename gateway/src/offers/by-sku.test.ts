@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 const offers = async (query: Input = {}) =>
-  (await send(gateway, catalogueCalls.offersBySku, USER.sales, { product_sku_id: SKU.cement, ...query })).json();
+  (await send(gateway, offerCalls.bySku, USER.sales, { product_sku_id: SKU.cement, ...query })).json();
 
-refusals(() => gateway, catalogueCalls.offersBySku, {
+refusals(() => gateway, offerCalls.bySku, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { product_sku_id: SKU.cement },
@@ -56,8 +56,8 @@ describe('the offers of a SKU', () => {
   ])('with %j come newest first, without the deleted', async (query, expected) => {
     const { product_sku_id: _default, ...rest } = { product_sku_id: 0, ...query };
     const reply = await ('productSkuId' in query
-      ? send(gateway, catalogueCalls.offersBySku, USER.sales, rest)
-      : send(gateway, catalogueCalls.offersBySku, USER.sales, { product_sku_id: SKU.cement, ...query }));
+      ? send(gateway, offerCalls.bySku, USER.sales, rest)
+      : send(gateway, offerCalls.bySku, USER.sales, { product_sku_id: SKU.cement, ...query }));
     expect(reply.json().offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id)).toEqual(expected);
   });
 

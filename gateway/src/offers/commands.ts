@@ -1,5 +1,5 @@
 import type { BodyOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { offerCalls } from '@console/shared/calls/offer';
 import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
@@ -11,8 +11,8 @@ import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
 import { offerRecord } from './record.ts';
 import { findOffer, insertOffer, skuExists, updateOffer } from './repository.ts';
 
-type Create = BodyOf<typeof catalogueCalls.createOffer>;
-type Edit = BodyOf<typeof catalogueCalls.updateOffer>;
+type Create = BodyOf<typeof offerCalls.create>;
+type Edit = BodyOf<typeof offerCalls.update>;
 
 /** A new offer is active, and delivery always takes the same days (spec section 5). */
 export async function createOffer(work: Work, body: Create): Promise<Offer> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -31,13 +32,12 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 const good = { product_sku_id: SKU.cement, seller_id: SELLER.cement, offer_price: 320.5, moq: 20 };
-const create = (body: Input, headers: object = {}) =>
-  send(gateway, catalogueCalls.createOffer, USER.manager, body, headers);
+const create = (body: Input, headers: object = {}) => send(gateway, offerCalls.create, USER.manager, body, headers);
 const seller = async (seller_id: number) =>
-  (await send(gateway, catalogueCalls.sellers, USER.manager, { seller_id })).json().seller;
+  (await send(gateway, sellerCalls.list, USER.manager, { seller_id })).json().seller;
 
 const LONG = 'x'.repeat(51);
-refusals(() => gateway, catalogueCalls.createOffer, {
+refusals(() => gateway, offerCalls.create, {
   permitted: USER.manager,
   refused: USER.sales,
   good,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const list = async (query: Input) => (await send(gateway, catalogueCalls.offers, USER.sales, query)).json();
+const list = async (query: Input) => (await send(gateway, offerCalls.list, USER.sales, query)).json();
 const idsOf = ({ offers }: { offers: { sku_offer_id: number }[] }) => offers.map(({ sku_offer_id }) => sku_offer_id);
 
-refusals(() => gateway, catalogueCalls.offers, {
+refusals(() => gateway, offerCalls.list, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { seller_id: SELLER.steel },
@@ -55,7 +55,7 @@ describe('the offers of a seller', () => {
   });
 
   test('come one by one by id, with the revision as etag', async () => {
-    const reply = await send(gateway, catalogueCalls.offers, USER.sales, { sku_offer_id: OFFER.cement });
+    const reply = await send(gateway, offerCalls.list, USER.sales, { sku_offer_id: OFFER.cement });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
       { offer: { sku_offer_id: OFFER.cement, sku_id: SKU.cement, product_sku_id: SKU.cement, offer_price: 350 } },
@@ -66,6 +66,6 @@ describe('the offers of a seller', () => {
     ['it is deleted', GONE],
     ['there is none', 99],
   ])('are not found when %s', async (_why, sku_offer_id) => {
-    expect((await send(gateway, catalogueCalls.offers, USER.sales, { sku_offer_id })).statusCode).toBe(404);
+    expect((await send(gateway, offerCalls.list, USER.sales, { sku_offer_id })).statusCode).toBe(404);
   });
 });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { offerCalls } from '@console/shared/calls/offer';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
 import { sellerInfo } from '../rows.ts';
 
-type OfferFilter = Omit<QueryOf<typeof catalogueCalls.offers>, 'sku_offer_id'>;
-type SkuFilter = QueryOf<typeof catalogueCalls.offersBySku>;
+type OfferFilter = Omit<QueryOf<typeof offerCalls.list>, 'sku_offer_id'>;
+type SkuFilter = QueryOf<typeof offerCalls.bySku>;
 type Offers = SelectQueryBuilder<Database & { f: Database['offers'] }, 'f', object>;
 
 const offers = (db: Kysely<Database>): Offers => db.selectFrom('offers as f').where('f.is_deleted', '=', false);

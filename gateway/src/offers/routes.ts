@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -7,28 +7,28 @@ import { createOffer, deleteOffer, editOffer } from './commands.ts';
 import { findOffer, groupBySeller, listOffers, listOffersBySku } from './repository.ts';
 
 export async function offers(app: FastifyInstance): Promise<void> {
-  serve(app, catalogueCalls.offers, async ({ db, query }) => {
+  serve(app, offerCalls.list, async ({ db, query }) => {
     if (query.sku_offer_id) return { offer: found('Offer', await findOffer(db, query.sku_offer_id)) };
     const { rows, count } = await listOffers(db, query);
     return { offers: rows, count };
   });
 
-  serve(app, catalogueCalls.offersBySku, async ({ db, query }) => {
+  serve(app, offerCalls.bySku, async ({ db, query }) => {
     const { rows, count } = await listOffersBySku(db, query);
     return { offers: query.group_by_seller ? groupBySeller(rows) : rows, count };
   });
 
-  serve(app, catalogueCalls.createOffer, async ({ body, write }) => {
+  serve(app, offerCalls.create, async ({ body, write }) => {
     const offer = await write((work) => createOffer(work, body));
     return { success: true, message: WORDING.offer.created, offer };
   });
 
-  serve(app, catalogueCalls.updateOffer, async ({ body, ifMatch, write }) => {
+  serve(app, offerCalls.update, async ({ body, ifMatch, write }) => {
     const offer = await write((work) => editOffer(work, body, ifMatch));
     return { success: true, message: WORDING.offer.updated, offer };
   });
 
-  serve(app, catalogueCalls.deleteOffer, async ({ body, ifMatch, write }) => {
+  serve(app, offerCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => deleteOffer(work, body.sku_offer_id, ifMatch));
     return { success: true, message: WORDING.offer.deleted };
   });

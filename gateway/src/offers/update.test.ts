@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -26,15 +27,15 @@ beforeEach(async () => {
 afterAll(() => gateway.app.close());
 
 const update = (body: Input, headers: object = {}, user: number = USER.manager) =>
-  send(gateway, catalogueCalls.updateOffer, user, body, headers);
+  send(gateway, offerCalls.update, user, body, headers);
 const remove = (headers: object = {}, user: number = USER.manager) =>
-  send(gateway, catalogueCalls.deleteOffer, user, { sku_offer_id }, headers);
-const offer = async () => (await send(gateway, catalogueCalls.offers, USER.manager, { sku_offer_id })).json().offer;
+  send(gateway, offerCalls.remove, user, { sku_offer_id }, headers);
+const offer = async () => (await send(gateway, offerCalls.list, USER.manager, { sku_offer_id })).json().offer;
 const seller = async () =>
-  (await send(gateway, catalogueCalls.sellers, USER.manager, { seller_id: SELLER.steel })).json().seller;
+  (await send(gateway, sellerCalls.list, USER.manager, { seller_id: SELLER.steel })).json().seller;
 
 const LONG = 'x'.repeat(51);
-refusals(() => gateway, catalogueCalls.updateOffer, {
+refusals(() => gateway, offerCalls.update, {
   permitted: USER.manager,
   refused: USER.sales,
   good: { sku_offer_id: OFFER.cement, offer_price: 1 },
@@ -51,7 +52,7 @@ refusals(() => gateway, catalogueCalls.updateOffer, {
   },
 });
 
-refusals(() => gateway, catalogueCalls.deleteOffer, {
+refusals(() => gateway, offerCalls.remove, {
   permitted: USER.manager,
   refused: USER.sales,
   good: { sku_offer_id: OFFER.cement },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodsOf } from '@console/shared/calls/call';
 import { rfqCalls } from '@console/shared/calls/rfq';
-import { sessionCalls, userCalls } from '@console/shared/calls/session';
+import { sessionCalls } from '@console/shared/calls/session';
+import { userCalls } from '@console/shared/calls/user';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { offerCalls } from '@console/shared/calls/offer';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
@@ -42,12 +43,12 @@ beforeEach(async () => {
 afterAll(() => gateway.app.close());
 
 const edit = (body: Input, user: number = USER.manager, headers: object = {}) =>
-  send(gateway, catalogueCalls.updateSeller, user, { seller_id: SELLER.steel, ...body }, headers);
+  send(gateway, sellerCalls.update, user, { seller_id: SELLER.steel, ...body }, headers);
 const read = async () =>
-  (await send(gateway, catalogueCalls.sellers, USER.manager, { seller_id: SELLER.steel })).json().seller;
+  (await send(gateway, sellerCalls.list, USER.manager, { seller_id: SELLER.steel })).json().seller;
 
 const LONG = 'x'.repeat(101);
-refusals(() => gateway, catalogueCalls.updateSeller, {
+refusals(() => gateway, sellerCalls.update, {
   permitted: USER.manager,
   refused: USER.sales,
   good: { seller_id: SELLER.cement, is_active: true },
@@ -177,7 +178,7 @@ describe('PATCH /updateSeller', () => {
     const [one, two, offer] = await Promise.all([
       edit({ seller_name: 'One' }, USER.manager, { 'if-match': '"1"' }),
       edit({ seller_name: 'Two' }, USER.lead, { 'if-match': '"1"' }),
-      send(gateway, catalogueCalls.updateOffer, USER.manager2, { sku_offer_id: OFFER.hidden, offer_price: 341 }),
+      send(gateway, offerCalls.update, USER.manager2, { sku_offer_id: OFFER.hidden, offer_price: 341 }),
     ]);
     expect([one.statusCode, two.statusCode].toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect(offer.statusCode).toBe(200);

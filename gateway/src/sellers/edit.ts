@@ -1,5 +1,5 @@
 import type { BodyOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { sellerCalls } from '@console/shared/calls/seller';
 import { isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
@@ -13,7 +13,7 @@ import { withOffersOf } from '../offers/follow-seller.ts';
 import { sellerRecord } from './record.ts';
 import { updateSeller } from './repository.ts';
 
-type Body = BodyOf<typeof catalogueCalls.updateSeller>;
+type Body = BodyOf<typeof sellerCalls.update>;
 
 /** What the offers of a seller show of it. */
 const SHOWN = ['seller_name', 'district', 'state', 'address', 'gstin', 'mobile_1', 'email_id_1'] as const;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { sellerCalls } from '@console/shared/calls/seller';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 
-type Filter = Omit<QueryOf<typeof catalogueCalls.sellers>, 'seller_id'>;
+type Filter = Omit<QueryOf<typeof sellerCalls.list>, 'seller_id'>;
 type Sellers = SelectQueryBuilder<Database & { s: Database['sellers'] }, 's', object>;
 
 const sellers = (db: Kysely<Database>): Sellers => db.selectFrom('sellers as s').where('s.is_deleted', '=', false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const list = async (query: Input = {}) => (await send(gateway, catalogueCalls.sellers, USER.manager, query)).json();
+const list = async (query: Input = {}) => (await send(gateway, sellerCalls.list, USER.manager, query)).json();
 
-refusals(() => gateway, catalogueCalls.sellers, {
+refusals(() => gateway, sellerCalls.list, {
   permitted: USER.manager,
   refused: USER.sales,
   good: {},
@@ -123,7 +123,7 @@ describe('the sellers', () => {
   });
 
   test('come one by one by id, with the revision as etag', async () => {
-    const reply = await send(gateway, catalogueCalls.sellers, USER.manager, { sellerId: SELLER.cement });
+    const reply = await send(gateway, sellerCalls.list, USER.manager, { sellerId: SELLER.cement });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { seller: { seller_name: 'Cement House' } }]);
   });
 
@@ -131,6 +131,6 @@ describe('the sellers', () => {
     ['it is deleted', GONE],
     ['there is none', 99],
   ])('are not found when %s', async (_why, seller_id) => {
-    expect((await send(gateway, catalogueCalls.sellers, USER.manager, { seller_id })).statusCode).toBe(404);
+    expect((await send(gateway, sellerCalls.list, USER.manager, { seller_id })).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -7,13 +7,13 @@ import { editSeller } from './edit.ts';
 import { findSeller, listSellers } from './repository.ts';
 
 export async function sellers(app: FastifyInstance): Promise<void> {
-  serve(app, catalogueCalls.sellers, async ({ db, query }) => {
+  serve(app, sellerCalls.list, async ({ db, query }) => {
     if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id)) };
     const { rows, count } = await listSellers(db, query);
     return { sellers: rows, count };
   });
 
-  serve(app, catalogueCalls.updateSeller, async ({ body, ifMatch, write }) => {
+  serve(app, sellerCalls.update, async ({ body, ifMatch, write }) => {
     const seller = await write((work) => editSeller(work, body, ifMatch));
     return { success: true, message: WORDING.seller.updated, seller };
   });

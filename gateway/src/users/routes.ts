@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { userCalls } from '@console/shared/calls/session';
+import { userCalls } from '@console/shared/calls/user';
 import { AppError } from '@console/shared/errors';
 import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';

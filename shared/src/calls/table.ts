@@ -1,16 +1,22 @@
 import type { Call } from './call.ts';
 import { methodsOf } from './call.ts';
-import { catalogueCalls } from './catalogue.ts';
+import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
-import { partyCalls } from './parties.ts';
+import { offerCalls } from './offer.ts';
+import { organisationCalls } from './organisation.ts';
+import { productCalls } from './product.ts';
 import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
-import { sessionCalls, userCalls } from './session.ts';
+import { sellerCalls } from './seller.ts';
+import { sessionCalls } from './session.ts';
+import { skuCalls } from './sku.ts';
+import { tenantCalls } from './tenant.ts';
+import { userCalls } from './user.ts';
 
 /** Every call the product knows (spec section 7). */
 export const CALLS: readonly Call[] = [
@@ -27,8 +33,13 @@ export const CALLS: readonly Call[] = [
   commentCalls,
   addressCalls,
   documentCalls,
-  catalogueCalls,
-  partyCalls,
+  productCalls,
+  skuCalls,
+  offerCalls,
+  categoryCalls,
+  sellerCalls,
+  tenantCalls,
+  organisationCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@console/shared/calls/call';
-import type { userCalls } from '@console/shared/calls/session';
+import type { userCalls } from '@console/shared/calls/user';
 import { rowsIn } from './replies.ts';
 import { bind } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
-import { listOffersBySku } from '../api/catalogue.ts';
+import { listOffersBySku } from '../api/offers.ts';
 import type { LiveList } from '../stores/live-list.ts';
 import { stores } from '../stores/stores.ts';
 import { useLiveList } from '../stores/use-live-list.ts';

@@ -1,6 +1,6 @@
 import type { ClaimableEntity } from '@console/shared/queues';
 import { isClaimable } from '@console/shared/queues';
-import { listOffersBySku } from '../../api/catalogue.ts';
+import { listOffersBySku } from '../../api/offers.ts';
 import { updateChallanStatus } from '../../api/challans.ts';
 import { updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
 import { createRfq, updateRfq } from '../../api/rfqs.ts';

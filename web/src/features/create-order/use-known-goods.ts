@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getProduct } from '../../api/catalogue.ts';
+import { getProduct } from '../../api/products.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { stores } from '../../stores/stores.ts';
 

@@ -2,7 +2,7 @@ import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
-import { listTenants } from '../../api/parties.ts';
+import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { DataRowProps } from '../../components/data-table.tsx';

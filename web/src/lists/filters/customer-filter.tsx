@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getTenant, listTenants } from '../../api/parties.ts';
+import { getTenant, listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import type { SearchOption } from '../../components/search-options.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { WORDING } from '@console/shared/wording';
-import { listOrganisations } from '../../api/parties.ts';
+import { listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { getOrganisation, listOrganisations } from '../../api/parties.ts';
+import { getOrganisation, listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';

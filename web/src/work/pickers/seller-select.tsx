@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
-import { getSeller, listSellers } from '../../api/catalogue.ts';
+import { getSeller, listSellers } from '../../api/sellers.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';

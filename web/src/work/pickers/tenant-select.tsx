@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
-import { listTenants } from '../../api/parties.ts';
+import { listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';

@@ -2,7 +2,7 @@ import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { useEffect, useState } from 'react';
 import type { Snapshot } from 'valtio';
 import { messageOf } from '../../api/api-error.ts';
-import { searchProducts } from '../../api/catalogue.ts';
+import { searchProducts } from '../../api/products.ts';
 import { useRested } from '../../components/use-rested.ts';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';

@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import type { Snapshot } from 'valtio';
-import { getTenant } from '../../api/parties.ts';
+import { getTenant } from '../../api/tenants.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
 import { useFollowedRow } from '../use-followed-row.ts';

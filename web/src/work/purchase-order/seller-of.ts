@@ -2,7 +2,7 @@ import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
 import { snapshot } from 'valtio/vanilla';
 import { isApiError } from '../../api/api-error.ts';
-import { getSeller, updateSeller } from '../../api/catalogue.ts';
+import { getSeller, updateSeller } from '../../api/sellers.ts';
 import { issueFields, sellerChanges } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, SellerOrder } from '../../machines/issue-purchase-order.ts';
 import { session } from '../../stores/session.ts';

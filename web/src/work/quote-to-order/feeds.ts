@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio/vanilla';
 import { fromCallback } from 'xstate';
 import { isApiError } from '../../api/api-error.ts';
-import { getOffer } from '../../api/catalogue.ts';
+import { getOffer } from '../../api/offers.ts';
 import { getQuotation } from '../../api/quotations.ts';
 import { getRfq } from '../../api/rfqs.ts';
 import type { Follow, FollowQuotation, QuotingEvent } from '../../machines/quoting/contract.ts';

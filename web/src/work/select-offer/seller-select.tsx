@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import { useState } from 'react';
-import { listSellers } from '../../api/catalogue.ts';
+import { listSellers } from '../../api/sellers.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { createOffer, updateOffer } from '../../api/catalogue.ts';
+import { createOffer, updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { offerFormMachine } from '../../machines/offer-form.ts';
 import type { OfferDraft, OfferFormEvent, SaveOffer } from '../../machines/offer-form.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
-import { updateOffer } from '../../api/catalogue.ts';
+import { updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 
 /** Hides an offer, or shows it; one that is under way is not asked for twice. */

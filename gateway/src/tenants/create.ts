@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { BodyOf } from '@console/shared/calls/call';
-import type { partyCalls } from '@console/shared/calls/parties';
+import type { tenantCalls } from '@console/shared/calls/tenant';
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
@@ -10,12 +10,12 @@ import { isEmail, isPhone } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
 import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
+import { readOrganisation } from '../organisations/read.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import type { NewCustomer } from '../welcome/welcome.ts';
-import { findOrganisation } from './organisations.ts';
-import { findTenant, insertTenant } from './tenants.ts';
+import { findTenant, insertTenant } from './repository.ts';
 
-type Create = BodyOf<typeof partyCalls.createTenant>;
+type Create = BodyOf<typeof tenantCalls.create>;
 
 export interface Created {
   tenant: Tenant;
@@ -79,7 +79,7 @@ function faultsOf({ tenant_name, district, state, postal_code, gst_no, email, mo
 }
 
 async function organisationFault(db: Kysely<Database>, org_id: number, boundOrg: number | undefined) {
-  const known = boundOrg === undefined || boundOrg === org_id ? await findOrganisation(db, org_id) : undefined;
+  const known = boundOrg === undefined || boundOrg === org_id ? await readOrganisation(db, org_id) : undefined;
   return known?.is_active ? {} : { org_id: 'There is no such organisation.' };
 }
 

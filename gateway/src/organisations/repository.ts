@@ -1,13 +1,13 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { partyCalls } from '@console/shared/calls/parties';
+import type { organisationCalls } from '@console/shared/calls/organisation';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Organisation } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 
-type Filter = Omit<QueryOf<typeof partyCalls.organisations>, 'org_id'>;
+type Filter = Omit<QueryOf<typeof organisationCalls.list>, 'org_id'>;
 type Organisations = SelectQueryBuilder<Database & { g: Database['organisations'] }, 'g', object>;
 
 const organisations = (db: Kysely<Database>): Organisations => db.selectFrom('organisations as g');

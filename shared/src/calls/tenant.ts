@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Organisation, Tenant } from '../entities/parties.ts';
+import { Tenant } from '../entities/parties.ts';
 import { Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
-export const partyCalls = {
-  tenants: call({
+export const tenantCalls = {
+  list: call({
     method: 'GET',
     path: '/tenant/getTenant',
     service: 'TENANT',
@@ -23,7 +23,7 @@ export const partyCalls = {
     }),
     reply: Type.Union([listOf('tenants', Tenant), Type.Object({ tenant: Tenant })]),
   }),
-  createTenant: call({
+  create: call({
     method: 'POST',
     path: '/tenant/createTenant',
     service: 'TENANT',
@@ -46,14 +46,5 @@ export const partyCalls = {
     reply: written('tenant', Tenant),
     changes: ['tenant'],
     creates: true,
-  }),
-  organisations: call({
-    method: 'GET',
-    path: '/organisation/getOrganisation',
-    service: 'ORGANISATION',
-    may: 'tenant:READ',
-    summary: 'Organisations; with `org_id` one of them',
-    query: Type.Object({ org_id: Type.Optional(Id), keyword: Type.Optional(Short), ...Paging }),
-    reply: Type.Union([listOf('organisations', Organisation), Type.Object({ organisation: Organisation })]),
   }),
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { categoryCalls } from '@console/shared/calls/category';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -17,10 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const categories = async (query: Input = {}) =>
-  (await send(gateway, catalogueCalls.categories, USER.sales, query)).json();
+const categories = async (query: Input = {}) => (await send(gateway, categoryCalls.list, USER.sales, query)).json();
 
-refusals(() => gateway, catalogueCalls.categories, {
+refusals(() => gateway, categoryCalls.list, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -46,7 +45,7 @@ describe('the categories', () => {
   });
 
   test('come one by one by id, with the revision as etag', async () => {
-    const reply = await send(gateway, catalogueCalls.categories, USER.sales, {
+    const reply = await send(gateway, categoryCalls.list, USER.sales, {
       category_id: 1,
       map_category_manager: true,
     });
@@ -54,6 +53,6 @@ describe('the categories', () => {
   });
 
   test.each([3, 99])('are not found when there is none, or it is a lower level (%i)', async (category_id) => {
-    expect((await send(gateway, catalogueCalls.categories, USER.sales, { category_id })).statusCode).toBe(404);
+    expect((await send(gateway, categoryCalls.list, USER.sales, { category_id })).statusCode).toBe(404);
   });
 });

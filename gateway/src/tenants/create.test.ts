@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { partyCalls } from '@console/shared/calls/parties';
+import { tenantCalls } from '@console/shared/calls/tenant';
 import { WORDING } from '@console/shared/wording';
 import { PDF } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
@@ -12,7 +12,7 @@ import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
-const { createTenant } = partyCalls;
+const createTenant = tenantCalls.create;
 const NEW = {
   tenant_name: ' Nirman Infra ',
   district: 'Mysuru',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { categoryCalls } from '@console/shared/calls/category';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Category } from '@console/shared/entities/catalogue';
 import type { PersonInfo } from '@console/shared/entities/parts';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
 
-type Filter = Omit<QueryOf<typeof catalogueCalls.categories>, 'category_id'>;
+type Filter = Omit<QueryOf<typeof categoryCalls.list>, 'category_id'>;
 type Categories = SelectQueryBuilder<Database & { c: Database['categories'] }, 'c', object>;
 
 const roots = (db: Kysely<Database>): Categories => db.selectFrom('categories as c').where('c.level', '=', 0);

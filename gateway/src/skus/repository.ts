@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { skuCalls } from '@console/shared/calls/sku';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Sku } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
-import { holding, named, wordsOf } from './products.ts';
+import { holding, named, wordsOf } from '../products/words.ts';
 
-type Filter = Omit<QueryOf<typeof catalogueCalls.skus>, 'product_sku_id' | 'map_sku_offer'>;
+type Filter = Omit<QueryOf<typeof skuCalls.list>, 'product_sku_id' | 'map_sku_offer'>;
 type Skus = SelectQueryBuilder<Database & { k: Database['skus'] }, 'k', object>;
 
 const skus = (db: Kysely<Database>): Skus => db.selectFrom('skus as k').where('k.is_deleted', '=', false);
@@ -40,21 +40,20 @@ export function listSkus(db: Kysely<Database>, filter: Filter) {
 }
 
 /** All SKUs of these products, newest first. */
-export const skusOf = async (db: Kysely<Database>, products: readonly number[]): Promise<Sku[]> =>
-  products.length === 0 ? [] : inOrder(skus(db).where('k.product_id', 'in', products));
+export const skusOf = (db: Kysely<Database>, products: readonly number[]): Promise<Sku[]> =>
+  inOrder(skus(db).where('k.product_id', 'in', products));
 
-interface Search {
+export interface Search {
   keyword?: string;
   is_active?: boolean;
 }
 
 /** Those SKUs of these products which the same search finds, newest first. */
-export async function searchedSkus(
+export function searchedSkus(
   db: Kysely<Database>,
   products: readonly number[],
   { keyword, is_active }: Search,
 ): Promise<Sku[]> {
-  if (products.length === 0) return [];
   const words = wordsOf(keyword);
   let query = skus(db).where('k.product_id', 'in', products);
   if (is_active !== undefined) query = query.where('k.is_active', '=', is_active);

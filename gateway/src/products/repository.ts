@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { catalogueCalls } from '@console/shared/calls/catalogue';
+import type { productCalls } from '@console/shared/calls/product';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Product } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 import { authors } from '../rows.ts';
+import { holding, named, wordsOf } from './words.ts';
 
-type Filter = Omit<QueryOf<typeof catalogueCalls.products>, 'product_id' | 'map_sku_offer'>;
-type Search = Omit<QueryOf<typeof catalogueCalls.searchProducts>, 'map_sku'>;
+type Filter = Omit<QueryOf<typeof productCalls.list>, 'product_id' | 'map_sku_offer'>;
+type Search = Omit<QueryOf<typeof productCalls.search>, 'map_sku'>;
 type Products = SelectQueryBuilder<Database & { p: Database['products'] }, 'p', object>;
 
 const products = (db: Kysely<Database>): Products => db.selectFrom('products as p').where('p.is_deleted', '=', false);
@@ -90,15 +91,3 @@ export function searchProducts(db: Kysely<Database>, { keyword, ...filter }: Sea
 
 export const findProduct = (db: Kysely<Database>, product_id: number): Promise<Product | undefined> =>
   shown(products(db)).where('p.product_id', '=', product_id).executeTakeFirst();
-
-export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).filter(Boolean);
-
-/** What a product is searched by; under the alias p. */
-export const named = sql<string>`p.product_name || coalesce(' ' || p.brand, '')`;
-
-/** Every word occurs in the text. */
-export const holding = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
-  sql`(${sql.join(
-    words.map((word) => containing(sql`(${text})`, word)),
-    sql` and `,
-  )})`;

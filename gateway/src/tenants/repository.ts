@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { partyCalls } from '@console/shared/calls/parties';
+import type { tenantCalls } from '@console/shared/calls/tenant';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
@@ -9,7 +9,7 @@ import { containing } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 import { personInfo } from '../rows.ts';
 
-type Filter = Omit<QueryOf<typeof partyCalls.tenants>, 'tenant_id'>;
+type Filter = Omit<QueryOf<typeof tenantCalls.list>, 'tenant_id'>;
 type Tenants = SelectQueryBuilder<Database & { t: Database['tenants'] }, 't', object>;
 
 const tenants = (db: Kysely<Database>): Tenants => db.selectFrom('tenants as t').where('t.is_deleted', '=', false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { skuCalls } from '@console/shared/calls/sku';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const list = async (query: Input = {}) => (await send(gateway, catalogueCalls.skus, USER.sales, query)).json();
+const list = async (query: Input = {}) => (await send(gateway, skuCalls.list, USER.sales, query)).json();
 const idsOf = (rows: { product_sku_id: number }[]) => rows.map(({ product_sku_id }) => product_sku_id);
 
-refusals(() => gateway, catalogueCalls.skus, {
+refusals(() => gateway, skuCalls.list, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -82,7 +82,7 @@ describe('the SKUs', () => {
   test.each([{ product_sku_id: SKU.cement }, { skuId: SKU.cement }])(
     'come one by one by %j, with the revision as etag',
     async (query) => {
-      const one = await send(gateway, catalogueCalls.skus, USER.sales, query);
+      const one = await send(gateway, skuCalls.list, USER.sales, query);
       expect([one.headers['etag'], one.json()]).toMatchObject(['"1"', { sku: { product_sku_name: '50 kg bag' } }]);
     },
   );
@@ -91,6 +91,6 @@ describe('the SKUs', () => {
     ['it is deleted', GONE],
     ['there is none', 999],
   ])('are not found when %s', async (_why, product_sku_id) => {
-    expect((await send(gateway, catalogueCalls.skus, USER.sales, { product_sku_id })).statusCode).toBe(404);
+    expect((await send(gateway, skuCalls.list, USER.sales, { product_sku_id })).statusCode).toBe(404);
   });
 });

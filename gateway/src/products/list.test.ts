@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueCalls } from '@console/shared/calls/catalogue';
+import { productCalls } from '@console/shared/calls/product';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -44,9 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const products = async (query: Input = {}) => (await send(gateway, catalogueCalls.products, USER.sales, query)).json();
-const search = async (query: Input = {}) =>
-  (await send(gateway, catalogueCalls.searchProducts, USER.sales, query)).json();
+const products = async (query: Input = {}) => (await send(gateway, productCalls.list, USER.sales, query)).json();
+const search = async (query: Input = {}) => (await send(gateway, productCalls.search, USER.sales, query)).json();
 const idsOf = (reply: { products: { product_id: number }[] }) => reply.products.map(({ product_id }) => product_id);
 const skusOf = (reply: { skus: { product_sku_id: number }[] }) =>
   reply.skus.map(({ product_sku_id }) => product_sku_id);
@@ -59,7 +58,7 @@ const badFilter = {
   category_manager: ['x'],
 };
 
-refusals(() => gateway, catalogueCalls.products, {
+refusals(() => gateway, productCalls.list, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -72,7 +71,7 @@ refusals(() => gateway, catalogueCalls.products, {
   },
 });
 
-refusals(() => gateway, catalogueCalls.searchProducts, {
+refusals(() => gateway, productCalls.search, {
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { keyword: 'pipe' },
@@ -139,7 +138,7 @@ describe('the products', () => {
   });
 
   test('come one by one by id, with the revision as etag', async () => {
-    const one = await send(gateway, catalogueCalls.products, USER.sales, { product_id: PIPE, mapSkuOffer: true });
+    const one = await send(gateway, productCalls.list, USER.sales, { product_id: PIPE, mapSkuOffer: true });
     const { product, ...mapped } = one.json();
     expect([one.headers['etag'], product.product_name, skusOf(mapped), mapped.offers]).toEqual([
       '"1"',
@@ -154,7 +153,7 @@ describe('the products', () => {
     ['it is deleted', GONE],
     ['there is none', 999],
   ])('are not found when %s', async (_why, product_id) => {
-    expect((await send(gateway, catalogueCalls.products, USER.sales, { product_id })).statusCode).toBe(404);
+    expect((await send(gateway, productCalls.list, USER.sales, { product_id })).statusCode).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partyCalls } from '@console/shared/calls/parties';
+import { tenantCalls } from '@console/shared/calls/tenant';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -28,16 +28,13 @@ beforeAll(async () => {
     ])
     .execute();
   await db.updateTable('tenants').set({ created_date: '2026-11-01T00:00:00Z' }).where('tenant_id', '<', 3).execute();
-  await db.updateTable('organisations').set({ created_date: '2026-11-01T00:00:00Z' }).execute();
 });
 afterAll(() => gateway.app.close());
 
 const tenants = async (query: Input = {}, user: number = USER.sales) =>
-  (await send(gateway, partyCalls.tenants, user, query)).json();
-const organisations = async (query: Input = {}, user: number = USER.sales) =>
-  (await send(gateway, partyCalls.organisations, user, query)).json();
+  (await send(gateway, tenantCalls.list, user, query)).json();
 
-refusals(() => gateway, partyCalls.tenants, {
+refusals(() => gateway, tenantCalls.list, {
   permitted: USER.customer,
   refused: USER.manager,
   good: {},
@@ -48,13 +45,6 @@ refusals(() => gateway, partyCalls.tenants, {
     org_id: ['x'],
     tenant_id: ['-1'],
   },
-});
-
-refusals(() => gateway, partyCalls.organisations, {
-  permitted: USER.lead,
-  refused: USER.wallboard,
-  good: {},
-  bad: { ...BAD_PAGING, keyword: ['x'.repeat(101)], org_id: ['1002.5'] },
 });
 
 describe('the customers', () => {
@@ -85,7 +75,7 @@ describe('the customers', () => {
   });
 
   test('come one by one by id, with the revision as etag', async () => {
-    const reply = await send(gateway, partyCalls.tenants, USER.sales, { tenantId: TENANT.acme });
+    const reply = await send(gateway, tenantCalls.list, USER.sales, { tenantId: TENANT.acme });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { tenant: { tenant_name: 'Acme Infra' } }]);
   });
 
@@ -94,7 +84,7 @@ describe('the customers', () => {
     ['there is none', 99, USER.sales],
     ['it is of another organisation', TENANT.direct, USER.customer],
   ])('are not found when %s', async (_why, tenant_id, user) => {
-    expect((await send(gateway, partyCalls.tenants, user, { tenant_id })).statusCode).toBe(404);
+    expect((await send(gateway, tenantCalls.list, user, { tenant_id })).statusCode).toBe(404);
   });
 
   test("of a customer's own account are those of its organisation", async () => {
@@ -103,38 +93,5 @@ describe('the customers', () => {
       count: 1,
       tenants: [{ tenant_id: TENANT.direct }],
     });
-  });
-});
-
-describe('the organisations', () => {
-  test('come newest first and then by id, with rows as their schema has them', async () => {
-    const reply = await organisations();
-    expect(reply).toMatchObject({ count: 2, organisations: [{ org_id: ORG.acme }, { org_id: ORG.house }] });
-    expect(reply.organisations.flatMap((row: object) => misfits('organisation', row))).toEqual([]);
-  });
-
-  test('are found by a part of their name, and by page', async () => {
-    expect(await organisations({ keyword: 'house' })).toMatchObject({
-      count: 1,
-      organisations: [{ org_id: ORG.house }],
-    });
-    expect(await organisations({ page: 2, limit: 1 })).toMatchObject({
-      count: 2,
-      organisations: [{ org_id: ORG.house }],
-    });
-  });
-
-  test('come one by one by id, with the revision as etag', async () => {
-    const reply = await send(gateway, partyCalls.organisations, USER.lead, { orgId: ORG.acme });
-    expect([reply.headers['etag'], reply.json()]).toMatchObject([
-      '"1"',
-      { organisation: { organisation_name: 'Acme Group' } },
-    ]);
-  });
-
-  test("of a customer's own account are its own", async () => {
-    expect(await organisations({}, USER.customer)).toMatchObject({ count: 1, organisations: [{ org_id: ORG.acme }] });
-    const other = await send(gateway, partyCalls.organisations, USER.customer, { org_id: ORG.house });
-    expect(other.statusCode).toBe(404);
   });
 });

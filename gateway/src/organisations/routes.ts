@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { organisationCalls } from '@console/shared/calls/organisation';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { findOrganisation, listOrganisations } from './repository.ts';
+
+export async function organisations(app: FastifyInstance): Promise<void> {
+  serve(app, organisationCalls.list, async ({ db, query, actor }) => {
+    const { boundOrg } = actor.audience;
+    if (query.org_id) return { organisation: found('Organisation', await findOrganisation(db, query.org_id)) };
+    const { rows, count } = await listOrganisations(db, query, boundOrg);
+    return { organisations: rows, count };
+  });
+}

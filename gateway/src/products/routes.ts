@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { productCalls } from '@console/shared/calls/product';
+import type { Sku } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { readOffersOf } from '../offers/read.ts';
+import { readSearchedSkus, readSkusOf } from '../skus/read.ts';
+import { findProduct, listProducts, searchProducts } from './repository.ts';
+
+export async function products(app: FastifyInstance): Promise<void> {
+  serve(app, productCalls.list, async ({ db, query: { product_id, map_sku_offer, ...filter } }) => {
+    const mapped = async (ids: number[]) => (map_sku_offer ? withOffers(db, await readSkusOf(db, ids)) : {});
+    if (product_id) {
+      const product = found('Product', await findProduct(db, product_id));
+      return { product, ...(await mapped([product_id])) };
+    }
+    const { rows, count } = await listProducts(db, filter);
+    return { products: rows, count, ...(await mapped(rows.map((row) => row.product_id))) };
+  });
+
+  serve(app, productCalls.search, async ({ db, query: { map_sku, ...search } }) => {
+    const { rows, count } = await searchProducts(db, search);
+    const ids = rows.map(({ product_id }) => product_id);
+    return { products: rows, count, ...(map_sku && { skus: await readSearchedSkus(db, ids, search) }) };
+  });
+}
+
+const withOffers = async (db: Kysely<Database>, skus: Sku[]) => ({
+  skus,
+  offers: await readOffersOf(
+    db,
+    skus.map(({ product_sku_id }) => product_sku_id),
+  ),
+});

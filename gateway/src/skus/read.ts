@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Sku } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import { searchedSkus, skusOf } from './repository.ts';
+import type { Search } from './repository.ts';
+
+/** All SKUs of these products, newest first. */
+export const readSkusOf = async (db: Kysely<Database>, products: readonly number[]): Promise<Sku[]> =>
+  products.length === 0 ? [] : skusOf(db, products);
+
+/** Those SKUs of these products which the same search finds, newest first. */
+export const readSearchedSkus = async (
+  db: Kysely<Database>,
+  products: readonly number[],
+  search: Search,
+): Promise<Sku[]> => (products.length === 0 ? [] : searchedSkus(db, products, search));

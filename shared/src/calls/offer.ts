@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { Offer } from '../entities/catalogue.ts';
+import { Count, Id, listOf, MoneyIn, nullable, Paging, Text } from '../schema.ts';
+import { call, Done, written } from './call.ts';
+
+const SellerOffers = Type.Object({
+  seller_id: Id,
+  seller_name: Text,
+  district: Text,
+  state: Text,
+  offers: Type.Array(Offer),
+});
+
+/** Offer texts and numbers are at most 50 characters long (spec section 5). */
+const OfferText = Type.String({ maxLength: 50 });
+const OFFER = {
+  mrp: Type.Optional(nullable(MoneyIn)),
+  packaging_details: Type.Optional(nullable(OfferText)),
+  brand: Type.Optional(nullable(OfferText)),
+  color: Type.Optional(nullable(OfferText)),
+  type: Type.Optional(nullable(OfferText)),
+};
+const Moq = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+
+export const offerCalls = {
+  list: call({
+    method: 'GET',
+    path: '/getOffer',
+    service: 'PRODUCT',
+    may: 'offer:READ',
+    summary: 'Offers of a seller; with `sku_offer_id` one of them',
+    query: Type.Object({
+      sku_offer_id: Type.Optional(Id),
+      seller_id: Type.Optional(Id),
+      is_active: Type.Optional(Type.Boolean()),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('offers', Offer), Type.Object({ offer: Offer })]),
+  }),
+  bySku: call({
+    method: 'GET',
+    path: '/getOfferBySku',
+    service: 'PRODUCT',
+    may: 'offer:READ',
+    summary: 'Offers for one SKU, flat or by seller',
+    query: Type.Object({
+      product_sku_id: Id,
+      group_by_seller: Type.Optional(Type.Boolean()),
+      map_seller_info: Type.Optional(Type.Boolean()),
+      is_active: Type.Optional(Type.Boolean()),
+      ...Paging,
+    }),
+    reply: Type.Object({ offers: Type.Array(Type.Union([Offer, SellerOffers])), count: Count }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/createOffer',
+    service: 'PRODUCT',
+    may: 'offer:WRITE',
+    summary: "A seller's offer for a SKU, active from now on",
+    body: Type.Object({ product_sku_id: Id, seller_id: Id, offer_price: MoneyIn, moq: Moq, ...OFFER }),
+    reply: written('offer', Offer),
+    changes: ['offer', 'seller'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/updateOffer',
+    service: 'PRODUCT',
+    may: 'offer:UPDATE',
+    summary: 'Edit an offer, hide it or show it',
+    body: Type.Object({
+      sku_offer_id: Id,
+      offer_price: Type.Optional(MoneyIn),
+      moq: Type.Optional(Moq),
+      is_active: Type.Optional(Type.Boolean()),
+      ...OFFER,
+    }),
+    reply: written('offer', Offer),
+    changes: ['offer', 'seller'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/deleteOffer',
+    service: 'PRODUCT',
+    may: ['offer:DELETE', 'offer:UPDATE'],
+    summary: 'Take an offer away; documents made of it keep it',
+    body: Type.Object({ sku_offer_id: Id }),
+    reply: Done,
+    changes: ['offer', 'seller'],
+  }),
+};

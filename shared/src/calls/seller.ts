@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { Seller } from '../entities/parties.ts';
+import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
+import { call, written } from './call.ts';
+
+/** A whole number as a form may send it (spec section 5). */
+const Digits = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,9}$' })]);
+
+const OfficeAddressIn = Type.Object({
+  address1: Type.Optional(nullable(Line)),
+  city: Type.Optional(nullable(Short)),
+  state: Type.Optional(nullable(Short)),
+  postal_code: Type.Optional(nullable(Short)),
+});
+
+export const sellerCalls = {
+  list: call({
+    method: 'GET',
+    path: '/getSeller',
+    service: 'SELLER',
+    may: 'seller:READ',
+    summary: 'Sellers; with `seller_id` one of them',
+    query: Type.Object({
+      seller_id: Type.Optional(Id),
+      keyword: Type.Optional(Short),
+      is_h3_seller: Type.Optional(Type.Boolean()),
+      org_id: Type.Optional(Id),
+      categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+      source_person: Type.Optional(Short),
+      zone: Type.Optional(Short),
+      state: Type.Optional(Short),
+      is_active: Type.Optional(Type.Boolean()),
+      ...DateRange,
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('sellers', Seller), Type.Object({ seller: Seller })]),
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/updateSeller',
+    service: 'SELLER',
+    may: 'seller:UPDATE',
+    summary: 'Edit a seller; its offers show it at once, documents keep what they were made out to',
+    body: Type.Object({
+      seller_id: Id,
+      seller_name: Type.Optional(Short),
+      address: Type.Optional(nullable(Line)),
+      district: Type.Optional(Short),
+      state: Type.Optional(Short),
+      pin_code: Type.Optional(nullable(Digits)),
+      year_of_establishment: Type.Optional(nullable(Digits)),
+      zone: Type.Optional(nullable(Short)),
+      source_person: Type.Optional(nullable(Short)),
+      categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+      is_active: Type.Optional(Type.Boolean()),
+      is_h3_seller: Type.Optional(Type.Boolean()),
+      gstin: Type.Optional(nullable(Short)),
+      mobile_1: Type.Optional(nullable(Short)),
+      email_id_1: Type.Optional(nullable(Short)),
+      office_address_details: Type.Optional(nullable(OfficeAddressIn)),
+    }),
+    reply: written('seller', Seller),
+    changes: ['seller', 'offer'],
+  }),
+};
