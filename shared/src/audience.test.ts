@@ -20,6 +20,7 @@ describe('what a class of readers reads', () => {
         'delivery_challan',
         'credit_note',
         'admin_user',
+        'blogs',
         'support_ticket',
         ...RECORDS(),
       ],

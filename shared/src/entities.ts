@@ -156,7 +156,7 @@ export const ENTITIES = {
     plural: 'blogs',
     singular: 'blog',
     idKey: 'blog_post_id',
-    governedBy: 'blogs',
+    governedBy: 'staff',
     keys: ['status', 'created_date', 'tags'],
   },
   comment: {

@@ -33,6 +33,7 @@ const shown = (query: Categories) =>
       'c.category_id as id',
       'c.name',
       'c.cover',
+      'c.attributes',
       'c.created_date',
       'c.modified_date',
       'c.revision',

@@ -9,6 +9,8 @@ export interface CategoriesTable {
   name: string;
   cover: string | null;
   icon: string | null;
+  /** Names of what is asked about each product, of roots alone. */
+  attributes: Generated<string[]>;
   created_date: InstantNow;
   modified_date: InstantNow;
   revision: Generated<number>;

@@ -9,6 +9,7 @@ import * as changeLog from '../../migrations/0006-change-log.ts';
 import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
 import * as audit from '../../migrations/0009-audit.ts';
+import * as categoryAttributes from '../../migrations/0010-category-attributes.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0007-log-place': logPlace,
   '0008-accounting': accounting,
   '0009-audit': audit,
+  '0010-category-attributes': categoryAttributes,
 };
 
 /** Brings the schema up to date; throws the first failure. */

@@ -46,7 +46,8 @@ function makeCategories({ clock }: Setting, team: Team, roots: readonly Root[]) 
   const add = (name: string, level: number, parent_id: number | null) => {
     const created_date = iso(founded + categories.length * 1_000);
     const category_id = categories.length + 1;
-    const rest = { cover: null, icon: null, created_date, modified_date: created_date, revision: 1 };
+    const attributes = level === 0 ? ['Unit', 'Country of origin'] : [];
+    const rest = { attributes, cover: null, icon: null, created_date, modified_date: created_date, revision: 1 };
     categories.push({ category_id, parent_id, level, name, ...rest });
     return category_id;
   };
@@ -105,7 +106,7 @@ function makeProduct({ recipe, index, since, managers, category_id, random }: Pr
     level3,
     hsn: kind.hsn,
     pan_india_gst: kind.gst,
-    attributes: { Brand: brand, Unit: kind.unit, 'Country of origin': 'India' },
+    attributes: { Unit: kind.unit, 'Country of origin': 'India' },
     is_active: index % DISCONTINUED_EVERY !== 0,
     is_deleted: false,
     created_by: author,

@@ -60,6 +60,8 @@ export const Category = row({
   category_id: Id,
   name: Text,
   cover: nullable(Text),
+  /** Names of what is asked about each product of it. */
+  attributes: Type.Array(Text),
   level1: Type.Array(Type.Object({ id: Id, name: Text, icon: nullable(Text), subCategories: Type.Array(SubCategory) })),
   category_managers: Type.Array(Id),
   categoryManagers: Type.Array(PersonInfo),
