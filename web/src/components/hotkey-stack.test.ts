@@ -83,7 +83,13 @@ describe('where the key was pressed', () => {
   const bound = () => {
     const stack = createHotkeyStack();
     const run = vi.fn<() => void>();
-    stack.bind(ROOT_SCOPE, () => ({ n: run, Enter: run, '/': { run, inFields: true }, 'mod+k': run }));
+    stack.bind(ROOT_SCOPE, () => ({
+      n: run,
+      Enter: run,
+      'mod+Enter': run,
+      '/': { run, inFields: true },
+      'mod+k': run,
+    }));
     return stack;
   };
   test.each([
@@ -92,6 +98,8 @@ describe('where the key was pressed', () => {
     ['n', {}, 'field', false],
     ['Enter', {}, 'page', true],
     ['Enter', {}, 'button', false],
+    ['Enter', { ctrlKey: true }, 'button', true],
+    ['Enter', { metaKey: true }, 'button', true],
     ['/', {}, 'field', true],
     ['k', { ctrlKey: true }, 'field', true],
     ['k', { metaKey: true }, 'field', true],

@@ -23,7 +23,7 @@ export interface KeyLike {
   preventDefault: () => void;
 }
 
-/** Where the key was pressed: in a field nothing but combinations counts, on a button Enter and Space are the button's. */
+/** Where the key was pressed: in a field nothing but combinations counts, on a button a bare Enter or Space is the button's. */
 export type KeyPlace = 'page' | 'field' | 'button';
 
 export interface LabelledKey {
@@ -109,8 +109,8 @@ function asHotkey(entry: Hotkey | Hotkey['run'] | undefined): Hotkey | undefined
 }
 
 function isFree({ key, ctrlKey, metaKey }: KeyLike, place: KeyPlace, hotkey: Hotkey): boolean {
-  if (place === 'field') return hotkey.inFields === true || ctrlKey || metaKey;
-  return place === 'page' || (key !== 'Enter' && key !== ' ');
+  if (place === 'page' || ctrlKey || metaKey) return true;
+  return place === 'field' ? hotkey.inFields === true : key !== 'Enter' && key !== ' ';
 }
 
 /** Shift belongs to the name of a letter or a named key; in '?' it is already there. */
