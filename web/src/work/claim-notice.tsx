@@ -25,6 +25,8 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   );
   if (at.startsWith('theirs')) return heldNotice(about, at);
   if (snapshot.context.asker) return askerNotice(about, at);
+  // What is being saved may end the claim on its way, before its reply comes.
+  if (snapshot.hasTag('busy') && (at === 'released' || at === 'ended')) return null;
   if (at === 'released') return <Notice title={`Nobody is working on this ${noun} any more`} actions={takeOver} />;
   if (at === 'ended') {
     return (
