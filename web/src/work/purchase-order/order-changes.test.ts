@@ -30,7 +30,7 @@ test('each change has its words', () => {
     'TMT Bar 12 mm, quantity: 20 MT → 55 MT',
     'TMT Bar 12 mm, price: ₹100.00 → ₹90.00',
     'TMT Bar 12 mm was added',
-    'Due: no day → 2026-12-01',
+    'Due: no day → 01 Dec 2026',
   ]);
   expect(orderChanges(seen, { ...seen, purchase_order_lines: [{ ...line, status: 'CANCELLED' }] })).toEqual([
     'TMT Bar 12 mm was cancelled',

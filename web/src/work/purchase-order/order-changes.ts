@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
@@ -15,12 +16,13 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
       return was ? lineChanges(was, line) : [`${nameOf(line)} was added`];
     }),
     ...seen.purchase_order_lines.filter(({ po_line_id }) => !after.has(po_line_id)).map((l) => `${nameOf(l)} is gone`),
-    ...change('Due', seen.due_date ?? 'no day', row.due_date ?? 'no day'),
+    ...change('Due', dayOf(seen), dayOf(row)),
     ...change('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
     ...change('Total', formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
   ];
 }
 
+const dayOf = ({ due_date }: PurchaseOrder) => (due_date === null ? 'no day' : formatDay(due_date));
 const nameOf = ({ product_info, product_sku_info }: Line) =>
   `${product_info.product_name} ${product_sku_info.product_sku_name}`;
 

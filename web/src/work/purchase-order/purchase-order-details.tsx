@@ -1,8 +1,8 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../components/facts.tsx';
 import { LineTable } from '../line-table.tsx';
-import { nameOf } from '../person-name.ts';
+import { ByWhom } from '../by-whom.tsx';
 import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
 
 /** What a purchase order says: whom it is for, by when, and its lines. */
@@ -15,9 +15,8 @@ export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
         facts={[
           { label: 'Seller', value: seller.seller_name },
           { label: 'Place', value: `${seller.district}, ${seller.state}` },
-          { label: 'Due', value: row.due_date },
-          { label: 'Made by', value: nameOf(row.created_by_info) },
-          { label: 'Made on', value: formatDateTime(row.created_date) },
+          { label: 'Due', value: row.due_date && formatDay(row.due_date) },
+          { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
           ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}

@@ -1,12 +1,12 @@
-import { formatCompact, formatDateTime, formatDay } from '@console/shared/dates';
+import { formatCompact, formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { can, isStaff } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
+import { ByWhom } from '../../../work/by-whom.tsx';
 import { contactFacts } from '../../../work/contact-facts.tsx';
-import { nameOf } from '../../../work/person-name.ts';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
@@ -30,9 +30,9 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
         { label: 'Invoice', value: row.invoice_number },
         { label: 'Invoice date', value: formatDay(row.invoice_date) },
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
-        { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(isTouched
-          ? [{ label: 'Last changed', value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}` }]
+          ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
           : []),
       ]}
     />

@@ -43,7 +43,12 @@ export const KINDS: Partial<Record<Entity, Kind>> = {
     chart: purchaseOrderChart,
     page: (id) => `/purchase-orders-details/${id}`,
   },
-  delivery_challan: { name: 'Challan', plural: 'Challans', chart: deliveryChallanChart },
+  delivery_challan: {
+    name: 'Challan',
+    plural: 'Challans',
+    chart: deliveryChallanChart,
+    page: (id) => `/deliveryChallans?open=${id}`,
+  },
   credit_note: { name: 'Credit note', plural: 'Credit notes', chart: creditNoteChart },
   payment: { name: 'Payment', plural: 'Payments', chart: paymentChart },
   expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
-import { nameOf } from '../../../work/person-name.ts';
+import { ByWhom } from '../../../work/by-whom.tsx';
 
 export interface PurchaseOrderFactsProps {
   row: PurchaseOrder;
@@ -35,10 +35,10 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
               { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
               { label: 'Due', value: row.due_date && formatDay(row.due_date) },
             ]),
-        { label: 'Made by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(issued_date ? [{ label: 'Issued', value: formatDateTime(issued_date) }] : []),
         ...(isTouched
-          ? [{ label: 'Last changed', value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}` }]
+          ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
           : []),
         ...(!isWritten && row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
       ]}

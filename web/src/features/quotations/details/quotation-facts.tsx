@@ -1,11 +1,9 @@
-import { formatDateTime } from '@console/shared/dates';
-import type { PersonInfo } from '@console/shared/entities/parts';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import { useUser } from '../../../stores/use-user.ts';
+import { ByWhom } from '../../../work/by-whom.tsx';
 import { contactFacts } from '../../../work/contact-facts.tsx';
-import { nameOf } from '../../../work/person-name.ts';
 import { PoLinks } from '../../../work/po-links.tsx';
 
 /** Whom the quotation is for, who made it, and the purchase orders that its customer sent. */
@@ -17,9 +15,9 @@ export function QuotationFacts({ row }: { row: Quotation }) {
       className="tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]!"
       facts={[
         ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
-        { label: 'Made by', value: <By who={row.created_by_info} at={row.created_date} /> },
+        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(isTouched
-          ? [{ label: 'Last changed by', value: <By who={row.modified_by_info} at={row.modified_date} /> }]
+          ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
           : []),
         ...(row.po_link.length > 0
           ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
@@ -28,10 +26,3 @@ export function QuotationFacts({ row }: { row: Quotation }) {
     />
   );
 }
-
-const By = ({ who, at }: { who: PersonInfo | null; at: string }) => (
-  <>
-    {nameOf(who)}
-    <span className="text-muted block text-sm">{formatDateTime(at)}</span>
-  </>
-);
