@@ -77,6 +77,7 @@ test('a draft is sent off, and only then downloaded in its four forms', async ({
     names.add(file.suggestedFilename());
     await expect(read.getByRole('button', { name: 'Download challan' })).toBeEnabled();
   }
+  expect(names.size).toBe(DOWNLOADS.length);
   for (const name of names) expect(name).toMatch(/\.pdf$/);
 
   await manager.send('PUT', '/dc', { challanId: dc.challanId, newStatus: 'CANCELLED' });

@@ -15,6 +15,8 @@ export interface DocumentLine {
   product: string;
   /** The SKU, and the seller where that is of interest. */
   detail: string;
+  /** What was written beside the line; it is read whole. */
+  remark?: string | null | undefined;
   quantity: number;
   unit: string;
   price: number;
@@ -102,7 +104,12 @@ function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine
       key: 'product',
       title: 'Product',
       card: 'title',
-      render: ({ product, detail }) => <TwoLine main={product} sub={detail} />,
+      render: ({ product, detail, remark }) => (
+        <>
+          <TwoLine main={product} sub={detail} />
+          {remark && <p className="text-muted pt-0.5 text-xs wrap-anywhere whitespace-pre-line">{remark}</p>}
+        </>
+      ),
     },
     ...status,
     {

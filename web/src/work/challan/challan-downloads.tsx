@@ -9,21 +9,22 @@ import { Spinner } from '../../components/spinner.tsx';
 import { toastError } from '../../components/toast.ts';
 
 const FORMS = [
-  { key: 'plain', label: 'Without prices' },
-  { key: 'priced', label: 'With prices' },
-  { key: 'byGst', label: 'By GST' },
-  { key: 'triplicate', label: 'In three copies' },
+  { key: 'plain', label: 'Without prices', ending: '' },
+  { key: 'priced', label: 'With prices', ending: '-with-prices' },
+  { key: 'byGst', label: 'By GST', ending: '-by-GST' },
+  { key: 'triplicate', label: 'In three copies', ending: '-three-copies' },
 ] as const;
 
 /** The challan as a document: none of a cancelled one, and of a draft not yet (spec section 2). */
 export function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
   const [isBusy, setBusy] = useState(false);
   if (status === 'CANCELLED') return null;
-  async function download(form: keyof typeof downloadChallan) {
+  async function download({ key, ending }: (typeof FORMS)[number]) {
     setBusy(true);
     try {
-      const { name, blob } = await downloadChallan[form]({ challan_id: challanId, type: 'pdf' });
-      saveFile(name, blob);
+      const { name, blob } = await downloadChallan[key]({ challan_id: challanId, type: 'pdf' });
+      // The server calls all four alike.
+      saveFile(name.replace(/(?=\.pdf$)/, ending), blob);
     } catch (error) {
       toastError('The challan could not be downloaded', messageOf(error));
     } finally {
@@ -34,7 +35,7 @@ export function ChallanDownloads({ row: { challanId, status } }: { row: Delivery
     <Menu
       label="Download challan"
       disabled={isBusy || status === 'DRAFT'}
-      items={FORMS.map(({ key, label }) => ({ key, label, onSelect: () => void download(key) }))}
+      items={FORMS.map((form) => ({ key: form.key, label: form.label, onSelect: () => void download(form) }))}
     >
       {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}
       Download

@@ -10,7 +10,8 @@ export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
     return {
       id: line.dc_line_id,
       product: product_info.product_name,
-      detail: [product_sku_info.product_sku_name, line.remarks].filter(Boolean).join(' · '),
+      detail: product_sku_info.product_sku_name,
+      remark: line.remarks,
       quantity: line.delivered_qty,
       unit: product_sku_info.unit,
       price: selling_price,

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { needsEwayBill } from '@console/shared/gst';
@@ -16,7 +15,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { DecisionKeys } from '../decision-keys.tsx';
 import { LineTable } from '../line-table.tsx';
-import { nameOf } from '../person-name.ts';
+import { ByWhom } from '../by-whom.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
@@ -43,6 +42,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
   });
   const { row, isBusy } = work;
   const { permissions } = useUser();
+  const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
   const body = useRef<HTMLDivElement>(null);
 
@@ -70,20 +70,26 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
             </Button>
           )}
           <ChallanDownloads row={row} />
-          {(work.can('dispatch') || work.isOn('dispatch')) && (
-            <Button icon={Truck} busy={work.isOn('dispatch')} onClick={() => work.submit('dispatch')}>
-              Dispatch
-            </Button>
-          )}
           {isWorker && (
             <Button
-              variant="primary"
+              variant={mayDispatch ? 'secondary' : 'primary'}
               shortcut="A"
               busy={work.isOn('deliver')}
               disabled={!isBusy && !work.can('deliver')}
               onClick={() => work.submit('deliver')}
             >
               Delivered
+            </Button>
+          )}
+          {mayDispatch && (
+            <Button
+              variant="primary"
+              icon={Truck}
+              busy={work.isOn('dispatch')}
+              disabled={!isBusy && !work.can('dispatch')}
+              onClick={() => work.submit('dispatch')}
+            >
+              Dispatch
             </Button>
           )}
         </>
@@ -138,8 +144,7 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
           },
           ...(seesTenant ? [{ label: 'Customer', value: tenant.tenant_name }] : []),
           { label: 'District', value: tenant.district },
-          { label: 'Made by', value: nameOf(row.created_by_info) },
-          { label: 'Made on', value: formatDateTime(row.created_date) },
+          { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ]}
       />
       <LineTable

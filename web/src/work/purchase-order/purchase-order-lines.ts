@@ -8,7 +8,8 @@ export function purchaseOrderLines({ purchase_order_lines }: PurchaseOrder): Doc
   return purchase_order_lines.map((line) => ({
     id: line.po_line_id,
     product: line.product_info.product_name,
-    detail: [line.product_sku_info.product_sku_name, line.remark].filter(Boolean).join(' · '),
+    detail: line.product_sku_info.product_sku_name,
+    remark: line.remark,
     quantity: line.quantity,
     unit: line.product_sku_info.unit,
     price: line.offer_price,
