@@ -65,11 +65,11 @@ test('cancelling asks first', async ({ open, records }) => {
   const order = await records.purchaseOrder();
   const page = await open(openPurchaseOrder(order.po_id), 'cm1');
   const modal = recordOf(page, order.po_id);
-  await modal.getByRole('button', { name: 'Cancel order' }).click();
+  await modal.getByRole('button', { name: 'Cancel purchase order' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel ${order.po_id}?` });
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
-  await modal.getByRole('button', { name: 'Cancel order' }).click();
+  await modal.getByRole('button', { name: 'Cancel purchase order' }).click();
   await question.getByRole('button', { name: 'Cancel purchase order' }).click();
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(modal).toBeHidden();

@@ -40,11 +40,11 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
 
   await page.getByRole('button', { name: 'New challan' }).click();
   const making = dialogOf(page, 'New challan');
-  await making.getByRole('radio', { name: 'Already on its way' }).check();
   await making
     .getByRole('textbox', { name: /^Remarks on/ })
     .first()
     .fill('Handle with care');
+  await making.getByRole('radio', { name: 'Already on its way' }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Delivery challan created successfully!')).toBeVisible();
   for (const seen of [page, sales]) await expect(rowsOf(seen, 'Delivery challans')).toContainText('In Transit');

@@ -28,6 +28,13 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
   const spent = expenses[0]?.entity_id ?? '';
   const { quotation_id } = await records.quotation();
+  const inStatus = await Promise.all(
+    ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => {
+      const query = { status, limit: 1 };
+      const { purchaseOrders } = await lead.get<{ purchaseOrders: { po_id: string }[] }>('/getPurchaseOrder', query);
+      return { status, po_id: purchaseOrders[0]?.po_id ?? '' };
+    }),
+  );
   await addOffers(callerOf, request.sku);
   const [goods] = await offeredGoods(callerOf, 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
@@ -168,6 +175,18 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       path: '/purchaseOrders',
       who: 'cm1',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    ...inStatus.map(({ po_id: id, status }) => ({
+      name: `purchase-order-page-${status.toLowerCase()}`,
+      path: `/purchase-orders-details/${id}`,
+      who: 'lead' as const,
+      ready: (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor(),
+    })),
+    {
+      name: 'order-supply',
+      path: `/order-details/${order.order_number}?tab=supply`,
+      who: 'lead',
+      ready: (page) => page.getByRole('table', { name: 'Purchase orders' }).waitFor(),
     },
     ...(['cm1', 'ops'] as const).map((who) => ({
       name: `purchase-order-page-${who}`,

@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { generateOrdersMachine, generateRules, leftToOrder, sellerLines } from './generate-orders.ts';
+import { costOf, generateOrdersMachine, generateRules, leftToOrder, sellerLines } from './generate-orders.ts';
 import type { GenerateBody, GenerateDraft } from './generate-orders.ts';
 import { hasFallen, isSupplyBegun, supplyFaults, takenOf } from './supply-form.ts';
 import type { KeptSupply, SupplyEmitted, SupplyToSend } from './supply-form.ts';
@@ -199,4 +199,17 @@ describe('generating purchase orders', () => {
 
 test('what is left is exact to three decimals', () => {
   expect(leftToOrder({ ...first, quantity: 0.3, po_gen_qty: 0.1 })).toBe(0.2);
+});
+
+test('what is ordered costs so much with GST, of one seller and of all', () => {
+  const draft: GenerateDraft = { ...generateRules.blank, quantities: { 41: 10, 42: null } };
+  const one = first.offer_price * (1 + first.pan_india_gst / 100);
+  expect(costOf(draft, order, first.seller_id)).toBeCloseTo(10 * one, 2);
+  expect(costOf(draft, order)).toBeCloseTo(15 * one, 2);
+  expect(costOf({ ...draft, without: [62] }, order, 62)).toBeUndefined();
+  expect(costOf({ ...draft, without: [62] }, order)).toBeCloseTo(10 * one, 2);
+  // Above what is left of one of them, no sum is said that holds it.
+  const above: GenerateDraft = { ...draft, quantities: { 41: 41 } };
+  expect([costOf(above, order, first.seller_id), costOf(above, order)]).toEqual([undefined, undefined]);
+  expect(costOf(above, order, 62)).toBeCloseTo(5 * one, 2);
 });

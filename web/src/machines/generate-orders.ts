@@ -3,8 +3,9 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { quantityLeft } from '@console/shared/money';
-import { lineField, openOf, supplyForm, takenLines } from './supply-form.ts';
+import { quantityLeft, sum } from '@console/shared/money';
+import { purchaseOrderLine } from '@console/shared/pricing';
+import { lineField, openOf, quantityFaults, supplyForm, takenLines } from './supply-form.ts';
 import type { SupplyDraft, SupplyRules } from './supply-form.ts';
 import type { Faults } from './work/contract.ts';
 
@@ -75,6 +76,21 @@ export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
     return line ? lineField(line.order_line_id) : field;
   },
 };
+
+/** What is ordered, of one seller or of all, in rupees with GST; undefined for nothing, and while a quantity is none. */
+export function costOf(draft: GenerateDraft, order: Order, seller_id?: number): number | undefined {
+  const wrong = quantityFaults(generateRules, draft, order);
+  const lines = takenLines(generateRules, draft, order).filter(
+    ({ line }) => seller_id === undefined || line.seller_id === seller_id,
+  );
+  if (lines.length === 0 || lines.some(({ line }) => wrong[lineField(line.order_line_id)])) return undefined;
+  return sum(
+    lines.map(
+      ({ line: { offer_price, pan_india_gst }, quantity }) =>
+        purchaseOrderLine({ quantity, offer_price, gstin: pan_india_gst }).total,
+    ),
+  );
+}
 
 /** One draft purchase order for each chosen seller, of what is left of an order. */
 export const generateOrdersMachine = supplyForm<GenerateDraft, GenerateBody, PurchaseOrder[]>(generateRules);

@@ -66,7 +66,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
             disabled={!isBusy && !work.can('cancel')}
             onClick={() => work.submit('cancel')}
           >
-            Cancel order
+            Cancel purchase order
           </Button>
           <Button
             variant="primary"

@@ -1,10 +1,13 @@
 import type { Order } from '@console/shared/entities/order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { formatInr } from '@console/shared/money';
 import { WORDING } from '@console/shared/wording';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { generatePurchaseOrders } from '../../api/purchase-orders.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import {
+  costOf,
   generateOrdersMachine,
   generateRules,
   isOpenSeller,
@@ -24,6 +27,7 @@ const GENERATING = {
   rules: generateRules,
   machine: generateOrdersMachine,
   make: generatePurchaseOrders,
+  numberOf: (made: PurchaseOrder[]) => made.map(({ po_id }) => po_id).join(', '),
   words: { made: WORDING.purchaseOrder.created, failed: WORDING.purchaseOrder.createFailed },
 } as const;
 
@@ -38,6 +42,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
   const form = useSupplyForm(GENERATING, order, { onMade: onClose, onFaults: () => showFault(element.current) });
   const { draft, faults, isBusy } = form;
   const sellers = sellerLines(form.order);
+  const cost = costOf(draft, form.order);
   const chosen = sellers.filter((seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id));
   function choose(seller_id: number, isChosen: boolean) {
     const others = draft.without.filter((id) => id !== seller_id);
@@ -53,7 +58,16 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
         ...lines.map(({ order_line_id }) => lineField(order_line_id)),
       ])}
       formRef={element}
-      sum={`${chosen.length} ${chosen.length === 1 ? 'draft' : 'drafts'}, one for each seller`}
+      sum={
+        <>
+          {chosen.length === 1 ? '1 draft' : `${chosen.length} drafts, one for each seller`}
+          {cost !== undefined && (
+            <>
+              : <strong className="text-ink tabular-nums">{formatInr(cost)}</strong> with GST
+            </>
+          )}
+        </>
+      }
       onClose={onClose}
     >
       {sellers.map((seller) => (
@@ -61,6 +75,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
           key={seller.seller_id}
           seller={seller}
           isChosen={chosen.includes(seller)}
+          cost={chosen.includes(seller) ? costOf(draft, form.order, seller.seller_id) : undefined}
           readOnly={isBusy}
           error={faults[sellerField(seller.seller_id)]}
           onChoose={(isChosen) => choose(seller.seller_id, isChosen)}
@@ -87,13 +102,15 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
 interface SellerProps {
   seller: SellerLines;
   isChosen: boolean;
+  /** In rupees with GST; undefined for none. */
+  cost: number | undefined;
   readOnly: boolean;
   error: string | undefined;
   onChoose: (isChosen: boolean) => void;
   children: ReactNode;
 }
 
-function Seller({ seller, isChosen, readOnly, error, onChoose, children }: SellerProps) {
+function Seller({ seller, isChosen, cost, readOnly, error, onChoose, children }: SellerProps) {
   const isOpen = isOpenSeller(seller);
   return (
     <section aria-label={seller.seller_name} className="border-line min-w-0 rounded-md border">
@@ -103,10 +120,15 @@ function Seller({ seller, isChosen, readOnly, error, onChoose, children }: Selle
           checked={isChosen}
           disabled={readOnly || !isOpen}
           onChange={onChoose}
-          className="font-medium"
+          className="min-w-0 font-medium"
         />
+        {cost !== undefined && (
+          <span className="text-muted ml-auto text-sm tabular-nums" title="With GST">
+            {formatInr(cost)}
+          </span>
+        )}
         {error !== undefined && (
-          <p role="alert" className="text-red ml-auto text-xs">
+          <p role="alert" className="text-red basis-full text-xs">
             {error}
           </p>
         )}

@@ -1,3 +1,4 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/gst';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
@@ -22,6 +23,7 @@ const NEW_CHALLAN = {
   rules: newChallanRules,
   machine: newChallanMachine,
   make: createChallan,
+  numberOf: ({ challanId }: DeliveryChallan) => challanId,
   words: { made: WORDING.challan.created, failed: WORDING.challan.createFailed },
 } as const;
 
@@ -63,7 +65,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
     >
       <ul aria-label="Lines of the order" className="border-line min-w-0 rounded-md border">
         {order_lines.map((line) => {
-          const { order_line_id, product_info } = line;
+          const { order_line_id, product_info, product_sku_info } = line;
           return (
             <SupplyLine
               key={order_line_id}
@@ -78,7 +80,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
             >
               <TextField
                 className="min-w-40 flex-1"
-                label={`Remarks on ${product_info.product_name}`}
+                label={`Remarks on ${product_info.product_name} · ${product_sku_info.product_sku_name}`}
                 hideLabel
                 placeholder="Remarks"
                 maxLength={REMARKS_MAX}

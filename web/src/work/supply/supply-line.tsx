@@ -17,7 +17,7 @@ export interface SupplyLineProps {
   error: string | undefined;
   readOnly: boolean;
   onChange: (quantity: number | null) => void;
-  /** Further fields of the line. */
+  /** Further fields of the line, after its quantity. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,6 @@ export function SupplyLine({
         <Badge className="mt-1">{status === 'CANCELLED' ? 'Cancelled' : goneWord}</Badge>
       ) : (
         <>
-          {children}
           <NumberField
             className="w-44"
             label={`Quantity of ${name}`}
@@ -75,6 +74,7 @@ export function SupplyLine({
             error={error}
             onChange={onChange}
           />
+          {children}
         </>
       )}
     </li>

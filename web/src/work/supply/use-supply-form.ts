@@ -18,6 +18,8 @@ export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
   rules: SupplyRules<Draft, Body>;
   machine: ReturnType<typeof supplyForm<Draft, Body, Made>>;
   make: (body: Body, options: RequestOptions) => Promise<Made>;
+  /** What was made, by number. */
+  numberOf: (made: Made) => string;
   words: { made: string; failed: string };
 }
 
@@ -55,7 +57,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   );
   useEmitted(actor, {
     made: ({ made }) => {
-      toastSuccess(words.made);
+      toastSuccess(words.made, kind.numberOf(made));
       onMade(made);
     },
     incomplete: onFaults,
