@@ -32,7 +32,8 @@ test('issuing a purchase order asks for the seller, is checked field by field, a
   await expect(field('Seller GST')).not.toHaveAttribute('aria-invalid');
   await expect(field('Seller GST')).toHaveAccessibleDescription(/check character|last character/i);
   await field('Seller e-mail').fill(MAIL);
-  await field('Whatsapp').fill('9876543210');
+  await field('Whatsapp').fill('+91 98765 43210');
+  await expect(field('Whatsapp')).toHaveValue('9876543210');
   await issue.click();
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(page.getByText('Email sent Successfully!')).toBeVisible();

@@ -1,5 +1,4 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
-import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED } from '@console/shared/searched';
@@ -16,6 +15,7 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
+import { DueDay } from '../../work/purchase-order/due-day.tsx';
 import { SellerFilter, sellerIn } from './seller-filter.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     priority: 3,
     // Where no day is set, it comes after every day.
     sortBy: ({ due_date }) => due_date ?? '9999',
-    render: ({ due_date }) => (due_date ? formatDay(due_date) : '—'),
+    render: (row) => <DueDay row={row} />,
   },
   createdColumn,
   viewersColumn('purchase_order', idOf),

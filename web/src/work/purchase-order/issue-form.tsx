@@ -1,10 +1,11 @@
-import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
+import { GSTIN_LENGTH } from '@console/shared/constants';
 import { gstinWarning, isGstinLength } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { changedAtSeller, ISSUE_FIELDS, sellerChanges } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, IssueField, SellerOrder } from '../../machines/issue-purchase-order.ts';
+import { phoneDigits } from '../../machines/phone-digits.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
 
@@ -35,7 +36,7 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
         event.preventDefault();
         onSubmit();
       }}
-      className="tablet:grid-cols-3 grid gap-3"
+      className="mobile:grid-cols-2 tablet:grid-cols-3 grid gap-3"
     >
       <TextField
         label={LABELS.gstin}
@@ -65,11 +66,10 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
         required
         inputMode="numeric"
         value={seller_whatsapp_number}
-        maxLength={PHONE_LENGTH}
         readOnly={readOnly}
         autoComplete="off"
         error={faults['seller_whatsapp_number']}
-        onChange={(value) => onEdit({ seller_whatsapp_number: value })}
+        onChange={(value) => onEdit({ seller_whatsapp_number: phoneDigits(value) })}
       />
       <output className="text-muted col-span-full text-sm empty:hidden">
         {ISSUE_FIELDS.map((field) => followedWords(draft, row, field))

@@ -1,8 +1,9 @@
-import { formatDateTime, formatDay } from '@console/shared/dates';
+import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../components/facts.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
+import { DueDay } from './due-day.tsx';
 import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
 
 /** What a purchase order says: whom it is for, by when, and its lines. */
@@ -15,7 +16,7 @@ export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
         facts={[
           { label: 'Seller', value: seller.seller_name },
           { label: 'Place', value: `${seller.district}, ${seller.state}` },
-          { label: 'Due', value: row.due_date && formatDay(row.due_date) },
+          { label: 'Due', value: <DueDay row={row} /> },
           { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
           ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),

@@ -1,7 +1,8 @@
-import { formatDateTime, formatDay } from '@console/shared/dates';
+import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
 import { ByWhom } from '../../../work/by-whom.tsx';
+import { DueDay } from '../../../work/purchase-order/due-day.tsx';
 
 export interface PurchaseOrderFactsProps {
   row: PurchaseOrder;
@@ -33,7 +34,7 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
               { label: 'Seller GST', value: row.gstin ?? seller.gstin },
               { label: 'Seller e-mail', value: row.seller_email ?? seller.email_id_1 },
               { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
-              { label: 'Due', value: row.due_date && formatDay(row.due_date) },
+              { label: 'Due', value: <DueDay row={row} /> },
             ]),
         { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(issued_date ? [{ label: 'Issued', value: formatDateTime(issued_date) }] : []),

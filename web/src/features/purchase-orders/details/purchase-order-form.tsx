@@ -1,4 +1,4 @@
-import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
+import { GSTIN_LENGTH } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { gstinWarning, isGstinLength } from '@console/shared/gst';
@@ -11,6 +11,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import type { PurchaseOrderDraft, PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
+import { phoneDigits } from '../../../machines/phone-digits.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
@@ -131,13 +132,12 @@ export function PurchaseOrderForm({
             <TextField
               label="Whatsapp"
               inputMode="numeric"
-              maxLength={PHONE_LENGTH}
               autoComplete="off"
               placeholder={seller.mobile_1 ?? undefined}
               value={terms.seller_whatsapp_number}
               readOnly={readOnly}
               error={inTerms['seller_whatsapp_number']}
-              onChange={(seller_whatsapp_number) => onTerms({ seller_whatsapp_number })}
+              onChange={(value) => onTerms({ seller_whatsapp_number: phoneDigits(value) })}
             />
           </div>
           <TextArea
