@@ -2,9 +2,9 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { newChallanMachine, newChallanRules } from './new-challan.ts';
+import { newChallanMachine, newChallanRules, withRemark } from './new-challan.ts';
 import type { ChallanBody } from './new-challan.ts';
-import { supplyFaults } from './supply-form.ts';
+import { isSupplyBegun, supplyFaults } from './supply-form.ts';
 import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
 import { refused } from './testing/failures.ts';
@@ -88,4 +88,12 @@ test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s sends nothing o
     [],
     `The order is ${status.toLowerCase()}; nothing of it can be sent out any more.`,
   ]);
+});
+
+test('a remark that was emptied again leaves nothing begun', () => {
+  const { blank } = newChallanRules;
+  const written = withRemark(blank.remarks, 41, 'Drum 3 of 5');
+  expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: written } })).toBe(true);
+  const emptied = withRemark(written, 41, '');
+  expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: emptied } })).toBe(false);
 });

@@ -48,5 +48,11 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
 
 export const remarksField = (order_line_id: number): string => `remarks.${order_line_id}`;
 
+/** The remarks with this one; an emptied one is none, so that nothing is begun by it. */
+export function withRemark(remarks: NewChallanDraft['remarks'], order_line_id: number, text: string) {
+  const others = Object.entries(remarks).filter(([id]) => id !== String(order_line_id));
+  return Object.fromEntries(text === '' ? others : [...others, [String(order_line_id), text]]);
+}
+
 /** A challan for what is left to deliver of an order. */
 export const newChallanMachine = supplyForm<NewChallanDraft, ChallanBody, DeliveryChallan>(newChallanRules);

@@ -9,7 +9,13 @@ import { useRef } from 'react';
 import { createChallan } from '../../api/challans.ts';
 import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { leftToDeliver, newChallanMachine, newChallanRules, remarksField } from '../../machines/new-challan.ts';
+import {
+  leftToDeliver,
+  newChallanMachine,
+  newChallanRules,
+  remarksField,
+  withRemark,
+} from '../../machines/new-challan.ts';
 import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
 import { lineField, openOf, quantityFaults, takenLines, takenOf } from '../../machines/supply-form.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -88,7 +94,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
                 value={draft.remarks[order_line_id] ?? ''}
                 readOnly={isBusy}
                 error={faults[remarksField(order_line_id)]}
-                onChange={(text) => form.edit({ remarks: { ...draft.remarks, [order_line_id]: text } })}
+                onChange={(text) => form.edit({ remarks: withRemark(draft.remarks, order_line_id, text) })}
               />
             </SupplyLine>
           );
