@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftToPay, paidFor, paidOf } from './paid.ts';
+import { sum } from './money.ts';
+import { paidFor, paidOf } from './paid.ts';
 
 const from = (amount: number, status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED') => ({
   seller_id: null,
@@ -7,45 +9,98 @@ const from = (amount: number, status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUN
   status,
 });
 
+const note = (cn_grand_total: number, status: 'DRAFT' | 'ISSUED' | 'CANCELLED' = 'ISSUED') => ({
+  cn_grand_total,
+  status,
+});
+
 test('nothing paid leaves what the document asks for, in whole rupees', () => {
-  expect(paidOf(1_180.49, [])).toEqual({ payable: 1_180, received: 0, awaited: 0, left: 1_180, toSellers: 0 });
-  expect(paidOf(1_180.5, []).left).toBe(1_181);
+  expect(paidOf(1_180.49, [], [])).toEqual({
+    payable: 1_180,
+    credited: 0,
+    received: 0,
+    awaited: 0,
+    left: 1_180,
+    overpaid: 0,
+    toSellers: 0,
+  });
+  expect(paidOf(1_180.5, [], []).left).toBe(1_181);
 });
 
 test('what is awaited counts as what was received does; what failed or was paid back does not', () => {
   const payments = [from(0.1, 'RECEIVED'), from(0.2, 'RECEIVED'), from(100, 'PENDING'), from(7, 'FAILED')];
-  expect(paidOf(1_000, [...payments, from(9, 'REFUNDED')])).toEqual({
+  expect(paidOf(1_000, [...payments, from(9, 'REFUNDED')], [])).toMatchObject({
     payable: 1_000,
     received: 0.3,
     awaited: 100,
     left: 899.7,
-    toSellers: 0,
   });
 });
 
 test('payments to sellers take nothing off what the customer owes', () => {
-  const paid = paidOf(500, [
-    { seller_id: 4, amount: 300, status: 'RECEIVED' },
-    { seller_id: 5, amount: 20.5, status: 'PENDING' },
-    { seller_id: 5, amount: 99, status: 'FAILED' },
-  ]);
+  const payments = [
+    { seller_id: 4, amount: 300, status: 'RECEIVED' as const },
+    { seller_id: 5, amount: 20.5, status: 'PENDING' as const },
+    { seller_id: 5, amount: 99, status: 'FAILED' as const },
+  ];
+  const paid = paidOf(500, payments, []);
   expect([paid.left, paid.toSellers]).toEqual([500, 320.5]);
 });
 
-test('an order that shrank under its payments leaves nothing, never less', () => {
-  expect(paidOf(100, [from(150, 'RECEIVED')]).left).toBe(0);
+test('what was paid beyond what is asked for is overpaid, and leaves nothing', () => {
+  expect(paidFor(100, [from(120, 'RECEIVED'), from(30.5, 'PENDING')])).toMatchObject({ left: 0, overpaid: 50.5 });
+});
+
+test('an issued credit note lowers what is left, by the whole rupees it prints; a draft or a cancelled one does not', () => {
+  const notes = [note(589.6), note(100, 'DRAFT'), note(50, 'CANCELLED')];
+  expect(paidOf(1_180.49, [from(500, 'RECEIVED')], notes)).toMatchObject({ credited: 590, left: 90, overpaid: 0 });
+  expect(paidOf(1_180.49, [from(1_180, 'RECEIVED')], notes)).toMatchObject({ left: 0, overpaid: 590 });
 });
 
 test.each([
-  [100.5, [], 101],
-  [100.49, [], 100],
-  [100, [from(30.1, 'PENDING'), from(20.2, 'RECEIVED'), from(40, 'FAILED'), from(50, 'REFUNDED')], 49.7],
-  [100, [from(150, 'RECEIVED')], 0],
-])('of a purchase order over %d that was paid %j there is %d left to pay', (total, payments, left) => {
-  expect(leftToPay(total, payments)).toBe(left);
+  [1.5, [0.4, 0.4, 0.7]],
+  [1.5, [0.5, 0.5, 0.5]],
+  [1_180.49, [1_180.49]],
+])('an invoice over %d that is credited by %j leaves nothing to pay, and nothing overpaid', (total, notes) => {
+  expect(
+    paidFor(
+      total,
+      [],
+      notes.map((one) => note(one)),
+    ),
+  ).toMatchObject({ left: 0, overpaid: 0 });
+});
+
+test('whatever is credited and paid, the figures of a document agree with each other', () => {
+  const paise = fc.integer({ min: 0, max: 300_000 }).map((amount) => amount / 100);
+  const payment = fc.record({
+    amount: paise,
+    status: fc.constantFrom('PENDING' as const, 'RECEIVED' as const, 'FAILED' as const),
+  });
+  fc.assert(
+    fc.property(paise, fc.array(payment, { maxLength: 4 }), fc.array(paise, { maxLength: 5 }), (total, paid, notes) => {
+      const of = paidFor(
+        total,
+        paid,
+        notes.map((one) => note(one)),
+      );
+      expect(Math.min(of.left, of.overpaid)).toBe(0);
+      expect(Math.max(of.left, of.overpaid)).toBeGreaterThanOrEqual(0);
+      expect(sum([of.left, -of.overpaid])).toBe(sum([of.payable, -of.credited, -of.received, -of.awaited]));
+      expect(of.credited).toBeGreaterThanOrEqual(0);
+      expect(of.credited).toBeLessThanOrEqual(of.payable);
+    }),
+  );
 });
 
 test('of one document it is told what was paid, what is awaited and what is left', () => {
   const payments = [from(30.1, 'PENDING'), from(20.2, 'RECEIVED'), from(40, 'FAILED')];
-  expect(paidFor(99.6, payments)).toEqual({ payable: 100, received: 20.2, awaited: 30.1, left: 49.7 });
+  expect(paidFor(99.6, payments)).toEqual({
+    payable: 100,
+    credited: 0,
+    received: 20.2,
+    awaited: 30.1,
+    left: 49.7,
+    overpaid: 0,
+  });
 });

@@ -1,3 +1,4 @@
+import type { CreditNoteStatus } from './lifecycles/credit-note.ts';
 import { sum } from './money.ts';
 import { roundOffLine } from './pricing.ts';
 
@@ -8,16 +9,25 @@ interface PaymentPart {
   status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED';
 }
 
-/** What was paid of one document, in rupees. */
+interface CreditPart {
+  status: CreditNoteStatus;
+  cn_grand_total: number;
+}
+
+/** What was paid of one document, in rupees: `left - overpaid = payable - credited - received - awaited`. */
 export interface PaidPart {
   /** What the document asks for: its total in whole rupees. */
   payable: number;
+  /** Of that, taken back by issued credit notes. */
+  credited: number;
   /** Paid, and in the hands of whom it is for. */
   received: number;
   /** Noted but not yet in hand. */
   awaited: number;
   /** What a further payment may come to; never below zero. */
   left: number;
+  /** Paid or awaited beyond what is asked for; never below zero. */
+  overpaid: number;
 }
 
 /** What was paid of an order, by its customer and to its sellers. */
@@ -29,26 +39,35 @@ export interface Paid extends PaidPart {
 /** A payment counts until it failed or was paid back. */
 const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
 
-/** What these payments make of a document's total. */
-export function paidFor(grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): PaidPart {
+/** What these payments and credit notes make of a document's total. */
+export function paidFor(
+  grand_total: number,
+  payments: readonly Omit<PaymentPart, 'seller_id'>[],
+  notes: readonly CreditPart[] = [],
+): PaidPart {
   const { payable } = roundOffLine(grand_total);
   const amounts = (status: PaymentPart['status']) =>
     sum(payments.filter((one) => one.status === status).map(({ amount }) => amount));
-  const [received, awaited] = [amounts('RECEIVED'), amounts('PENDING')];
-  return { payable, received, awaited, left: Math.max(sum([payable, -received, -awaited]), 0) };
+  const [credited, received, awaited] = [creditedOf(grand_total, notes), amounts('RECEIVED'), amounts('PENDING')];
+  const open = sum([payable, -credited, -received, -awaited]);
+  return { payable, credited, received, awaited, left: Math.max(open, 0), overpaid: Math.max(-open, 0) };
 }
 
-/** What a further payment for a purchase order may come to: its document's total, in whole rupees, less what stands of it. */
-export const leftToPay = (po_grand_total: number, payments: readonly Omit<PaymentPart, 'seller_id'>[]): number =>
-  paidFor(po_grand_total, payments).left;
+/** Each credit note by what it prints, in whole rupees; however those round, all that was invoiced is all that was asked for. */
+function creditedOf(grand_total: number, notes: readonly CreditPart[]): number {
+  const { payable } = roundOffLine(grand_total);
+  const totals = notes.filter(({ status }) => status === 'ISSUED').map(({ cn_grand_total }) => cn_grand_total);
+  if (sum(totals) >= grand_total) return payable;
+  return Math.min(sum(totals.map((total) => roundOffLine(total).payable)), payable);
+}
 
-export function paidOf(order_grand_total: number, payments: readonly PaymentPart[]): Paid {
+/** What was paid of an order, and taken back by the credit notes of its invoice. */
+export function paidOf(
+  order_grand_total: number,
+  payments: readonly PaymentPart[],
+  notes: readonly CreditPart[],
+): Paid {
   const toSellers = payments.filter((payment) => payment.seller_id !== null && isStanding(payment));
-  return {
-    ...paidFor(
-      order_grand_total,
-      payments.filter(({ seller_id }) => seller_id === null),
-    ),
-    toSellers: sum(toSellers.map(({ amount }) => amount)),
-  };
+  const fromCustomer = payments.filter(({ seller_id }) => seller_id === null);
+  return { ...paidFor(order_grand_total, fromCustomer, notes), toSellers: sum(toSellers.map(({ amount }) => amount)) };
 }

@@ -1,12 +1,18 @@
 import { creditLine } from '@console/shared/credit';
 import { formatInr } from '@console/shared/money';
+import { paidOf } from '@console/shared/paid';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { MadeOrder } from './support/records.ts';
+import { unpaidOrder } from './support/unpaid-order.ts';
+
+// A refusal of the server is part of these stories.
+test.use({ mayComplain: /status of 422/ });
 
 const pathOf = ({ order_number }: MadeOrder) => `/order-details/${order_number}?tab=money`;
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Credit notes' });
+const paymentsOf = (page: Page): Locator => page.getByRole('region', { name: 'Payments' });
 const lineOf = ({ order_lines }: MadeOrder, at: number) => {
   const line = order_lines[at];
   if (!line) throw new Error(`The order has no line ${at}.`);
@@ -14,7 +20,7 @@ const lineOf = ({ order_lines }: MadeOrder, at: number) => {
 };
 const quantityOf = (form: Locator, at: number) => form.getByRole('textbox', { name: /^Quantity of/ }).nth(at);
 
-async function credit(caller: Caller, { order_number }: MadeOrder, lines: object[]): Promise<string> {
+async function credit(caller: Caller, { order_number }: { order_number: string }, lines: object[]): Promise<string> {
   const body = { order_number, lines, remark: 'Broken bags' };
   return (await caller.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', body)).creditNote.cnId;
 }
@@ -83,6 +89,61 @@ test('a credit note is written with its amount in sight, never above what is lef
   await expect(page.getByRole('menuitem', { name: 'Edit…' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Web page (HTML)' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.html$/);
+});
+
+test('an issued credit note lowers what is left to pay, under an open form too, and what is paid beyond is shown', async ({
+  open,
+  as,
+}) => {
+  const order = await unpaidOrder(await as('admin'));
+  const { order_number, order_grand_total } = order;
+  const admin = await as('admin');
+  const [line] = order.order_lines;
+  const creditnote_id = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
+  const { creditNote } = await admin.get<{ creditNote: { status: 'DRAFT'; cn_grand_total: number } }>('/credit_note', {
+    cn_id: creditnote_id,
+  });
+  const { payable } = paidOf(order_grand_total, [], []);
+  const { credited, left } = paidOf(order_grand_total, [], [{ ...creditNote, status: 'ISSUED' }]);
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  const payments = paymentsOf(page);
+  await expect(payments).toContainText(`To pay${formatInr(payable)}`);
+  await payments.getByRole('button', { name: 'Add payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Add payment' });
+  const amount = form.getByLabel('Amount');
+  await amount.fill(String(payable));
+  await expect(amount).toHaveAccessibleDescription(`${formatInr(payable)} left`);
+  await admin.send('POST', '/credit_note/status', { creditnote_id, status: 'ISSUED' });
+  await expect(amount).toHaveAccessibleDescription(`More than the ${formatInr(left)} left`);
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(
+    `${formatInr(payable)} is more than what is left to pay of this order: ${formatInr(left)}.`,
+  );
+  await amount.fill(String(left));
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(payments).toContainText(`Credited${formatInr(credited)}`);
+  await expect(payments).toContainText(`Nothing left${formatInr(0)}`);
+
+  const second = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
+  await admin.send('POST', '/credit_note/status', { creditnote_id: second, status: 'ISSUED' });
+  await expect(payments).toContainText('Overpaid');
+  await payments.getByRole('button', { name: 'Add payment' }).click();
+  await expect(amount).toHaveAccessibleDescription('Nothing is left to pay');
+});
+
+test('a payment that is being written is not lost by going to another page', async ({ open, as }) => {
+  const { order_number } = await unpaidOrder(await as('admin'));
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
+  await page.goBack();
+  await paymentsOf(page).getByRole('button', { name: 'Add payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Add payment' });
+  await form.getByLabel('Amount').fill('12');
+  await page.goForward();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(form.getByLabel('Amount')).toHaveValue('12');
 });
 
 test('two correct one draft: what both wrote is decided, what only one wrote is kept', async ({

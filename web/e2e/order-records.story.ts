@@ -15,7 +15,7 @@ test('a payment is noted within what is left, refused beyond it, received after 
   as,
 }) => {
   const order = await unpaidOrder(await as('admin'));
-  const { payable } = paidOf(order.order_grand_total, []);
+  const { payable } = paidOf(order.order_grand_total, [], []);
   const path = `/order-details/${order.order_number}?tab=money`;
   const page = await open(path, 'lead');
   const elsewhere = regionOf(await open(path, 'sales1'), 'Payments');
@@ -72,7 +72,7 @@ test('a payment to a seller takes nothing off what the customer owes, and one wh
   await form.getByLabel('Amount').fill('750');
   await form.getByRole('button', { name: 'Add payment' }).click();
   await expect(panel.getByRole('row').filter({ hasText: `To ${seller}` })).toContainText('₹750.00');
-  await expect(panel).toContainText(`Left${formatInr(paidOf(order.order_grand_total, []).payable)}`);
+  await expect(panel).toContainText(`Left${formatInr(paidOf(order.order_grand_total, [], []).payable)}`);
   await panel.getByRole('button', { name: /^Actions of payment/ }).click();
   await page.getByRole('menuitem', { name: 'Failed…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Did this payment fail?' });

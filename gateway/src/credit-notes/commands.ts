@@ -70,16 +70,22 @@ export async function updateDraft(work: Work, body: Update, ifMatch: number | un
 
 const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANCELLED: 'cancel' };
 
-/** Issues a draft, or cancels a credit note: what it held of the invoice can then be credited anew. */
-export function changeStatus(work: Work, { creditnote_id, status: to }: Status, ifMatch: number | undefined) {
+/**
+ * Issues a draft, so that less is left to pay of its invoice, or cancels a credit note: what it held of the invoice can
+ * then be credited anew.
+ */
+export async function changeStatus(work: Work, { creditnote_id, status: to }: Status, ifMatch: number | undefined) {
   const { actor, db, now } = work;
-  return amend(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
-    checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
-    await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
-  });
+  const { order_number } = await noteOf(work, creditnote_id);
+  return withInvoice(work, order_number, () =>
+    amend(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
+      checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
+      await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
+    }),
+  );
 }
 
-/** Runs a write to a credit note while nobody else writes to its order, which it does not change. */
+/** Runs a write to a credit note while nobody else writes to its order, which it does not change, or pays it. */
 async function withInvoice(
   work: Work,
   order_number: string,

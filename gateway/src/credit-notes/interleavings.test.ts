@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { paymentCalls } from '@console/shared/calls/money';
 import { orderCalls } from '@console/shared/calls/order';
+import type { LoggedChange } from '@console/shared/audience';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
+import type { Payment } from '@console/shared/entities/payment';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import { quantityLeft, sum } from '@console/shared/money';
+import { paidOf } from '@console/shared/paid';
 import { challanTotal } from '@console/shared/pricing';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -68,6 +72,14 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('settle' as const), nth, to: fc.constantFrom('ISSUED', 'CANCELLED') }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('pay' as const), amount: fc.constantFrom(0.5, 100, 400.25, 900, 1_500) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('paid' as const), nth, to: fc.constantFrom('RECEIVED', 'FAILED') }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
@@ -83,6 +95,7 @@ interface Trade {
   order: Order;
   dcs: DeliveryChallan[];
   creditNotes: CreditNote[];
+  payments: Payment[];
 }
 
 async function read(order_number: string): Promise<Trade> {
@@ -90,10 +103,11 @@ async function read(order_number: string): Promise<Trade> {
   const { order } = (await call(orderCalls.list, { order_number })).json();
   const { dcs } = (await call(deliveryChallanCalls.list, all)).json();
   const { creditNotes } = (await call(creditNoteCalls.list, all)).json();
-  return { order, dcs, creditNotes };
+  const { payments } = (await call(paymentCalls.list, all)).json();
+  return { order, dcs, creditNotes, payments };
 }
 
-function take(taken: Step, { order, dcs, creditNotes }: Trade) {
+function take(taken: Step, { order, dcs, creditNotes, payments }: Trade) {
   const { order_number, order_lines } = order;
   const idOf = (line: number) => order_lines[line]?.order_line_id;
   const challanId = 'nth' in taken ? (dcs[taken.nth % dcs.length]?.challanId ?? 'NONE') : 'NONE';
@@ -113,6 +127,12 @@ function take(taken: Step, { order, dcs, creditNotes }: Trade) {
       return call(creditNoteCalls.update, { creditnote_id, lines: credited(taken.goods) });
     case 'settle':
       return call(creditNoteCalls.updateStatus, { creditnote_id, status: taken.to });
+    case 'pay':
+      return call(paymentCalls.create, { order_number, amount: taken.amount });
+    case 'paid': {
+      const { payment_id = 999_999 } = payments[taken.nth % payments.length] ?? {};
+      return call(paymentCalls.update, { payment_id, status: taken.to });
+    }
     case 'edit': {
       const edited = [{ order_line_id: idOf(taken.line), quantity: taken.quantity }];
       return call(orderCalls.update, { order_number, order_lines: edited });
@@ -172,7 +192,26 @@ function checkTrade({ order, dcs, creditNotes }: Trade): void {
   expect(given).toBeLessThanOrEqual(order.order_grand_total);
 }
 
-test('whoever sends out, credits, cancels and edits at once, nothing exceeds what was ordered and invoiced', async () => {
+const recordsOf = ({ dcs, creditNotes, payments }: Trade) => dcs.length + creditNotes.length + payments.length;
+
+/** Goes through the round once more, write by write as they were made: no payment was above what was left then. */
+function checkPayments({ order, creditNotes, payments }: Trade, changes: readonly LoggedChange[]): void {
+  let { order_grand_total } = order;
+  const notes = new Map(creditNotes.map((note) => [note.cnId, note]));
+  const paid = new Map(payments.map((payment) => [String(payment.payment_id), payment]));
+  for (const { entity, id, op, row } of changes) {
+    if (entity === 'order') ({ order_grand_total } = row as unknown as Order);
+    if (entity === 'credit_note') notes.set(id, row as unknown as CreditNote);
+    if (entity === 'payment') {
+      const payment = row as unknown as Payment;
+      const { left } = paidOf(order_grand_total, [...paid.values()], [...notes.values()]);
+      if (op === 'created') expect(left).toBeGreaterThanOrEqual(payment.amount);
+      paid.set(id, payment);
+    }
+  }
+}
+
+test('whoever sends out, credits, pays, cancels and edits at once, nothing exceeds what was ordered, invoiced and left to pay', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -196,18 +235,20 @@ test('whoever sends out, credits, cancels and edits at once, nothing exceeds wha
           for (const [at, { statusCode }] of result.entries()) seen.add(`${round[at]?.kind} ${statusCode}`);
           trade = await read(made.order_number);
           checkTrade(trade);
+          checkPayments(before, changes);
           expect(trade.order.revision - before.order.revision).toBe(
             changes.filter(({ entity }) => entity === 'order').length,
           );
-          expect(changes.filter(({ op }) => op === 'created')).toHaveLength(
-            trade.dcs.length + trade.creditNotes.length - before.dcs.length - before.creditNotes.length,
-          );
+          expect(changes.filter(({ op }) => op === 'created')).toHaveLength(recordsOf(trade) - recordsOf(before));
         }
       },
     ),
     { numRuns: 25, seed: 20261121 },
   );
   expect([...seen].filter((kind) => /5\d\d$/.test(kind))).toEqual([]);
-  const common = ['challan 200', 'challan 422', 'credit 200', 'credit 422', 'move 200', 'settle 200', 'redraft 200'];
+  const common = [
+    ...['challan 200', 'challan 422', 'credit 200', 'credit 422', 'move 200', 'settle 200', 'redraft 200'],
+    ...['pay 200', 'pay 422', 'paid 200'],
+  ];
   expect(common.filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -96,6 +96,10 @@ export const creditsOf = (db: Kysely<Database>, order_number: string, but: strin
     .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
     .execute();
 
+/** What an order's credit notes come to, whatever their status. */
+export const totalsOf = (db: Kysely<Database>, order_number: string) =>
+  db.selectFrom('credit_notes').select(['status', 'cn_grand_total']).where('order_number', '=', order_number).execute();
+
 export async function insertNote(
   db: Kysely<Database>,
   note: Insertable<Database['credit_notes']>,

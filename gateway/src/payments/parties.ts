@@ -2,8 +2,9 @@ import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import { AppError, invalid } from '@console/shared/errors';
-import { leftToPay, paidOf } from '@console/shared/paid';
+import { paidFor, paidOf } from '@console/shared/paid';
 import type { Work } from '../changes/work.ts';
+import { notesOf } from '../credit-notes/read.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
 import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
 
@@ -34,7 +35,7 @@ export async function ofPurchaseOrder(work: Work, po_id: string, body: Create): 
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
     parties: { order_number, po_id, tenant_id: null, seller_id },
-    left: leftToPay(po_grand_total, await paymentsFor(work.db, po_id)),
+    left: paidFor(po_grand_total, await paymentsFor(work.db, po_id)).left,
     noun: 'purchase order',
   };
 }
@@ -74,10 +75,10 @@ function fromCustomer({ actor }: Work, order: PaidOrder, { tenant_id }: Create) 
   return { tenant_id: order.tenant_id, seller_id: null };
 }
 
-/** A customer is never noted to have paid more than the order's document asks for, whole rupees as it prints them. */
+/** A customer is never noted to have paid more than invoice and credit notes together ask for. */
 async function leftOf({ db }: Work, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
   }
-  return paidOf(order_grand_total, await paymentsOf(db, order_number)).left;
+  return paidOf(order_grand_total, await paymentsOf(db, order_number), await notesOf(db, order_number)).left;
 }

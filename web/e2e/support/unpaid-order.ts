@@ -3,7 +3,7 @@ import type { Caller, Row } from './caller.ts';
 export interface OrderRow extends Row {
   order_number: string;
   order_grand_total: number;
-  order_lines: { seller_name: string }[];
+  order_lines: { order_line_id: number; seller_name: string }[];
 }
 
 interface OrderToRepeat {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../components/button.tsx';
+import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { Modal } from '../components/modal.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Differences } from './differences.tsx';
@@ -46,7 +47,9 @@ export function RecordDialog<Row, Draft>({
   const element = useRef<HTMLFormElement>(null);
   const { clashes, isBusy, isClosed } = form;
   const { problem } = form.context;
-  const { leave, discardDialog } = useDiscard(form.isDirty && !isClosed);
+  const hasDraft = form.isDirty && !isClosed;
+  const { leave, discardDialog } = useDiscard(hasDraft);
+  useLeaveGuard(hasDraft, leave);
   const words = unplacedWords(problem, fields);
   useEffect(() => {
     if (problem) focusFault(element.current);

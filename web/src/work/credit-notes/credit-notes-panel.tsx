@@ -6,7 +6,6 @@ import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { listCreditNotes } from '../../api/credit-notes.ts';
 import { Button } from '../../components/button.tsx';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,10 +13,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { withId } from '../../components/row-selection.ts';
-import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
-import { useLedger } from '../use-ledger.ts';
+import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES } from './credit-kind.ts';
@@ -28,21 +26,12 @@ const CreditNoteDialog = lazy(async () => ({ default: (await import('./credit-no
 
 export interface CreditNotesPanelProps {
   order: Order;
+  credits: Ledger<CreditNote>;
 }
 
-/** What was credited of an order's invoice; it follows the live feed. Shows nothing to who may not read orders. */
-export function CreditNotesPanel({ order }: CreditNotesPanelProps) {
-  const mayRead = can(useUser().permissions, 'order', 'READ');
-  return mayRead && <CreditNotes key={order.order_number} order={order} />;
-}
-
-function CreditNotes({ order }: CreditNotesPanelProps) {
-  const { order_number } = order;
+/** What was credited of an order's invoice. Key it by the order. */
+export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole } }: CreditNotesPanelProps) {
   const { permissions } = useUser();
-  const { list, view, rows, isWhole } = useLedger(stores.credit_note, order_number, () => ({
-    matches: (note) => note.order_number === order_number,
-    read: (page, signal) => listCreditNotes({ order_number, ...page }, signal),
-  }));
   const moves = useMove(CREDIT_MOVES);
   const [opened, setOpened] = useState<CreditNote | 'new'>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,5 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { formatInr } from '@console/shared/money';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
@@ -8,12 +9,12 @@ export function CreditQuestion({ moves }: { moves: MoveView<CreditNote> }) {
   const { asked } = moves;
   const question = asked && QUESTIONS[asked.move];
   if (!question) return null;
-  const { cnId, cn_grand_total, invoice_number } = asked.row;
+  const { cnId, cn_grand_total, invoice_number, status } = asked.row;
   return (
     <ConfirmDialog
       open
       title={`${question.verb} ${cnId}?`}
-      message={`${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says}`}
+      message={`${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`}
       confirmLabel={`${question.verb} credit note`}
       cancelLabel={question.isDanger ? 'Keep it' : 'Not yet'}
       danger={question.isDanger}
@@ -27,15 +28,22 @@ export function CreditQuestion({ moves }: { moves: MoveView<CreditNote> }) {
 
 interface Question {
   verb: string;
-  says: string;
+  says: (status: CreditNoteStatus) => string;
   isDanger: boolean;
 }
 
 const QUESTIONS: Record<string, Question> = {
-  issue: { verb: 'Issue', says: 'From then on it can only be cancelled.', isDanger: false },
+  issue: {
+    verb: 'Issue',
+    says: () => 'The customer owes that much less; from then on it can only be cancelled.',
+    isDanger: false,
+  },
   cancel: {
     verb: 'Cancel',
-    says: 'It is cancelled for good; what it credited can then be credited anew.',
+    says: (status) =>
+      status === 'ISSUED'
+        ? 'It is cancelled for good: the customer owes that much again, and it can be credited anew.'
+        : 'It is cancelled for good; what it credited can then be credited anew.',
     isDanger: true,
   },
 };

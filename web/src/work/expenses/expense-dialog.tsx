@@ -6,6 +6,7 @@ import { MoneyField } from '../../components/money-field.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { formField } from '../form-field.ts';
 import { nameOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
@@ -44,7 +45,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
   const form = useRecordForm(EXPENSE_FORM, { row, blank, onSaved: onClose });
   const { draft, faults, edit } = form;
   const isReadOnly = form.isBusy || form.isClosed;
-  const field = { readOnly: isReadOnly, autoComplete: 'off' } as const;
+  const field = formField(form);
   const owner = row ?? of;
   return (
     <RecordDialog
@@ -65,44 +66,22 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
       {!owner && (
         <OwnerFields ref={first} kinds={kinds} draft={draft} faults={faults} disabled={isReadOnly} onChange={edit} />
       )}
-      <MoneyField
-        {...field}
-        ref={amount}
-        label="Amount"
-        required
-        value={draft.amount}
-        error={faults['amount']}
-        onChange={(value) => edit({ amount: value })}
-      />
+      <MoneyField {...field('amount')} ref={amount} label="Amount" required />
       <DateField
-        {...field}
+        {...field('spent_on')}
         label="Spent on"
         required={row !== undefined}
         hint={row ? undefined : 'Today, unless you say otherwise'}
-        value={draft.spent_on}
-        error={faults['spent_on']}
-        onChange={(spent_on) => edit({ spent_on })}
       />
       <SuggestField
-        {...field}
+        {...field('expense_type')}
         className="col-span-full"
         label="Expense type"
         required
         suggestions={KINDS}
         maxLength={100}
-        value={draft.expense_type}
-        error={faults['expense_type']}
-        onChange={(expense_type) => edit({ expense_type })}
       />
-      <TextField
-        {...field}
-        className="col-span-full"
-        label="Description"
-        maxLength={500}
-        value={draft.description}
-        error={faults['description']}
-        onChange={(description) => edit({ description })}
-      />
+      <TextField {...field('description')} className="col-span-full" label="Description" maxLength={500} />
     </RecordDialog>
   );
 }

@@ -78,7 +78,9 @@ function Expenses({ of }: ExpensesPanelProps) {
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
+            <ErrorState message="The expenses could not be read" onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
           ) : (
             <EmptyState title="Nothing was spent on this yet" />
           )

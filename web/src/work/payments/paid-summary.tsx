@@ -2,40 +2,55 @@ import type { PaidPart } from '@console/shared/paid';
 import { Money } from '../../components/money.tsx';
 
 export interface PaidSummaryProps {
-  paid: PaidPart;
+  /** Undefined while it is not known. */
+  paid: PaidPart | undefined;
   /** What is called so that was paid and is in hand. */
   receivedLabel?: string | undefined;
   /** Rupees that sellers of an order were paid; they take nothing off what its customer owes. */
   toSellers?: number | undefined;
 }
 
+const NOT_KNOWN = { payable: null, credited: 0, received: null, awaited: 0, left: null, overpaid: 0 };
+
 /** What was paid of what a document asks for. */
 export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }: PaidSummaryProps) {
-  const { payable, received, awaited, left } = paid;
-  const share = (amount: number) => (payable === 0 ? 0 : Math.min(100, (amount / payable) * 100));
+  const { payable, credited, received, awaited, left, overpaid } = paid ?? NOT_KNOWN;
   const figures = [
-    { label: 'To pay', value: payable },
+    { label: credited > 0 ? 'Invoiced' : 'To pay', value: payable },
+    ...(credited > 0 ? [{ label: 'Credited', value: credited }] : []),
     { label: receivedLabel, value: received },
     ...(awaited > 0 ? [{ label: 'Awaited', value: awaited }] : []),
-    { label: left === 0 ? 'Nothing left' : 'Left', value: left, isMain: true },
+    ...(overpaid > 0
+      ? [{ label: 'Overpaid', value: overpaid, tone: 'text-amber font-semibold' }]
+      : [{ label: left === 0 ? 'Nothing left' : 'Left', value: left, tone: 'font-semibold' }]),
     ...(toSellers > 0 ? [{ label: 'To sellers', value: toSellers }] : []),
   ];
   return (
     <div className="border-line flex flex-col gap-2.5 border-b px-4 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {figures.map(({ label, value, isMain }) => (
+        {figures.map(({ label, value, tone }) => (
           <div key={label}>
             <dt className="text-faint text-xs">{label}</dt>
-            <dd className={isMain ? 'font-semibold' : undefined}>
+            <dd className={tone}>
               <Money value={value} />
             </dd>
           </div>
         ))}
       </dl>
-      <div aria-hidden className="bg-grey-soft flex h-1.5 overflow-hidden rounded-full">
-        <span className="bg-green-solid" style={{ width: `${share(received)}%` }} />
-        <span className="bg-amber-solid" style={{ width: `${share(awaited)}%` }} />
-      </div>
+      <Bar {...{ credited, received: received ?? 0, awaited, left: left ?? 0 }} />
+    </div>
+  );
+}
+
+/** What was credited, is in hand and is awaited, of all that is asked for; of all that was paid where that is more. */
+function Bar({ credited, received, awaited, left }: Pick<PaidPart, 'credited' | 'received' | 'awaited' | 'left'>) {
+  const whole = credited + received + awaited + left;
+  const share = (amount: number) => ({ width: `${whole === 0 ? 0 : (amount / whole) * 100}%` });
+  return (
+    <div aria-hidden className="bg-grey-soft flex h-1.5 overflow-hidden rounded-full">
+      <span className="bg-blue-solid" style={share(credited)} />
+      <span className="bg-green-solid" style={share(received)} />
+      <span className="bg-amber-solid" style={share(awaited)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { MoneyField } from '../../components/money-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { formField } from '../form-field.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { paymentForm } from './payment-kind.ts';
@@ -22,6 +23,8 @@ export interface PaymentDialogProps {
   sellers: Sellers;
   /** What the customer of an order, or we for a purchase order, still have to pay; undefined while that is not known. */
   left: number | undefined;
+  /** The customer of the order owes nothing: only its sellers are paid. */
+  isCustomerFree?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -30,16 +33,21 @@ const MODES = ['NEFT', 'RTGS', 'IMPS', 'UPI', 'Cheque', 'Cash'];
 const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'po_id', 'amount', 'paid_on', 'mode', 'reference'];
 
 /** Notes a payment: of an order from its customer or to one of its sellers, or for a purchase order. Mount it to open it. */
-export function PaymentDialog({ of, title, sellers, left, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false, onClose }: PaymentDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => paymentForm(of, isoDay(clock.now())));
-  const form = useRecordForm(kind, { onSaved: onClose });
-  const { draft, faults, isBusy, edit } = form;
   const isForOrder = 'order_number' in of;
+  const [kind] = useState(() => paymentForm(of, isoDay(clock.now())));
+  const [blank] = useState(() => ({
+    ...kind.rules.blank,
+    seller_id: (isCustomerFree ? sellers[0]?.seller_id : null) ?? null,
+  }));
+  const form = useRecordForm(kind, { blank, onSaved: onClose });
+  const { draft, faults, isBusy, edit } = form;
   // What an order's sellers are paid by hand is bound by nothing.
-  const isBound = !isForOrder || draft.seller_id === null;
+  const isFromCustomer = draft.seller_id === null;
+  const isBound = !isForOrder || isFromCustomer;
   const isOver = isBound && left !== undefined && draft.amount !== null && draft.amount > left;
-  const field = { readOnly: isBusy, autoComplete: 'off' } as const;
+  const field = formField(form);
   return (
     <RecordDialog
       form={form}
@@ -54,10 +62,12 @@ export function PaymentDialog({ of, title, sellers, left, onClose }: PaymentDial
         <Select
           className="col-span-full"
           label="Payment"
-          options={[null, ...sellers.map(({ seller_id }) => seller_id)].map((seller_id) => ({
-            value: seller_id ?? CUSTOMER,
-            label: partyTitle({ seller_id }, sellers),
-          }))}
+          options={[
+            ...(isCustomerFree && !isFromCustomer
+              ? []
+              : [{ value: CUSTOMER, label: partyTitle({ seller_id: null }, []) }]),
+            ...sellers.map(({ seller_id }) => ({ value: seller_id, label: partyTitle({ seller_id }, sellers) })),
+          ]}
           disabled={isBusy}
           value={draft.seller_id ?? CUSTOMER}
           error={faults['seller_id'] ?? faults['tenant_id'] ?? faults['order_number']}
@@ -65,41 +75,20 @@ export function PaymentDialog({ of, title, sellers, left, onClose }: PaymentDial
         />
       )}
       <MoneyField
-        {...field}
+        {...field('amount')}
         ref={amount}
         label="Amount"
         required
-        value={draft.amount}
-        hint={isBound && left !== undefined ? `${formatInr(left)} left` : undefined}
-        warning={isOver ? `More than the ${formatInr(left)} left` : undefined}
-        error={faults['amount']}
-        onChange={(value) => edit({ amount: value })}
+        hint={isBound && left !== undefined ? leftWords(left) : undefined}
+        warning={isOver ? overWords(left) : undefined}
       />
-      <DateField
-        {...field}
-        label="Paid on"
-        value={draft.paid_on}
-        error={faults['paid_on']}
-        onChange={(paid_on) => edit({ paid_on })}
-      />
-      <SuggestField
-        {...field}
-        label="Mode"
-        suggestions={MODES}
-        maxLength={100}
-        value={draft.mode}
-        error={faults['mode']}
-        onChange={(mode) => edit({ mode })}
-      />
-      <TextField
-        {...field}
-        label="Reference"
-        hint="UTR or cheque number"
-        maxLength={100}
-        value={draft.reference}
-        error={faults['reference']}
-        onChange={(reference) => edit({ reference })}
-      />
+      <DateField {...field('paid_on')} label="Paid on" />
+      <SuggestField {...field('mode')} label="Mode" suggestions={MODES} maxLength={100} />
+      <TextField {...field('reference')} label="Reference" hint="UTR or cheque number" maxLength={100} />
     </RecordDialog>
   );
 }
+
+const NOTHING_LEFT = 'Nothing is left to pay';
+const leftWords = (left: number) => (left === 0 ? NOTHING_LEFT : `${formatInr(left)} left`);
+const overWords = (left: number) => (left === 0 ? NOTHING_LEFT : `More than the ${formatInr(left)} left`);

@@ -25,7 +25,7 @@ export interface PaymentLedgerProps {
   summary: ReactNode;
   /** The document is such that payments of it are noted. */
   isPayable: boolean;
-  document: Pick<PaymentDialogProps, 'of' | 'title' | 'left'>;
+  document: Pick<PaymentDialogProps, 'of' | 'title' | 'left' | 'isCustomerFree'>;
 }
 
 /** The payments of one document: noted, and then received, failed or refunded. */
@@ -48,7 +48,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
         )
       }
     >
-      {summary}
+      {view.state !== 'failed' && summary}
       <DenseTable
         caption="Payments"
         columns={paymentColumns(sellers, moves, 'order_number' in document.of)}

@@ -31,7 +31,7 @@ function SellerPayments({ purchaseOrder }: SellerPaymentsPanelProps) {
     <PaymentLedger
       ledger={ledger}
       sellers={[seller]}
-      summary={paid && <PaidSummary paid={paid} receivedLabel="Paid" />}
+      summary={<PaidSummary paid={paid} receivedLabel="Paid" />}
       isPayable={isPayable(purchaseOrder)}
       document={{ of: { po_id }, title: `Purchase order ${po_id}, to ${seller.seller_name}`, left: paid?.left }}
     />

@@ -7,15 +7,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 const SupplyPanels = lazy(async () => ({
   default: (await import('../../../work/supply/supply-panels.tsx')).SupplyPanels,
 }));
-const PaymentsPanel = lazy(async () => ({
-  default: (await import('../../../work/payments/payments-panel.tsx')).PaymentsPanel,
-}));
-const CreditNotesPanel = lazy(async () => ({
-  default: (await import('../../../work/credit-notes/credit-notes-panel.tsx')).CreditNotesPanel,
-}));
-const ExpensesPanel = lazy(async () => ({
-  default: (await import('../../../work/expenses/expenses-panel.tsx')).ExpensesPanel,
-}));
+const OrderMoney = lazy(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }));
 const DocumentsPanel = lazy(async () => ({
   default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
 }));
@@ -63,13 +55,7 @@ export function OrderRecords({ order, tab }: { order: Order; tab: RecordsTab }) 
     <Suspense fallback={<SkeletonRows />}>
       <div className="flex flex-col gap-4">
         {tab === 'supply' && <SupplyPanels order={order} />}
-        {tab === 'money' && (
-          <>
-            <PaymentsPanel order={order} />
-            <CreditNotesPanel order={order} />
-            <ExpensesPanel of={{ entity_type: 'order', entity_id: order_number }} />
-          </>
-        )}
+        {tab === 'money' && <OrderMoney key={order_number} order={order} />}
         {tab === 'documents' && <DocumentsPanel of={{ entity_name: 'order', entity_id: order_number }} />}
         {tab === 'comments' && <CommentsPanel of={{ entity_type: 'order', entity_id: order_number }} />}
       </div>

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { paymentCalls } from '@console/shared/calls/money';
+import { addNote } from '../credit-notes/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { SELLER, smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder } from '../testing/trade.ts';
+import type { OrderFixture } from '../testing/trade.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+afterAll(() => gateway.app.close());
+
+const pay = (order_number: string, amount: number, also: Input = {}) =>
+  send(gateway, paymentCalls.create, USER.sales, { order_number, amount, ...also });
+const move = (creditnote_id: string, status: string) =>
+  send(gateway, creditNoteCalls.updateStatus, USER.lead, { creditnote_id, status });
+const leftOf = async ({ order_number }: OrderFixture) => {
+  const { fields } = (await pay(order_number, 1_000_000)).json();
+  return /: (₹[\d,.]+)\.$/.exec(fields.amount)?.[1];
+};
+
+/** Of 100 bags, that come to ₹45,430.00: ₹4,543.00 credited in a draft. */
+async function credited() {
+  const order = await addOrder(gateway.app.db);
+  return { order, cnId: (await addNote(gateway, order, 10)).cnId };
+}
+
+describe('what is left to pay of an order', () => {
+  test('is lowered by a credit note once it is issued, and raised again when it is cancelled', async () => {
+    const { order, cnId } = await credited();
+    expect(await leftOf(order)).toBe('₹45,430.00');
+    await move(cnId, 'ISSUED');
+    expect(await leftOf(order)).toBe('₹40,887.00');
+    await move(cnId, 'CANCELLED');
+    expect(await leftOf(order)).toBe('₹45,430.00');
+  });
+
+  test('is what a payment may come to, to the last rupee', async () => {
+    const { order, cnId } = await credited();
+    await move(cnId, 'ISSUED');
+    const { result, changes } = await logged(gateway.app, () => pay(order.order_number, 40_887.01));
+    expect([result.statusCode, result.json().fields, changes]).toEqual([
+      422,
+      { amount: '₹40,887.01 is more than what is left to pay of this order: ₹40,887.00.' },
+      [],
+    ]);
+    expect((await pay(order.order_number, 40_887)).statusCode).toBe(200);
+  });
+
+  test('is nothing where more was paid before, which keeps no credit note from being issued', async () => {
+    const { order, cnId } = await credited();
+    await pay(order.order_number, 45_430);
+    expect((await move(cnId, 'ISSUED')).statusCode).toBe(200);
+    expect(await leftOf(order)).toBe('₹0.00');
+  });
+
+  test('bounds nothing that a seller of the order is paid', async () => {
+    const order = await addOrder(gateway.app.db);
+    await move((await addNote(gateway, order, 100)).cnId, 'ISSUED');
+    expect((await pay(order.order_number, 1)).statusCode).toBe(422);
+    expect((await pay(order.order_number, 35_000, { seller_id: SELLER.cement })).statusCode).toBe(200);
+  });
+
+  test('holds when a credit note is issued in the instant in which the whole is paid', async () => {
+    for (let nth = 0; nth < 6; nth += 1) {
+      const { order, cnId } = await credited();
+      const { result, changes } = await logged(gateway.app, () =>
+        Promise.all([move(cnId, 'ISSUED'), pay(order.order_number, 45_430)]),
+      );
+      const [issued, paid] = result;
+      expect(issued.statusCode).toBe(200);
+      const isPaidFirst = changes[0]?.entity === 'payment';
+      expect([paid.statusCode, changes.length]).toEqual(isPaidFirst ? [200, 2] : [422, 1]);
+    }
+  });
+});

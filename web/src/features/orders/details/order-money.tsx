@@ -1,0 +1,18 @@
+import type { Order } from '@console/shared/entities/order';
+import { CreditNotesPanel } from '../../../work/credit-notes/credit-notes-panel.tsx';
+import { useCreditNotes } from '../../../work/credit-notes/use-credit-notes.ts';
+import { ExpensesPanel } from '../../../work/expenses/expenses-panel.tsx';
+import { PaymentsPanel } from '../../../work/payments/payments-panel.tsx';
+
+/** What was paid of an order, credited of its invoice, and spent on it. Key it by the order. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { order_number } = order;
+  const credits = useCreditNotes(order_number);
+  return (
+    <>
+      <PaymentsPanel order={order} credits={credits} />
+      <CreditNotesPanel order={order} credits={credits} />
+      <ExpensesPanel of={{ entity_type: 'order', entity_id: order_number }} />
+    </>
+  );
+}
