@@ -43,8 +43,15 @@ export function makeCreditNotes(setting: Setting, orders: readonly Order[], numb
 
 const isCreditable = ({ discount }: OrderLine) => discount === 0;
 
+/** What it takes off what its customer owes. */
+export const creditTotal = ({ status, lines }: CreditNote) => ({
+  status,
+  cn_grand_total: orderTotals(lines.map(credited)).grand_total,
+});
+
 export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'credit_notes'>> {
-  for (const { order, lines, at, status, changed, reason, number } of notes) {
+  for (const note of notes) {
+    const { order, at, status, changed, reason, number } = note;
     const { tenant, contact } = order;
     const author = tenant.sales.row.user_id;
     yield {
@@ -59,7 +66,7 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
       user_details: contact.details,
       status,
       remark: reason,
-      cn_grand_total: orderTotals(lines.map(credited)).grand_total,
+      cn_grand_total: creditTotal(note).cn_grand_total,
       created_by: author,
       modified_by: author,
       created_date: iso(at),

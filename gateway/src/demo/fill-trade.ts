@@ -55,7 +55,7 @@ async function fillSupply(
   const purchases = numberPurchases(makePurchases(setting, team, orders), numbering);
   const challans = numberChallans(makeChallans(setting, orders, purchases), numbering);
   const notes = makeCreditNotes(setting, orders, numbering);
-  const payments = makePayments(setting, team, orders, purchases);
+  const payments = makePayments(setting, team, orders, purchases, notes);
   endOrders(setting, orders);
   await insertRows(db, 'orders', orderRows(orders, setting.random));
   await insertRows(db, 'order_lines', orderLineRows(orders));

@@ -1,8 +1,11 @@
 import { isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
-import { decimal, divide, sum, toRupees } from '@console/shared/money';
-import { normalisePaymentTerms } from '@console/shared/pricing';
+import { decimal, divide, toRupees } from '@console/shared/money';
+import { normalisePaymentTerms, roundOffLine } from '@console/shared/pricing';
+import { paidFor } from '@console/shared/paid';
 import { iso } from './clock.ts';
+import { creditTotal } from './credit-notes.ts';
+import type { CreditNote } from './credit-notes.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import { totalsOf } from './order-rows.ts';
@@ -26,29 +29,40 @@ export interface Transfer {
   party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id'>;
 }
 
-/** What customers paid by the terms of their orders, and what sellers were paid; by date. */
+/** What customers paid by the terms of their orders, less what was credited until then, and what sellers were paid; by date. */
 export function makePayments(
   setting: Setting,
   team: Team,
   orders: readonly Order[],
   purchases: readonly Purchase[],
+  notes: readonly CreditNote[],
 ): Transfer[] {
   const random = setting.random.fork('payments');
-  const fromCustomers = orders.flatMap((order) => paymentsOf(order, setting, random));
+  const fromCustomers = orders.flatMap((order) =>
+    paymentsOf(
+      order,
+      notes.filter((note) => note.order === order),
+      setting,
+      random,
+    ),
+  );
   const toSellers = purchases
     .filter(({ status }) => status === 'PAID')
     .map((purchase) => paymentTo(purchase, random.pick(team.leads)));
   return byDate([...fromCustomers, ...toSellers]);
 }
 
-function paymentsOf(order: Order, setting: Setting, random: Random): Transfer[] {
-  const total = totalsOf(order).grand_total;
+function paymentsOf(order: Order, notes: readonly CreditNote[], setting: Setting, random: Random): Transfer[] {
+  const { grand_total } = totalsOf(order);
+  const total = roundOffLine(grand_total).payable;
   const upfront = total > 0 ? upfrontOf(total, order.terms.payment_terms) : 0;
-  const rest = sum([total, -upfront]);
+  const paid = upfront > 0 ? [{ amount: upfront, status: 'RECEIVED' as const }] : [];
+  const rest = paidFor(grand_total, paid, notes.map(creditTotal)).left;
   const isDelivered = order.stage === 'delivered' || order.stage === 'closed';
+  const since = Math.max(order.changed.at, ...notes.map(({ changed }) => changed));
   return [
     ...(upfront > 0 ? advance(order, upfront, setting, random) : []),
-    ...(rest > 0 && isDelivered ? [onDelivery(order, rest, setting)] : []),
+    ...(rest > 0 && isDelivered ? [onDelivery(order, rest, since, setting)] : []),
   ];
 }
 
@@ -73,8 +87,8 @@ function advance(order: Order, amount: number, { clock }: Setting, random: Rando
   ];
 }
 
-function onDelivery(order: Order, amount: number, { clock }: Setting): Transfer {
-  const at = clock.after(order.changed.at, 0.5, 6);
+function onDelivery(order: Order, amount: number, since: number, { clock }: Setting): Transfer {
+  const at = clock.after(since, 0.5, 6);
   const isClosed = order.stage === 'closed';
   return {
     amount,
@@ -90,7 +104,7 @@ function paymentTo(purchase: Purchase, by: Staff): Transfer {
   const { order, number, seller, changed, issued_at } = purchase;
   const start = issued_at ?? purchase.at;
   return {
-    amount: purchaseTotal(purchase),
+    amount: roundOffLine(purchaseTotal(purchase)).payable,
     at: start + Math.ceil((changed.at - start) / 2),
     settled: changed.at,
     status: 'RECEIVED',

@@ -204,11 +204,19 @@ describe('supply', () => {
     await never('payments p', `p.logs -> -1 ->> 'status' <> p.status or p.logs -> 0 ->> 'status' <> 'PENDING'`);
     await never(
       'payments p join purchase_orders o using (po_id)',
-      `o.status <> 'PAID' or p.amount <> o.po_grand_total or p.seller_id <> o.seller_id`,
+      `o.status <> 'PAID' or p.amount <> round(o.po_grand_total) or p.seller_id <> o.seller_id`,
     );
     await never(
-      `(select order_number, sum(amount) as paid from payments where tenant_id is not null and status = 'RECEIVED' group by 1) as p join orders o using (order_number)`,
-      'paid > order_grand_total',
+      `(select order_number, sum(amount) as paid from payments where tenant_id is not null
+        and status in ('PENDING', 'RECEIVED') group by 1) as p join orders o using (order_number)`,
+      'paid > round(order_grand_total)',
+    );
+    await never(
+      `(select order_number, sum(amount) as paid from payments where tenant_id is not null
+        and status in ('PENDING', 'RECEIVED') group by 1) as p join orders o using (order_number)
+        join (select order_number, sum(round(cn_grand_total)) as credited from credit_notes where status = 'ISSUED'
+        group by 1) as c using (order_number)`,
+      `paid > round(order_grand_total) - credited and lower(trim(o.payment_terms)) <> '100% upfront'`,
     );
   });
 });
