@@ -4,7 +4,8 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { purchaseOrderPdf } from './commands.ts';
 import { htmlOf } from './html.ts';
 import { purchaseOrderDocument } from './purchase-order.ts';
-import { COMPANY, PURCHASE_ORDER } from './testing.ts';
+import { COMPANY } from './testing/parties.ts';
+import { PURCHASE_ORDER } from './testing/supply.ts';
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));

@@ -5,7 +5,8 @@ import { invoiceDocument } from './invoice.ts';
 import type { PrintedDocument } from './model.ts';
 import { pdfOf } from './pdf.ts';
 import { quotationDocument } from './quotation.ts';
-import { ADDRESSES, COMPANY, ORDER, QUOTATION, quotationItem } from './testing.ts';
+import { ADDRESSES, COMPANY } from './testing/parties.ts';
+import { ORDER, QUOTATION, quotationItem } from './testing/sale.ts';
 
 const quotation = quotationDocument(QUOTATION, ADDRESSES, COMPANY);
 const invoice = invoiceDocument(ORDER, ADDRESSES, COMPANY);

@@ -5,7 +5,8 @@ import { sum } from '@console/shared/money';
 import { invoiceDocument } from './invoice.ts';
 import { NO_ADDRESSES } from './parties.ts';
 import { quotationDocument } from './quotation.ts';
-import { ADDRESSES, COMPANY, ORDER, QUOTATION, quotationItem } from './testing.ts';
+import { ADDRESSES, COMPANY } from './testing/parties.ts';
+import { ORDER, QUOTATION, quotationItem } from './testing/sale.ts';
 
 const supplier = {
   name: 'Test Traders',

@@ -9,7 +9,8 @@ import { htmlOf } from './html.ts';
 import type { PrintedDocument } from './model.ts';
 import { NO_ADDRESSES } from './parties.ts';
 import { pdfOf } from './pdf.ts';
-import { ADDRESSES, CHALLAN, COMPANY, CREDIT_NOTE, dcLine } from './testing.ts';
+import { ADDRESSES, COMPANY } from './testing/parties.ts';
+import { CHALLAN, CREDIT_NOTE, dcLine } from './testing/supply.ts';
 
 const challan = (form: Parameters<typeof challanDocument>[3], values: Partial<typeof CHALLAN> = {}) =>
   challanDocument({ ...CHALLAN, ...values }, ADDRESSES, COMPANY, form);

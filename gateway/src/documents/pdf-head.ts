@@ -1,0 +1,63 @@
+import type { Content } from 'pdfmake';
+import type { Delivery, Party, PrintedDocument } from './model.ts';
+import { ACCENT, field, heading, WIDTH } from './pdf-style.ts';
+
+/** Who it is from, what it is, and which of its copies. */
+export const head = (
+  { title, number, date, mark, supplier, roles }: PrintedDocument,
+  copy: string | null,
+): Content[] => [
+  {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...(roles ? [heading(roles.supplier)] : []),
+          { text: supplier.name, style: 'firm' },
+          ...supplier.address,
+          ...supplier.details.map(field),
+        ],
+      },
+      {
+        width: 190,
+        alignment: 'right',
+        stack: [
+          ...(copy === null ? [] : [heading(copy)]),
+          { text: title, style: 'title' },
+          ...(mark === null ? [] : [{ text: mark.toUpperCase(), style: 'mark' }]),
+          { text: number, style: 'number' },
+          `Date: ${date}`,
+        ],
+      },
+    ],
+    columnGap: 20,
+  },
+  {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: ACCENT }],
+    margin: [0, 8, 0, 10],
+  },
+];
+
+/** Whom it is for, where the goods go, and what it refers to. */
+export const parties = ({ customer, delivery, references, roles }: PrintedDocument): Content => ({
+  columns: [
+    box(roles?.customer ?? 'Bill to', party(customer)),
+    ...(delivery === null ? [] : [box('Deliver to', place(delivery))]),
+    box('Details', references.map(field)),
+  ],
+  columnGap: 20,
+  margin: [0, 0, 0, 12],
+});
+
+const box = (title: string, content: Content[]): Content => ({ width: '*', stack: [heading(title), ...content] });
+
+const party = ({ name, address, details }: Party): Content[] => [
+  { text: name, style: 'name' },
+  ...address,
+  ...details.map(field),
+];
+
+const place = ({ label, address }: Delivery): Content[] => [
+  ...(label === null ? [] : [{ text: label, style: 'name' }]),
+  ...address,
+];
