@@ -217,7 +217,7 @@ test('cancelling gives back what was credited, and one who may only read is offe
     .click();
   const actions = page.getByRole('button', { name: `Actions of credit note ${cnId}` });
   await expect(panel.getByRole('row').filter({ has: actions })).toContainText('Cancelled');
-  await expect(panel).toContainText('Credited, without what is cancelled₹0.00');
+  await expect(panel).toContainText('Credited by what was issued₹0.00');
   await panel.getByRole('button', { name: 'New credit note' }).click();
   await form.getByRole('button', { name: 'All that is left' }).click();
   await expect(quantityOf(form, 0)).toHaveValue('20');

@@ -1,6 +1,7 @@
 import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
+import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { sum } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
@@ -37,7 +38,9 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const notes = rows as readonly CreditNote[];
   const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
-  const standing = notes.filter(({ status }) => status !== 'CANCELLED').map(({ cn_grand_total }) => cn_grand_total);
+  const totalOf = (wanted: CreditNoteStatus) =>
+    sum(notes.filter(({ status }) => status === wanted).map(({ cn_grand_total }) => cn_grand_total));
+  const drafted = totalOf('DRAFT');
   return (
     <Panel
       title="Credit notes"
@@ -53,10 +56,10 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
       }
       footer={
         notes.length > 0 && (
-          <p className="flex justify-between gap-4">
-            <span>Credited, without what is cancelled</span>
-            <Money value={isWhole ? sum(standing) : null} className="text-ink font-semibold" />
-          </p>
+          <div className="flex flex-col gap-1">
+            {isWhole && drafted > 0 && <Sum label="In drafts, which credit nothing yet" value={drafted} />}
+            <Sum label="Credited by what was issued" value={isWhole ? totalOf('ISSUED') : null} isMain />
+          </div>
         )
       }
     >
@@ -96,6 +99,15 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
       )}
       <CreditQuestion moves={moves} />
     </Panel>
+  );
+}
+
+function Sum({ label, value, isMain = false }: { label: string; value: number | null; isMain?: boolean }) {
+  return (
+    <p className="flex justify-between gap-4">
+      <span>{label}</span>
+      <Money value={value} className={isMain ? 'text-ink font-semibold' : 'text-ink'} />
+    </p>
   );
 }
 

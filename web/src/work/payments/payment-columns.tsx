@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { Column } from '../../components/column.ts';
@@ -94,10 +94,10 @@ function Origin({ row }: { row: Payment }) {
   );
 }
 
-/** Who said last what became of it, and when. */
+/** Who said last what became of it, and on which day. */
 function lastSaid({ logs }: Payment): string {
   const last = logs.at(-1);
   if (!last) return '';
   const what = logs.length === 1 ? 'Noted' : paymentChart.label(last.status);
-  return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDateTime(last.at)}`;
+  return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDay(isoDay(last.at))}`;
 }
