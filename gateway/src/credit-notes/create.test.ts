@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -203,11 +204,10 @@ describe('what is credited', () => {
     const reply = await create({ order_number, lines: credit([1], 1) });
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'conflict', status: 'CANCELLED' }]);
     expect((await create({ order_number: 'NONE', lines: credit([1], 1) })).statusCode).toBe(404);
-    const grant = { role_id: 10_001, entity: 'order', type: 'WRITE' } as const;
-    await db.insertInto('role_permissions').values(grant).execute();
     const asked = { order_number: 'FIRST', lines: credit([1], 1) };
-    expect((await create(asked, USER.otherCustomer)).statusCode).toBe(404);
-    expect((await create(asked, USER.customer)).statusCode).toBe(200);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
+    await granted(db, 10_001, { order: ['WRITE'] }, async () => {
+      expect((await create(asked, USER.otherCustomer)).statusCode).toBe(404);
+      expect((await create(asked, USER.customer)).statusCode).toBe(200);
+    });
   });
 });

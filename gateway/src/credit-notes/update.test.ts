@@ -5,6 +5,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -150,11 +151,10 @@ describe('a credit note', () => {
 
   test("is another organisation's secret", async () => {
     const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'order', type: 'UPDATE' } as const;
-    await db.insertInto('role_permissions').values(grant).execute();
     const body = { creditnote_id: guarded, remark: 'Mine' };
-    expect((await say(update, body, {}, USER.otherCustomer)).statusCode).toBe(404);
-    expect((await say(update, body, {}, USER.customer)).statusCode).toBe(200);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
+    await granted(db, 10_001, { order: ['UPDATE'] }, async () => {
+      expect((await say(update, body, {}, USER.otherCustomer)).statusCode).toBe(404);
+      expect((await say(update, body, {}, USER.customer)).statusCode).toBe(200);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -122,21 +123,14 @@ describe('a new challan', () => {
 
   test('is refused under way to who may write but not move one', async () => {
     const { db } = gateway.app;
-    const grant = { role_id: 1099, entity: 'delivery_challan', type: 'READ' } as const;
-    await db
-      .insertInto('role_permissions')
-      .values([grant, { ...grant, type: 'WRITE' }, { ...grant, entity: 'order' }])
-      .execute();
     const { order_number, lines } = await addOrder(db);
-    for (const [status, code] of [
-      ['IN_TRANSIT', 403],
-      ['DELIVERED', 403],
-      ['DRAFT', 200],
-    ] as const) {
-      const body = { order_number, status, dc_lines: carry(lines, 10) };
-      expect((await create(body, USER.nobody)).statusCode).toBe(code);
-    }
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1099).execute();
+    const codes = await granted(db, 1099, { delivery_challan: ['READ', 'WRITE'], order: ['READ'] }, async () => {
+      const asked = ['IN_TRANSIT', 'DELIVERED', 'DRAFT'].map((status) =>
+        create({ order_number, status, dc_lines: carry(lines, 10) }, USER.nobody),
+      );
+      return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    });
+    expect(codes).toEqual([403, 403, 200]);
   });
 
   test('is made once for one idempotency key', async () => {
@@ -236,27 +230,19 @@ describe('the lines of a challan', () => {
 
   test('cannot be of an order that is not there, or not theirs who ask', async () => {
     const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'delivery_challan', type: 'READ' } as const;
-    await db
-      .insertInto('role_permissions')
-      .values([grant, { ...grant, type: 'WRITE' }])
-      .execute();
     const dc_lines = carry([1], 1);
-    expect((await create({ order_number: 'NONE', dc_lines })).statusCode).toBe(404);
-    expect((await create({ order_number: 'FIRST', dc_lines }, USER.otherCustomer)).statusCode).toBe(404);
-    const own = await create({ order_number: 'FIRST', dc_lines }, USER.customer);
-    expect(Object.keys(own.json().dc.dc_lines[0].order_line_details)).not.toContain('remarks');
-    const count = async (user: number) =>
-      (await send(gateway, deliveryChallanCalls.list, user, { order_number: 'FIRST' })).json().count;
-    expect([await count(USER.customer), await count(USER.otherCustomer)]).toEqual([1, 0]);
-    const { challanId } = own.json().dc;
-    const one = (user: number) => send(gateway, deliveryChallanCalls.list, user, { challanId });
-    expect([(await one(USER.customer)).statusCode, (await one(USER.otherCustomer)).statusCode]).toEqual([200, 404]);
-    await db
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', 10_001)
-      .where('entity', '=', 'delivery_challan')
-      .execute();
+    await granted(db, 10_001, { delivery_challan: ['READ', 'WRITE'] }, async () => {
+      expect((await create({ order_number: 'NONE', dc_lines })).statusCode).toBe(404);
+      expect((await create({ order_number: 'FIRST', dc_lines }, USER.otherCustomer)).statusCode).toBe(404);
+      const own = await create({ order_number: 'FIRST', dc_lines }, USER.customer);
+      expect(Object.keys(own.json().dc.dc_lines[0].order_line_details)).not.toContain('remarks');
+      const count = async (user: number) =>
+        (await send(gateway, deliveryChallanCalls.list, user, { order_number: 'FIRST' })).json().count;
+      expect([await count(USER.customer), await count(USER.otherCustomer)]).toEqual([1, 0]);
+      const { challanId } = own.json().dc;
+      const one = (user: number) => send(gateway, deliveryChallanCalls.list, user, { challanId });
+      expect([(await one(USER.customer)).statusCode, (await one(USER.otherCustomer)).statusCode]).toEqual([200, 404]);
+    });
   });
 
   test('cannot be worth more than can be kept', async () => {

@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -172,34 +173,25 @@ describe('POST /payment', () => {
 });
 
 describe('a permission to note payments', () => {
-  const grant = (role_id: number) =>
-    gateway.app.db
-      .insertInto('role_permissions')
-      .values((['READ', 'WRITE'] as const).map((type) => ({ role_id, entity: 'payment', type })))
-      .execute();
-  const withdraw = (role_id: number) =>
-    gateway.app.db
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', role_id)
-      .where('entity', '=', 'payment')
-      .execute();
+  const paying = <T>(role_id: number, action: () => Promise<T>) =>
+    granted(gateway.app.db, role_id, { payment: ['READ', 'WRITE'] }, action);
 
   test('does not let who may not see customers guess one', async () => {
-    await grant(1009);
-    const guess = await pay({ order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme }, USER.manager);
-    const plain = await pay({ order_number: 'GUARDED', amount: 1 }, USER.manager);
-    await withdraw(1009);
-    expect(guess.json().fields).toEqual({ tenant_id: 'This is not the customer of the order.' });
-    expect([plain.statusCode, 'tenant_id' in plain.json().payment]).toEqual([200, false]);
+    const [guess, plain] = await paying(1009, async () => [
+      await pay({ order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme }, USER.manager),
+      await pay({ order_number: 'GUARDED', amount: 1 }, USER.manager),
+    ]);
+    expect(guess?.json().fields).toEqual({ tenant_id: 'This is not the customer of the order.' });
+    expect([plain?.statusCode, 'tenant_id' in plain?.json().payment]).toEqual([200, false]);
   });
 
   test("lets no customer's own account write what it may not see", async () => {
-    await grant(10_001);
-    const { result, changes } = await logged(gateway.app, async () => [
-      await pay({ order_number: 'GUARDED', amount: 1 }, USER.customer),
-      await pay({ order_number: 'GUARDED', amount: 1 }, USER.otherCustomer),
-    ]);
-    await withdraw(10_001);
+    const { result, changes } = await logged(gateway.app, () =>
+      paying(10_001, async () => [
+        await pay({ order_number: 'GUARDED', amount: 1 }, USER.customer),
+        await pay({ order_number: 'GUARDED', amount: 1 }, USER.otherCustomer),
+      ]),
+    );
     expect(result.map((reply) => reply.statusCode)).toEqual([403, 422]);
     expect(changes).toEqual([]);
   });
