@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { SELLER, smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals } from '../testing/refusals.ts';
-import { addPurchaseOrder } from '../testing/trade.ts';
+import { addPurchaseOrder, SELLER_INFO } from '../testing/trade.ts';
 import { CEMENT, purchaseOrdersOf } from './testing.ts';
 
 let gateway: TestApp;
@@ -20,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 const { cancelLine, create, draft, move, orderOf, orderWith, read } = purchaseOrdersOf(() => gateway);
+const NOBODY_TOLD = {
+  is_email_sent: false,
+  email_message: 'No e-mail was due.',
+  error: null,
+  is_whatsapp_sent: false,
+  whatsapp_message: 'No WhatsApp message was due.',
+};
 const inbox = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
 
 /** An order of 100 and 50, both on one purchase order. */
@@ -56,7 +64,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     expect([result.statusCode, result.headers['etag'], reply]).toEqual([
       200,
       '"2"',
-      { success: true, message: 'Successfully updated PO!' },
+      { success: true, message: 'Successfully updated PO!', ...NOBODY_TOLD },
     ]);
     expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
     expect(purchaseOrder).toMatchObject({
@@ -77,13 +85,18 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     const { order_number, po_id, first, second } = await whole();
     await move({ po_id, status: 'ISSUED', send_email: false });
     const before = await inbox();
-    await cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' });
-    expect(await inbox()).toEqual(before);
+    const one = await cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' });
+    expect([one.json(), await inbox()]).toMatchObject([NOBODY_TOLD, before]);
     expect((await orderOf(order_number)).order_lines.map(({ status }) => status)).toEqual(['CONFIRMED', 'PO_ISSUED']);
     const { result, changes } = await logged(gateway.app, () =>
       cancelLine({ po_id, po_line_id: second, status: 'CANCELLED' }),
     );
-    expect(result.json().purchaseOrder).toMatchObject({ status: 'CANCELLED', po_grand_total: 0 });
+    expect(result.json()).toMatchObject({
+      is_email_sent: true,
+      email_message: 'Email sent Successfully!',
+      error: null,
+      purchaseOrder: { status: 'CANCELLED', po_grand_total: 0 },
+    });
     expect(changes).toMatchObject([
       { entity: 'purchase_order', before: { status: 'ISSUED' } },
       {
@@ -102,8 +115,28 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     const { po_id, purchase_order_lines } = await draft();
     const before = await inbox();
     const reply = await cancelLine({ po_id, po_line_id: purchase_order_lines[0]?.po_line_id, status: 'CANCELLED' });
-    expect(reply.json().purchaseOrder.status).toBe('CANCELLED');
+    expect(reply.json()).toMatchObject({ ...NOBODY_TOLD, purchaseOrder: { status: 'CANCELLED' } });
     expect(await inbox()).toEqual(before);
+  });
+
+  test('stands when the seller cannot be mailed, and says why', async () => {
+    const po_id = await addPurchaseOrder(gateway.app.db, {
+      status: 'ISSUED',
+      seller_email: null,
+      seller_info: json({ ...SELLER_INFO, email_id_1: null }),
+    });
+    const [line] = (await read(po_id)).purchase_order_lines;
+    const reply = await cancelLine({ po_id, po_line_id: line?.po_line_id, status: 'CANCELLED' });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      {
+        success: true,
+        is_email_sent: false,
+        email_message: 'The seller has no e-mail address.',
+        error: 'Email is not sent!',
+        purchaseOrder: { status: 'CANCELLED' },
+      },
+    ]);
   });
 
   test.each([

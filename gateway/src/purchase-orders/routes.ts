@@ -37,8 +37,8 @@ export async function purchaseOrders(app: FastifyInstance): Promise<void> {
 
   serve(app, purchaseOrderCalls.updateLineStatus, async ({ body, ifMatch, write }) => {
     const change = await write((work) => cancelLine(work, body, ifMatch));
-    await tellSeller(app, change, change.after.status === 'CANCELLED');
-    return { success: true, message: updated, purchaseOrder: change.after };
+    const told = await tellSeller(app, change, change.after.status === 'CANCELLED');
+    return { success: true, message: updated, ...told, purchaseOrder: change.after };
   });
 
   serve(app, purchaseOrderCalls.updateStatus, async ({ body, ifMatch, write }) => {

@@ -25,6 +25,9 @@ import { Download, DownloadQuery } from './download.ts';
 /** What became of the message to the seller's phone. */
 const Texted = Type.Object({ is_whatsapp_sent: Type.Boolean(), whatsapp_message: Type.String() });
 
+/** The purchase order where it stands now, and whether its seller was told. */
+const Moved = Type.Intersect([Done, Mailed, Texted, Type.Object({ purchaseOrder: PurchaseOrder })]);
+
 const Contact = {
   gstin: Type.Optional(Type.String({ maxLength: 15 })),
   seller_whatsapp_number: Type.Optional(Type.String({ maxLength: 20 })),
@@ -129,9 +132,10 @@ export const purchaseOrderCalls = {
     path: '/updatePurchaseOrderLineStatus',
     service: 'PURCHASE_ORDER',
     may: ['purchase_order:UPDATE', 'purchase_order:APPROVE'],
-    summary: 'Cancel one line; with its last line the purchase order is cancelled',
+    summary:
+      'Cancel one line; with its last line the purchase order is cancelled, which mails the seller of an issued one',
     body: Type.Object({ po_id: DocumentNumber, po_line_id: Id, status: oneOf(purchaseOrderChart.statuses) }),
-    reply: written('purchaseOrder', PurchaseOrder),
+    reply: Moved,
     changes: ['purchase_order', 'order'],
     touches: touchesField('purchase_order', 'po_id'),
   }),
@@ -147,7 +151,7 @@ export const purchaseOrderCalls = {
       ...Contact,
       send_email: Type.Optional(Type.Boolean()),
     }),
-    reply: Type.Intersect([Done, Mailed, Texted, Type.Object({ purchaseOrder: PurchaseOrder })]),
+    reply: Moved,
     changes: ['purchase_order', 'order'],
     touches: touchesField('purchase_order', 'po_id'),
   }),

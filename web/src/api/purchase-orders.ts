@@ -36,10 +36,11 @@ export const generatePurchaseOrders = async (
 ) => (await generate({ body }, options)).reply.purchaseOrders;
 export const updatePurchaseOrder = async (body: BodyOf<typeof purchaseOrderCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'purchaseOrder');
+/** Cancels one line; the whole reply, as with the last one the seller may be mailed. */
 export const updatePurchaseOrderLine = async (
   body: BodyOf<typeof purchaseOrderCalls.updateLineStatus>,
   options?: RequestOptions,
-) => rowIn(await updateLine({ body }, options), 'purchaseOrder');
+) => (await updateLine({ body }, options)).reply;
 export const listSellerPayments = async (query: QueryOf<typeof purchaseOrderCalls.payments>, signal?: AbortSignal) =>
   rowsIn(await payments({ query }, { signal }), 'payments');
 export const downloadPurchaseOrder = bindDocument<typeof purchaseOrderCalls.download>({

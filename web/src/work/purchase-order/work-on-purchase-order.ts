@@ -1,5 +1,4 @@
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { WORDING } from '@console/shared/wording';
 import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
 import { issuePurchaseOrderMachine, issueRules } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, PurchaseOrderCommand, SellerOrder } from '../../machines/issue-purchase-order.ts';
@@ -9,6 +8,7 @@ import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { orderChanges } from './order-changes.ts';
 import { SELLER_OF, writeSeller } from './seller-of.ts';
+import { mailSaid } from './told-seller.ts';
 
 type SavePurchaseOrder = Save<SellerOrder, IssueDraft, PurchaseOrderCommand>;
 
@@ -40,7 +40,7 @@ export const PURCHASE_ORDER_WORK: WorkKind<SellerOrder, IssueDraft, PurchaseOrde
 };
 
 async function savePurchaseOrder({ command, row, draft }: SavePurchaseOrder): Promise<Saved<SellerOrder>> {
-  const { po_id, revision, status } = row;
+  const { po_id, revision } = row;
   const { gstin, seller_email, seller_whatsapp_number, tells_seller } = draft;
   const isIssue = command === 'issue';
   const contact = { gstin, seller_email: seller_email.trim(), seller_whatsapp_number };
@@ -50,27 +50,11 @@ async function savePurchaseOrder({ command, row, draft }: SavePurchaseOrder): Pr
       : { po_id, status: 'CANCELLED', send_email: true },
     { ifMatch: revision },
   );
-  // The seller of a draft hears nothing of its end.
-  const isTold = isIssue ? tells_seller : status !== 'DRAFT';
-  return { row: reply.purchaseOrder, said: isTold ? said(reply, isIssue) : [] };
+  const isTexted = isIssue && tells_seller;
+  return { row: reply.purchaseOrder, said: [...mailSaid(reply), ...(isTexted ? [textSaid(reply)] : [])] };
 }
 
-interface Told {
-  is_email_sent: boolean;
-  email_message: string;
-  is_whatsapp_sent: boolean;
-  whatsapp_message: string;
-}
-
-function said(reply: Told, isTexted: boolean): Said[] {
-  const mail: Said = reply.is_email_sent
-    ? { isGood: true, title: WORDING.purchaseOrder.emailSent, ...detailOf(reply.email_message) }
-    : { isGood: false, title: WORDING.purchaseOrder.emailFailed, detail: reply.email_message };
-  const text: Said = reply.is_whatsapp_sent
+const textSaid = (reply: { is_whatsapp_sent: boolean; whatsapp_message: string }): Said =>
+  reply.is_whatsapp_sent
     ? { isGood: true, title: 'WhatsApp message sent' }
     : { isGood: false, title: 'WhatsApp message is not sent', detail: reply.whatsapp_message };
-  return isTexted ? [mail, text] : [mail];
-}
-
-/** The words of a mail that went out, where they say more than that. */
-const detailOf = (message: string) => (message === WORDING.purchaseOrder.emailSent ? {} : { detail: message });

@@ -32,7 +32,7 @@ const PurchaseOrderModal = lazy(async () => ({
   default: (await import('../../../work/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
 }));
 
-const { edited, editFailed, emailFailed, updated, updateFailed } = WORDING.purchaseOrder;
+const { edited, editFailed, updated, updateFailed } = WORDING.purchaseOrder;
 
 /** A purchase order on the desk: edited, its lines cancelled, issued, paid or cancelled. The row is as it is when the page opens. */
 export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
@@ -40,9 +40,9 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
   const { permissions } = useUser();
   const [issuing, setIssuing] = useState<PurchaseOrderTab>();
   const work = useRecordWork(PURCHASE_ORDER_PAGE, opened, {
-    onSaved: ({ command, warning }) => {
+    onSaved: ({ command, said }) => {
       toastSuccess(command === 'edit' ? edited : updated);
-      if (warning !== undefined) toastWarning(emailFailed, warning);
+      for (const { isGood, title, detail } of said) (isGood ? toastSuccess : toastWarning)(title, detail);
       keepFocus(form.current);
     },
     onFailed: ({ command, problem }) => {

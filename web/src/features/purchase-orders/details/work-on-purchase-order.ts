@@ -17,6 +17,7 @@ import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../mach
 import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../work/provide-work.ts';
+import { mailSaid } from '../../../work/purchase-order/told-seller.ts';
 import type { WorkKind } from '../../../work/use-record-work.tsx';
 import { purchasePartLabel, showPurchasePart } from './part-words.ts';
 
@@ -39,14 +40,16 @@ async function save({ command, row, draft, about }: Saving): Promise<Saved<Purch
   if (command === 'edit') return { row: await edited(row, draft) };
   if (command === 'cancelLine') {
     const body = { po_id, po_line_id: Number(about), status: 'CANCELLED' } as const;
-    return { row: await updatePurchaseOrderLine(body, options) };
+    return moved(await updatePurchaseOrderLine(body, options));
   }
   const status = command === 'pay' ? 'PAID' : 'CANCELLED';
-  const reply = await updatePurchaseOrderStatus({ po_id, status, send_email: true }, options);
-  // The seller of a draft hears nothing of its end.
-  const isToldOrNeedNot = reply.is_email_sent || row.status === 'DRAFT';
-  return { row: reply.purchaseOrder, ...(!isToldOrNeedNot && { warning: reply.error ?? reply.email_message }) };
+  return moved(await updatePurchaseOrderStatus({ po_id, status, send_email: true }, options));
 }
+
+const moved = (reply: Awaited<ReturnType<typeof updatePurchaseOrderStatus>>): Saved<PurchaseOrder> => ({
+  row: reply.purchaseOrder,
+  said: mailSaid(reply),
+});
 
 async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<PurchaseOrder> {
   const body = purchaseOrderBody(row, draft);
