@@ -111,6 +111,36 @@ test('a credit note fits every width, being written and to read', async ({ open,
   await fits(page, () => expect(page.getByRole('button', { name: 'Create draft' })).toBeInViewport({ ratio: 1 }));
 });
 
+test('unfolding a row leaves the columns where they are, whichever of them gave way', async ({ open, as, records }) => {
+  const { order_number, order_lines } = await records.order();
+  const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
+  await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  const table = page.getByRole('table', { name: 'Credit notes', exact: true });
+  const unfold = table.getByRole('button', { name: /^Unfold credit note/ });
+  const heads = () =>
+    table
+      .locator('thead')
+      .first()
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  await expect(unfold).toBeVisible();
+  for (const width of [1440, 900, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const before = await heads();
+    await unfold.click();
+    await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeVisible();
+    expect(await heads(), `unfolded at ${width}`).toEqual(before);
+    await unfold.click();
+    await expect(page.getByRole('table', { name: /^Lines of CN/ })).toHaveCount(0);
+  }
+  await unfold.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wide = await heads();
+  await unfold.click();
+  await expect.poll(heads, 'it follows the width while it is open').toEqual(wide);
+});
+
 test('a quotation fits every width, its saving always in reach', async ({ open, records }) => {
   const { quotation_id } = await records.quotation();
   const page = await open(`/quotation-details/${quotation_id}`, 'lead');

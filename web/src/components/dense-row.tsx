@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Badge } from './badge.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -6,6 +7,7 @@ import { ClaimMark } from './claim-mark.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, RowClaim, RowDecor } from './column.ts';
 import { cx } from './cx.ts';
+import { useColumnSpan } from './use-column-span.ts';
 
 export interface RowSelection {
   checked: boolean;
@@ -108,11 +110,20 @@ export function DenseRow<Row>({
         ))}
       </tr>
       {expansion?.open && (
-        <tr data-unfolded>
-          <td colSpan={columns.length + leads.filter(Boolean).length}>{expansion.content()}</td>
-        </tr>
+        <Unfolded columns={columns.length + leads.filter(Boolean).length}>{expansion.content()}</Unfolded>
       )}
     </>
+  );
+}
+
+function Unfolded({ columns, children }: { columns: number; children: ReactNode }) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  return (
+    <tr data-unfolded>
+      <td ref={cell} colSpan={useColumnSpan(cell, columns)}>
+        {children}
+      </td>
+    </tr>
   );
 }
 
