@@ -1,48 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Caller, Row } from './support/caller.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
-import type { MadeOrder } from './support/records.ts';
-
-interface MadePurchaseOrder extends Row {
-  po_id: string;
-  order_number: string | null;
-  due_date: string | null;
-  status: string;
-  seller_id: number;
-  seller_info: { seller_name: string };
-  po_grand_total: number;
-  purchase_order_lines: {
-    po_line_id: number;
-    order_line_id: number | null;
-    product_sku_id: number;
-    quantity: number;
-    offer_price: number;
-    status: string;
-  }[];
-}
-
-const pageOf = ({ po_id }: { po_id: string }) => `/purchase-orders-details/${po_id}`;
-const linesOf = (page: Page): Locator => page.getByRole('region', { name: /^Lines/ }).locator('[data-line]');
-const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true });
-const rowIn = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number });
-
-/** A draft of both lines of an order, 5 of each. */
-async function draftOf(caller: Caller, { order_number, order_lines }: MadeOrder): Promise<MadePurchaseOrder> {
-  const { purchaseOrder } = await caller.send<{ purchaseOrder: MadePurchaseOrder }>('POST', '/createPurchaseOrder', {
-    order_number,
-    seller_id: order_lines[0]?.seller_id,
-    purchase_order_lines: order_lines.map(({ order_line_id, product_sku_id, offer_price }) => ({
-      ...{ order_line_id, product_sku_id, offer_price },
-      quantity: 5,
-      gstin: 18,
-    })),
-  });
-  return purchaseOrder;
-}
-
-const saved = async (caller: Caller, po_id: string): Promise<MadePurchaseOrder> =>
-  (await caller.get<{ purchaseOrder: MadePurchaseOrder }>('/getPurchaseOrder', { po_id })).purchaseOrder;
+import { draftOf, field, linesOf, pageOf, rowIn, saved } from './support/purchase-orders.ts';
 
 const poOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editPurchaseOrderRules } from './edit-purchase-order.ts';
+import { editedAdded, editPurchaseOrderRules } from './edit-purchase-order.ts';
 import { purchaseOrderOfTwo } from './testing/purchase-orders.ts';
 import { COLLEAGUE, ME } from './testing/rows.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
@@ -8,10 +8,24 @@ const one = { ...purchaseOrderOfTwo, purchase_order_lines: purchaseOrderOfTwo.pu
 const start = editPurchaseOrderRules.draftOf(one);
 const written = (patch: Partial<typeof start.terms>) => ({ terms: { ...start.terms, ...patch } });
 
+const goods = {
+  product_id: 8,
+  product_sku_id: 80,
+  product_name: 'Cement',
+  product_sku_name: '50 kg',
+  unit: 'bag',
+  gst: 28,
+};
+const [line] = editedAdded(one, [], {
+  type: 'line.take',
+  line: { order_line_id: 42, goods, left: 4, seller_id: one.seller_id, offer_price: 90 },
+});
+if (!line) throw new Error('No line was added.');
+
 const model = {
   rules: editPurchaseOrderRules,
   input: { row: one, worker: { user_id: ME, permissions: { purchase_order: { UPDATE: true } } } },
-  edits: [written({ due_date: '2026-12-01' }), written({ due_date: '2026-13-01' })],
+  edits: [{ ...written({ due_date: '2026-12-01' }), added: [line] }, written({ due_date: '2026-13-01' })],
   reasons: [''],
   abouts: { cancelLine: ['51'] },
   rows: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editPurchaseOrderRules, faultsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
-import type { PurchaseOrderDraft } from './edit-purchase-order.ts';
+import { editedAdded, editPurchaseOrderRules, faultsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
+import type { NewPurchaseLineEdit, PurchaseOrderDraft } from './edit-purchase-order.ts';
 import { editedPurchaseLine } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { purchaseOrderOfTwo as row } from './testing/purchase-orders.ts';
@@ -69,11 +69,97 @@ test("the server's words come to the line they are about", () => {
     due_date: 'c',
     gstin: 'd',
   };
-  expect(faultsInPurchaseForm(said, body)).toEqual({
+  expect(faultsInPurchaseForm(said, body, start)).toEqual({
     'line.52.quantity': 'a',
     'line.52.gst': 'b',
     'terms.due_date': 'c',
     'terms.gstin': 'd',
+  });
+});
+
+describe('lines that are added', () => {
+  const goods = {
+    product_id: 8,
+    product_sku_id: 80,
+    product_name: 'Cement',
+    product_sku_name: '50 kg',
+    unit: 'bag',
+    gst: 28,
+  };
+  const sold = { order_line_id: 42, goods, left: 4, seller_id: row.seller_id, offer_price: 90 };
+  const adding = (...edits: NewPurchaseLineEdit[]): PurchaseOrderDraft => ({
+    ...start,
+    added: edits.reduce((added, edit) => editedAdded(row, added, edit), start.added),
+  });
+  const whole = adding(
+    { type: 'line.take', line: sold },
+    { type: 'line.add', id: 'mine', goods },
+    { type: 'line.edit', id: 'mine', patch: { quantity: 3, offer_price: 70, remark: ' gate 2 ' } },
+  );
+
+  test('go after those that changed, of the order and for stock', () => {
+    const { purchase_order_lines } = purchaseOrderBody(row, line(52, { quantity: 11 }, whole));
+    const of = { product_sku_id: 80, gstin: 28 };
+    expect(purchase_order_lines).toEqual([
+      { po_line_id: 52, quantity: 11 },
+      { ...of, order_line_id: 42, quantity: 4, offer_price: 90, unit_price: 90, remark: null },
+      { ...of, order_line_id: null, quantity: 3, offer_price: 70, unit_price: 70, remark: 'gate 2' },
+    ]);
+  });
+
+  test('of another seller come without its price', () => {
+    const other = adding({ type: 'line.take', line: { ...sold, seller_id: 99 } });
+    expect(other.added).toMatchObject([{ quantity: 4, offer_price: null, priced: 'not' }]);
+  });
+
+  test('lack something, and are refused, by their own fields', () => {
+    expect(Object.keys(faults(adding({ type: 'line.add', id: 'mine', goods })) ?? {})).toEqual([
+      'line.mine.quantity',
+      'line.mine.offer_price',
+      'line.mine.unit_price',
+    ]);
+    expect(faults(whole)).toEqual({});
+    const both = line(52, { quantity: 11 }, whole);
+    const said = {
+      'purchase_order_lines.0.quantity': 'a',
+      'purchase_order_lines.1.quantity': 'b',
+      'purchase_order_lines.2.gstin': 'c',
+      purchase_order_lines: 'd',
+    };
+    expect(faultsInPurchaseForm(said, purchaseOrderBody(row, both), both)).toEqual({
+      'line.52.quantity': 'a',
+      'line.order-line-42.quantity': 'b',
+      'line.mine.gst': 'c',
+      lines: 'd',
+    });
+  });
+
+  test('outlive what somebody else writes, another line and a decision, and go when they are saved', async () => {
+    const { actor, calls, edit, form, context } = atWork();
+    edit(line(51, { quantity: 7 }, whole));
+    const theirs = [...lines({ quantity: 6 }), { ...row.purchase_order_lines[0], po_line_id: 53, remark: 'Theirs' }];
+    actor.send({ type: 'row.changed', row: after(row, { purchase_order_lines: theirs as never }, COLLEAGUE) });
+    expect(form()).toBe('stale');
+    actor.send({ type: 'part.take', part: 'line.51.quantity' });
+    expect([form(), context().draft.added]).toEqual(['fresh', whole.added]);
+    expect(Object.keys(context().draft.lines)).toEqual(['51', '52', '53']);
+
+    actor.send({ type: 'submit', command: 'edit' });
+    const save = calls.save.next();
+    expect(save.input).toMatchObject({ row: { revision: 2 }, draft: { added: whole.added } });
+    save.resolve({ row: after(context().row, {}, ME) });
+    await settled();
+    expect([form(), context().draft.added]).toEqual(['fresh', []]);
+  });
+
+  test('stay when a line is cancelled', async () => {
+    const { actor, calls, edit, context } = atWork();
+    edit(whole);
+    actor.send({ type: 'submit', command: 'cancelLine', about: '51' });
+    actor.send({ type: 'confirm', reason: '' });
+    calls.save.next().resolve({ row: after(row, { purchase_order_lines: lines({ status: 'CANCELLED' }) }, ME) });
+    await settled();
+    expect(context().draft.added).toEqual(whole.added);
   });
 });
 

@@ -7,9 +7,11 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
 import { changedFields } from './changed-fields.ts';
 import { dayFaults } from './day-faults.ts';
+import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
+import type { NewPurchaseLine, NewPurchaseOrderEdit } from './new-purchase-order.ts';
 import { purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft } from './purchase-line.ts';
-import { linedParts } from './sale-parts.ts';
+import { besideAdded, linedParts } from './sale-parts.ts';
 import type { LinedDraft } from './sale-parts.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
@@ -23,10 +25,15 @@ export interface PurchaseTermsDraft {
   seller_email: string;
   seller_whatsapp_number: string;
 }
-/** The lines that are not cancelled, and what stands around them. */
-export type PurchaseOrderDraft = LinedDraft<PurchaseLineDraft, PurchaseTermsDraft>;
+/** The lines that are not cancelled, those that are to be added, and what stands around them. */
+export interface PurchaseOrderDraft extends LinedDraft<PurchaseLineDraft, PurchaseTermsDraft> {
+  added: readonly NewPurchaseLine[];
+}
 /** `cancelLine` is about the line of that id. */
 export type EditPurchaseOrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'pay';
+
+/** What is done to the lines that are to be added. */
+export type NewPurchaseLineEdit = Extract<NewPurchaseOrderEdit, { type: `line.${string}` }>;
 
 type Body = BodyOf<typeof purchaseOrderCalls.update>;
 
@@ -47,10 +54,11 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
   },
   draftOf: (row) => ({
     lines: Object.fromEntries(liveLines(row).map((line) => [line.po_line_id, purchaseLineDraftOf(line)])),
+    added: [],
     terms: termsIn(row),
   }),
   edit: (draft, patch) => ({ ...draft, ...patch, ...(patch.terms && { terms: tidied(patch.terms) }) }),
-  parts: linedParts({ offer_price: 'price', unit_price: 'price' }, {}),
+  parts: besideAdded<PurchaseOrderDraft>(linedParts({ offer_price: 'price', unit_price: 'price' }, {})),
   merges: true,
   stays: true,
 };
@@ -65,15 +73,32 @@ const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
   remark: line.remark ?? '',
 });
 
-/** The write that makes of the row what the draft says: only what differs, lines by their id. */
-export function purchaseOrderBody(row: PurchaseOrder, { lines, terms }: PurchaseOrderDraft): Body {
-  const purchase_order_lines = liveLines(row).flatMap((line) => {
+/** The lines to be added go by the rules of a new purchase order, which has the seller and the order of this one. */
+const orderOfAdded = ({ order_number, seller_id }: PurchaseOrder, lines: PurchaseOrderDraft['added']) => ({
+  ...newPurchaseOrder(order_number),
+  seller_id,
+  lines,
+});
+
+export const editedAdded = (row: PurchaseOrder, added: PurchaseOrderDraft['added'], edit: NewPurchaseLineEdit) =>
+  editedPurchaseOrder(orderOfAdded(row, added), edit).lines;
+
+/** Those that stand, and those that are to be added. */
+export const allLines = ({ lines, added }: PurchaseOrderDraft): PurchaseLineDraft[] => [
+  ...Object.values(lines),
+  ...added,
+];
+
+/** The write that makes of the row what the draft says: of its lines only what differs, by their id, then the added. */
+export function purchaseOrderBody(row: PurchaseOrder, { lines, added, terms }: PurchaseOrderDraft): Body {
+  const edited = liveLines(row).flatMap((line) => {
     const draft = lines[line.po_line_id];
     const changes = draft ? changedFields(purchaseLineBody(purchaseLineDraftOf(line)), purchaseLineBody(draft)) : {};
     // Left out, the unit price might follow the price.
     const price = changes.offer_price === undefined ? {} : { unit_price: draft?.unit_price ?? 0 };
     return Object.keys(changes).length > 0 ? [{ po_line_id: line.po_line_id, ...price, ...changes }] : [];
   });
+  const purchase_order_lines = [...edited, ...newPurchaseBody(orderOfAdded(row, added)).purchase_order_lines];
   return {
     po_id: row.po_id,
     ...changedFields(headOf(termsIn(row)), headOf(terms)),
@@ -81,13 +106,22 @@ export function purchaseOrderBody(row: PurchaseOrder, { lines, terms }: Purchase
   };
 }
 
-/** The server's words by the fields of the form: `purchase_order_lines.0.gstin` of this body → `line.41.gst`. */
-export function faultsInPurchaseForm(fields: Faults, { purchase_order_lines = [] }: Body): Faults {
+/**
+ * The server's words by the fields of the form: `purchase_order_lines.0.gstin` of this body → `line.41.gst`; of all
+ * lines together `lines`.
+ */
+export function faultsInPurchaseForm(
+  fields: Faults,
+  { purchase_order_lines = [] }: Body,
+  { added }: PurchaseOrderDraft,
+): Faults {
+  const firstAdded = purchase_order_lines.length - added.length;
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [, at, field = ''] = /^purchase_order_lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-      const line = at === undefined ? undefined : purchase_order_lines[Number(at)];
-      return [line ? `line.${line.po_line_id}.${purchaseLineField(field)}` : `terms.${path}`, words];
+      if (at === undefined) return [path === 'purchase_order_lines' ? 'lines' : `terms.${path}`, words];
+      const id = added[Number(at) - firstAdded]?.id ?? purchase_order_lines[Number(at)]?.po_line_id;
+      return [`line.${id}.${purchaseLineField(field)}`, words];
     }),
   );
 }
@@ -120,8 +154,9 @@ function withoutLine(draft: PurchaseOrderDraft, about: string | undefined): Purc
   return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };
 }
 
-function draftFaults({ lines, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): Faults {
-  const inLines = Object.entries(lines).flatMap(([id, line]) =>
+function draftFaults({ lines, added, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): Faults {
+  const all = [...Object.entries(lines), ...added.map((line) => [line.id, line] as const)];
+  const inLines = all.flatMap(([id, line]) =>
     Object.entries(purchaseLineFaults(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
   );
   const around = Object.entries({ ...dayFaults('due_date', terms.due_date), ...contactFaults(terms, termsIn(row)) });

@@ -63,6 +63,12 @@ export function linedParts<Line extends object, Terms extends object>(
   };
 }
 
+/** The same where lines can be added: those are of this draft alone, so that nobody else has written into them. */
+export const besideAdded = <Draft extends { added: unknown }>(parts: Parts<Omit<Draft, 'added'>>): Parts<Draft> => ({
+  of: parts.of,
+  take: (draft, name, from) => ({ ...draft, ...parts.take(draft, name, from) }),
+});
+
 /** `line.41.price` → line 41, part price; a part of the terms has no line. */
 export function partNamed(name: string): { line: string | undefined; part: string } {
   const [kind, first = '', second] = name.split('.');

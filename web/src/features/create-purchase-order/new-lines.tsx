@@ -14,7 +14,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
 import { PurchaseLine } from '../../work/purchase-form/purchase-line.tsx';
 import { leftToOrder } from '../../work/purchase-form/quantity-left.ts';
-import { SellerOffer } from './seller-offer.tsx';
+import { SellerOffer } from '../../work/purchase-form/seller-offer.tsx';
 
 export interface NewLinesProps {
   purchase: NewPurchaseOrder;

@@ -1,5 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { quantityLeft } from '@console/shared/money';
+import type { LineToTake } from '../../machines/new-purchase-order.ts';
 
 type Lines = readonly Pick<Order['order_lines'][number], 'order_line_id' | 'quantity' | 'po_gen_qty'>[];
 
@@ -23,3 +24,42 @@ export function leftToOrder(
   const own = held.filter((one) => one.order_line_id === order_line_id).map(({ quantity }) => -quantity);
   return quantityLeft(line.quantity, [line.po_gen_qty, ...own]);
 }
+
+/** Something may still be ordered from sellers for it. */
+export const isSupplied = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'CONFIRMED' || status === 'IN_TRANSIT';
+
+/** A line of an order, and how much of it is on no purchase order yet. */
+export interface OpenLine {
+  line: Order['order_lines'][number];
+  left: number;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The lines of an order of which something is left, and those that are taken, in the order of the document.
+ * @param besides lines that stand on the purchase order as it is saved, where more of them is a matter of quantity.
+ */
+export const openLines = (order: Order, taken: ReadonlySet<number>, besides = NONE): OpenLine[] =>
+  order.order_lines.flatMap((line) => {
+    const { order_line_id, status } = line;
+    const left = leftToOrder(order.order_lines, order_line_id) ?? 0;
+    const isOpen = status !== 'CANCELLED' && !besides.has(order_line_id) && (left > 0 || taken.has(order_line_id));
+    return isOpen ? [{ line, left }] : [];
+  });
+
+export const lineToTake = ({ line, left }: OpenLine): LineToTake => ({
+  order_line_id: line.order_line_id,
+  left,
+  seller_id: line.seller_id,
+  offer_price: line.offer_price,
+  goods: {
+    product_id: line.product_id,
+    product_sku_id: line.product_sku_id,
+    product_name: line.product_info.product_name,
+    product_sku_name: line.product_sku_info.product_sku_name,
+    unit: line.product_sku_info.unit,
+    gst: line.pan_india_gst,
+  },
+});

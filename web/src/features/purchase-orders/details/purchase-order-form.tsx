@@ -1,40 +1,34 @@
 import { GSTIN_LENGTH } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
-import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { gstinWarning, isGstinLength } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { getOrder } from '../../../api/orders.ts';
-import { Button } from '../../../components/button.tsx';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import type { PurchaseOrderDraft, PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
-import { phoneDigits } from '../../../machines/phone-digits.ts';
-import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
+import { allLines } from '../../../machines/edit-purchase-order.ts';
+import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { PurchaseLine } from '../../../work/purchase-form/purchase-line.tsx';
+import { OrderLinesLeft } from '../../../work/purchase-form/order-lines-left.tsx';
 import { purchaseTotals } from '../../../work/purchase-form/purchase-totals.ts';
-import { leftToOrder } from '../../../work/purchase-form/quantity-left.ts';
+import { isSupplied, openLines } from '../../../work/purchase-form/quantity-left.ts';
 import { TotalsList } from '../../../work/totals-list.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { WrittenLines } from './written-lines.tsx';
+import type { WrittenLinesProps } from './written-lines.tsx';
 
-export interface PurchaseOrderFormProps {
-  row: PurchaseOrder;
-  draft: PurchaseOrderDraft;
-  faults: Faults;
-  readOnly: boolean;
-  canCancelLine: boolean;
-  onLine: (id: string, patch: PurchaseLinePatch) => void;
-  onCancelLine: (id: string) => void;
+export interface PurchaseOrderFormProps extends Omit<WrittenLinesProps, 'order'> {
   onTerms: (patch: Partial<PurchaseTermsDraft>) => void;
 }
 
 const REMARK_MAX = 5_000;
+
+const orderLinesOf = (lines: readonly { order_line_id: number | null }[]) =>
+  lines.flatMap(({ order_line_id }) => order_line_id ?? []);
 
 /** A draft being written: its lines, when it is due, and where it goes. */
 export function PurchaseOrderForm({
@@ -42,58 +36,41 @@ export function PurchaseOrderForm({
   draft,
   faults,
   readOnly,
-  canCancelLine,
-  onLine,
-  onCancelLine,
+  onAdded,
   onTerms,
+  ...lines
 }: PurchaseOrderFormProps) {
   const { terms } = draft;
   const inTerms = faultsUnder('terms', faults);
   const today = useNow(isoDay);
   const seesOrders = can(useUser().permissions, 'order', 'READ');
   const { row: order } = useFollowedRow(stores.order, (seesOrders && row.order_number) || undefined, getOrder);
-  const live = row.purchase_order_lines.filter(({ status }) => status !== 'CANCELLED');
+  const taken = new Set(orderLinesOf(draft.added));
+  const besides = new Set(orderLinesOf(row.purchase_order_lines.filter(({ status }) => status !== 'CANCELLED')));
+  const open = order && isSupplied(order) ? openLines(order, taken, besides) : [];
   const { seller_info: seller } = row;
   return (
     <>
-      <Panel title="Lines" count={live.length} flush>
-        <ol>
-          {live.map((of, index) => {
-            const id = String(of.po_line_id);
-            const line = draft.lines[id];
-            return (
-              line && (
-                <PurchaseLine
-                  key={id}
-                  id={id}
-                  number={index + 1}
-                  goods={{
-                    product_name: of.product_info.product_name,
-                    product_sku_name: of.product_sku_info.product_sku_name,
-                    unit: of.product_sku_info.unit,
-                  }}
-                  line={line}
-                  left={leftToOrder(order?.order_lines, of.order_line_id, live)}
-                  faults={faultsUnder(`line.${id}`, faults)}
-                  readOnly={readOnly}
-                  onEdit={onLine}
-                  actions={
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      aria-label={`Cancel line ${index + 1}, ${of.product_info.product_name}`}
-                      disabled={!canCancelLine}
-                      onClick={() => onCancelLine(id)}
-                    >
-                      Cancel line
-                    </Button>
-                  }
-                />
-              )
-            );
-          })}
-        </ol>
-      </Panel>
+      {order && open.length > 0 && (
+        <Panel title={`Left to order of ${order.order_number}`} count={open.length} flush>
+          <OrderLinesLeft
+            open={open}
+            taken={taken}
+            readOnly={readOnly}
+            onTake={(line) => onAdded({ type: 'line.take', line })}
+            onLeave={(id) => onAdded({ type: 'line.remove', id })}
+          />
+        </Panel>
+      )}
+      <WrittenLines
+        row={row}
+        order={order}
+        draft={draft}
+        faults={faults}
+        readOnly={readOnly}
+        onAdded={onAdded}
+        {...lines}
+      />
       <Panel title="Due date, seller's particulars and remark">
         <div className="flex flex-col gap-3">
           <div className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
@@ -150,7 +127,7 @@ export function PurchaseOrderForm({
             onChange={(remark) => onTerms({ remark })}
           />
           <div className="max-mobile:w-full self-end">
-            <TotalsList totals={purchaseTotals(Object.values(draft.lines))} />
+            <TotalsList totals={purchaseTotals(allLines(draft))} />
           </div>
         </div>
       </Panel>

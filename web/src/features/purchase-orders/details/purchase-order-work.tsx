@@ -3,9 +3,10 @@ import { WORDING } from '@console/shared/wording';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
-import { editPurchaseOrderRules } from '../../../machines/edit-purchase-order.ts';
-import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
+import { allLines, editedAdded, editPurchaseOrderRules } from '../../../machines/edit-purchase-order.ts';
+import type { NewPurchaseLineEdit, PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
 import { editedPurchaseLine } from '../../../machines/purchase-line.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
@@ -37,6 +38,7 @@ const { edited, editFailed, updated, updateFailed } = WORDING.purchaseOrder;
 /** A purchase order on the desk: edited, its lines cancelled, issued, paid or cancelled. The row is as it is when the page opens. */
 export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
   const form = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const { permissions } = useUser();
   const [issuing, setIssuing] = useState<PurchaseOrderTab>();
   const work = useRecordWork(PURCHASE_ORDER_PAGE, opened, {
@@ -68,6 +70,13 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
     (id: string) => actor.send({ type: 'submit', command: 'cancelLine', about: id }),
     [actor],
   );
+  const handleAdded = useCallback(
+    (edit: NewPurchaseLineEdit) => {
+      const { draft: now, seen } = actor.getSnapshot().context;
+      actor.send({ type: 'draft.edit', patch: { added: editedAdded(seen, now.added, edit) } });
+    },
+    [actor],
+  );
   const handleTerms = (patch: Partial<PurchaseTermsDraft>) =>
     actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
   function save() {
@@ -75,6 +84,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
     focusFault(form.current);
   }
   useLineKeys(form, save);
+  useHotkeys({ '/': { run: () => picker.current?.focus(), label: 'Search a product' } }, work.canEdit);
 
   const { chart } = editPurchaseOrderRules;
   const isWritten = dirty || chart.permits('edit', row.status, permissions);
@@ -106,7 +116,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
           <PageFoot notices={work.notices}>
             {(dirty || work.isOn('edit')) && (
               <SaveBar
-                total={purchaseDraftTotal(Object.values(draft.lines))}
+                total={purchaseDraftTotal(allLines(draft))}
                 savedTotal={row.po_grand_total}
                 dirty={dirty}
                 busy={work.isOn('edit')}
@@ -132,7 +142,9 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
               readOnly={!work.canEdit}
               canCancelLine={work.canEdit && mayCancelLine}
               onLine={handleLine}
+              pickerRef={picker}
               onCancelLine={handleCancelLine}
+              onAdded={handleAdded}
               onTerms={handleTerms}
             />
           ) : (

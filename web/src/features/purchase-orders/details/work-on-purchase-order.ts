@@ -57,7 +57,7 @@ async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<Pu
     return await updatePurchaseOrder(body, { ifMatch: row.revision });
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsInPurchaseForm(error.fields, body);
+    const fields = faultsInPurchaseForm(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

@@ -6,8 +6,8 @@ import { Notice } from '../../components/notice.tsx';
 import type { NewPurchaseLine } from '../../machines/new-purchase-order.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
-import { useRows } from '../../work/use-rows.ts';
-import { useSkuOffers } from '../../work/use-sku-offers.ts';
+import { useRows } from '../use-rows.ts';
+import { useSkuOffers } from '../use-sku-offers.ts';
 
 export interface SellerOfferProps {
   line: NewPurchaseLine;
