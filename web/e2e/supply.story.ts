@@ -111,3 +111,78 @@ test('two generate at once: quantities are never above what is left, and the sec
   });
   expect(now.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([14.5, 20]);
 });
+
+test.describe('in the same instant', () => {
+  test.use({ mayComplain: /422/ });
+
+  test('two press Generate: what is left is ordered once, and the second one is told what is left now', async ({
+    open,
+    as,
+    records,
+  }) => {
+    const order = await records.orderOfTwoSellers();
+    const [first, second] = order.order_lines;
+    const gate = meetingOf(2);
+    const verdicts = new Map<Page, number>();
+    const pages = await Promise.all(
+      (['cm1', 'cm3'] as const).map((who) =>
+        open(supplyOf(order.order_number), who, (page: Page) =>
+          page.route('**/generatePOFromOrder', async (route) => {
+            await gate();
+            const response = await route.fetch();
+            verdicts.set(page, response.status());
+            await route.fulfill({ response });
+          }),
+        ),
+      ),
+    );
+    const quantityOf = (page: Page, at: typeof first) =>
+      dialogOf(page, 'Generate purchase orders')
+        .getByRole('listitem')
+        .filter({ hasText: at?.product_info.product_name ?? '' })
+        .getByRole('textbox');
+    for (const page of pages) {
+      await page.getByRole('button', { name: 'Generate purchase orders' }).click();
+      await quantityOf(page, first).fill('15');
+    }
+    await Promise.all(
+      pages.map((page) => dialogOf(page, 'Generate purchase orders').getByRole('button', { name: 'Generate' }).click()),
+    );
+    await expect.poll(() => [...verdicts.values()].toSorted((one, other) => one - other)).toEqual([200, 422]);
+
+    const [won, lost] = pages.toSorted((one, other) => (verdicts.get(one) ?? 0) - (verdicts.get(other) ?? 0)) as [
+      Page,
+      Page,
+    ];
+    await expect(dialogOf(won, 'Generate purchase orders')).toBeHidden();
+    const dialog = dialogOf(lost, 'Generate purchase orders');
+    await expect(lost.getByText('Purchase order creation failed !')).toBeVisible();
+    await expect(dialog).toContainText('took of these lines meanwhile');
+    await expect(dialog).toContainText('Nothing left to order');
+    await expect(quantityOf(lost, second)).toHaveCount(0);
+    await expect(quantityOf(lost, first)).toHaveValue('15');
+    await expect(quantityOf(lost, first)).toHaveAccessibleDescription('Only 5 is left');
+    await expect(rowsOf(won, 'Purchase orders')).toHaveCount(2);
+
+    await quantityOf(lost, first).fill('5');
+    await lost.unroute('**/generatePOFromOrder');
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await expect(dialog).toBeHidden();
+    for (const page of pages) await expect(rowsOf(page, 'Purchase orders')).toHaveCount(3);
+    const { order: now } = await (
+      await as('cm1')
+    ).get<{ order: typeof order }>('/getOrderRequest', { order_number: order.order_number });
+    expect(now.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([20, 20]);
+  });
+});
+
+/** Lets nobody go on before so many have come. */
+function meetingOf(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === size) resolve();
+    return promise;
+  };
+}
