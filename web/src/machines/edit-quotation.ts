@@ -11,7 +11,7 @@ import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
-import { equal } from './work/same-record.ts';
+import { equal } from './work/equal.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface QuotationLineDraft extends LineDraft {

@@ -1,124 +1,154 @@
+import type { CorrectionRules, FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
 import type { Faults } from './work/contract.ts';
 import { adopted, clashes, isDirty, stillSettled, takePart } from './work/draft.ts';
-import type { Clash, DraftRules, HeldDraft } from './work/draft.ts';
+import type { Clash, HeldDraft } from './work/draft.ts';
+import { arrivedBefore, hadArrived, problemOf } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
-import { equal } from './work/same-record.ts';
+import { equal } from './work/equal.ts';
 
-export interface FormRow {
-  revision: number;
+/** Something stands in the form that is not there by itself. */
+export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: Pick<FormContext<Row, Draft, Edit>, 'held' | 'draft' | 'settled' | 'blank'>,
+): boolean {
+  const correction = correctionIn(rules, context);
+  if (correction) return isDirty(correction.rules, correction.held);
+  return !equal(context.draft, beginning(rules, context));
 }
-
-/** What tells one kind of form from another. */
-export interface FormRules<Row extends FormRow, Draft extends object> extends DraftRules<Row, Draft> {
-  blank: Draft;
-  /** What is wrong, in words by field; none lets it go. `seen` is the record that is corrected. */
-  faults: (draft: Draft, seen: Row | undefined) => Faults;
-  /** Why this row takes no correction any more, in words. */
-  closed?: (row: Row) => string | undefined;
-  /** Said when the record is no longer there. */
-  gone: string;
-}
-
-/** What was written before the form was last closed. */
-export interface KeptForm<Row, Draft> {
-  draft: Draft;
-  /** Of the attempt to create: it may have been sent already. */
-  key: string;
-  /** The record as the correction was made from it. */
-  seen?: Row | undefined;
-}
-
-export interface FormInput<Row, Draft> {
-  newKey: () => string;
-  /** The record to correct; without it a new one is written. */
-  row?: Row | undefined;
-  /** What a new one begins with, where that is not the blank of the rules. */
-  blank?: Draft | undefined;
-  kept?: KeptForm<Row, Draft> | undefined;
-}
-
-export interface FormContext<Row, Draft> {
-  newKey: () => string;
-  blank: Draft;
-  /** The record as the draft was made from it, and as it is now; undefined for a new one. */
-  held: Pick<HeldDraft<Row, Draft>, 'seen' | 'row'> | undefined;
-  draft: Draft;
-  settled: readonly string[];
-  /** Submitted at least once: what is wrong now says so. */
-  isTried: boolean;
-  problem: Problem | undefined;
-  /** Names one attempt to create, so that the same one sent twice has one effect. */
-  key: string;
-}
-
-export const isFormDirty = <Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  context: FormContext<Row, Draft>,
-): boolean => {
-  const held = heldIn(context);
-  return held ? isDirty(rules, held) : !equal(context.draft, context.blank);
-};
 
 /** What somebody else wrote otherwise, to be decided part by part. */
-export const formClashes = <Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  context: FormContext<Row, Draft>,
-): Clash<Draft>[] => {
-  const held = heldIn(context);
-  return held ? clashes(rules, held) : [];
-};
+export function formClashes<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: Pick<FormContext<Row, Draft, Edit>, 'held' | 'draft' | 'settled'>,
+): Clash<Draft>[] {
+  const correction = correctionIn(rules, context);
+  return correction ? clashes(correction.rules, correction.held) : [];
+}
 
 /** What the form says is wrong: after a submit, and what the server refused. */
-export const formFaults = <Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  { draft, held, isTried, problem }: FormContext<Row, Draft>,
+export const formFaults = <Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  { draft, held, isTried, problem }: FormContext<Row, Draft, Edit>,
 ): Faults => ({ ...problem?.fields, ...(isTried && rules.faults(draft, held?.seen)) });
 
 /** The form as it opens. What was kept goes on from the record it was made from, whatever became of that meanwhile. */
-export function begun<Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
+export function begun<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
   { newKey, row, blank = rules.blank, kept }: FormInput<Row, Draft>,
-): FormContext<Row, Draft> {
-  const form = { newKey, blank, key: kept?.key ?? newKey(), settled: [], isTried: false, problem: undefined };
-  if (!row) return { ...form, held: undefined, draft: kept?.draft ?? blank };
+): FormContext<Row, Draft, Edit> {
+  const form = {
+    ...{ newKey, blank, key: kept?.key ?? newKey(), settled: [] },
+    ...{ isTried: false, more: false, problem: undefined, undo: undefined },
+  };
+  const correction = correctionOf(rules);
+  if (!row || !correction) return { ...form, held: undefined, draft: kept?.draft ?? blank };
   const seen = kept?.seen && kept.seen.revision < row.revision ? kept.seen : row;
-  return { ...form, ...goneOn(rules, { seen, row, draft: kept?.draft ?? rules.draftOf(row), settled: [] }) };
+  return { ...form, ...goneOn(correction, { seen, row, draft: kept?.draft ?? correction.draftOf(row), settled: [] }) };
 }
 
-/** After a save: a correction goes on from the saved row, a new record from the blank. */
-export const begunAnew = <Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  { newKey, blank, held }: FormContext<Row, Draft>,
+/** After a save: a correction goes on from the saved row, a new record from nothing. */
+export function begunAnew<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: FormContext<Row, Draft, Edit>,
   saved: Row,
-): FormContext<Row, Draft> => begun(rules, { newKey, blank, row: held && saved });
+): FormContext<Row, Draft, Edit> {
+  const { newKey, blank, held } = context;
+  return { ...begun(rules, { newKey, blank, row: held && saved }), ...(!held && { draft: beginning(rules, context) }) };
+}
+
+/** An edit, and what it leaves of the server's refusal: that no reply came stands until the next try. */
+export function written<Row extends FormRow, Draft extends object, Edit>(
+  { writing }: FormRules<Row, Draft, Edit>,
+  { draft, problem, undo }: FormContext<Row, Draft, Edit>,
+  edit: Edit,
+): Pick<FormContext<Row, Draft, Edit>, 'draft' | 'problem' | 'undo'> {
+  const isAnswered = writing ? writing.answers(edit) : answeredByPatch(draft, edit as Partial<Draft>);
+  const back = writing?.undoOf?.(draft, edit);
+  return {
+    draft: writing ? writing.edited(draft, edit) : { ...draft, ...(edit as Partial<Draft>) },
+    problem: problem && remaining(problem, isAnswered),
+    undo: back === 'none' ? undefined : (back ?? undo),
+  };
+}
 
 /** A newer row: where it leaves nothing to decide, the form goes on from it. */
-export function heard<Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  context: FormContext<Row, Draft>,
+export function heard<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: FormContext<Row, Draft, Edit>,
   row: Row,
-): Partial<FormContext<Row, Draft>> {
-  const held = heldIn(context);
-  if (!held || row.revision <= held.row.revision) return {};
-  return goneOn(rules, { ...held, row, settled: stillSettled(rules, held, row) });
+): Partial<FormContext<Row, Draft, Edit>> {
+  const correction = correctionIn(rules, context);
+  if (!correction || row.revision <= correction.held.row.revision) return {};
+  const settled = stillSettled(correction.rules, correction.held, row);
+  return goneOn(correction.rules, { ...correction.held, row, settled });
 }
 
 /** One part is decided about. */
-export function decided<Row extends FormRow, Draft extends object>(
-  rules: FormRules<Row, Draft>,
-  context: FormContext<Row, Draft>,
+export function decided<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: FormContext<Row, Draft, Edit>,
   part: string,
   isTheirs: boolean,
-): Partial<FormContext<Row, Draft>> {
-  const held = heldIn(context);
-  if (!held) return {};
-  const draft = isTheirs ? takePart(rules, held, part) : held.draft;
-  return goneOn(rules, { ...held, draft, settled: [...held.settled, part] });
+): Partial<FormContext<Row, Draft, Edit>> {
+  const correction = correctionIn(rules, context);
+  if (!correction) return {};
+  const { held } = correction;
+  const draft = isTheirs ? takePart(correction.rules, held, part) : held.draft;
+  return goneOn(correction.rules, { ...held, draft, settled: [...held.settled, part] });
 }
 
-const heldIn = <Row, Draft>({ held, draft, settled }: FormContext<Row, Draft>) => held && { ...held, draft, settled };
+/** What a call threw, its fields as paths of the form. */
+export function formProblem<Row extends FormRow, Draft extends object, Edit>(
+  { noun, pathOf }: FormRules<Row, Draft, Edit>,
+  draft: Draft,
+  error: unknown,
+): Problem {
+  if (hadArrived(error)) return arrivedBefore(noun);
+  const problem = problemOf(error);
+  if (!pathOf) return problem;
+  const fields = Object.entries(problem.fields).map(([field, words]) => [pathOf(field, draft), words]);
+  return { ...problem, fields: Object.fromEntries(fields) as Faults };
+}
 
-function goneOn<Row extends FormRow, Draft extends object>(rules: FormRules<Row, Draft>, held: HeldDraft<Row, Draft>) {
+const beginning = <Row extends FormRow, Draft extends object, Edit>(
+  { anew }: FormRules<Row, Draft, Edit>,
+  { draft, blank }: Pick<FormContext<Row, Draft, Edit>, 'draft' | 'blank'>,
+): Draft => anew?.(draft, blank) ?? blank;
+
+/** What stands beside no field of the draft is answered by any word. */
+function answeredByPatch<Draft extends object>(draft: Draft, patch: Partial<Draft>) {
+  return (path: string) => {
+    const [field = path] = path.split('.');
+    return field in patch || !(field in draft);
+  };
+}
+
+function remaining(problem: Problem, isAnswered: (path: string) => boolean): Problem | undefined {
+  const fields = Object.fromEntries(Object.entries(problem.fields).filter(([path]) => !isAnswered(path)));
+  const isOver = problem.kind !== 'network' && Object.keys(fields).length === 0;
+  return isOver ? undefined : { ...problem, fields };
+}
+
+function correctionIn<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  { held, draft, settled }: Pick<FormContext<Row, Draft, Edit>, 'held' | 'draft' | 'settled'>,
+) {
+  const correction = correctionOf(rules);
+  return held && correction && { rules: correction, held: { ...held, draft, settled } };
+}
+
+const correctionOf = <Row, Draft extends object>({
+  draftOf,
+  parts,
+  merges = false,
+  gone = '',
+}: Partial<CorrectionRules<Row, Draft>>): CorrectionRules<Row, Draft> | undefined =>
+  draftOf && parts && { draftOf, parts, merges, gone };
+
+function goneOn<Row extends FormRow, Draft extends object>(
+  rules: CorrectionRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
+) {
   if (clashes(rules, held).length > 0) {
     return { held: { seen: held.seen, row: held.row }, draft: held.draft, settled: held.settled, problem: undefined };
   }

@@ -1,7 +1,10 @@
+import type { Order } from '@console/shared/entities/order';
 import { WORDING } from '@console/shared/wording';
-import { customerFaults } from './picked.ts';
-import type { PickedCustomer, PickedGoods } from './picked.ts';
 import { dayFaults } from './day-faults.ts';
+import type { FormRules } from './form-rules.ts';
+import { customerFaults, NOBODY } from './picked.ts';
+import type { PickedCustomer, PickedGoods } from './picked.ts';
+import { restoring } from './removed-line.ts';
 import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
 import { newTerms, termsFaults } from './sale-terms.ts';
@@ -116,21 +119,7 @@ export function pathOf(field: string, { lines }: NewOrder): string {
 
 const OURS: Readonly<Record<string, string>> = { order_line_discount: 'discount', order_discount: 'discount' };
 
-/** The faults of one line, by field. */
-export function faultsOfLine(faults: Faults, id: string): Faults {
-  const start = `line.${id}.`;
-  const own = Object.entries(faults).filter(([path]) => path.startsWith(start));
-  return own.length === 0 ? NONE : Object.fromEntries(own.map(([path, words]) => [path.slice(start.length), words]));
-}
-
-const NONE: Faults = {};
-
-/** What an edit has answered is no fault of the server's any more. */
-export function faultsAfter(faults: Faults, edit: NewOrderEdit): Faults {
-  const isAnswered = answeredBy(edit);
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => !isAnswered(path)));
-}
-
+/** Whether an edit answers what was found wrong at a path of `pathOf`. */
 function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'customer.choose':
@@ -151,3 +140,16 @@ function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
       return (path) => path === 'edd';
   }
 }
+
+/** An order that no quotation led to. */
+export const newOrderRules: FormRules<Order, NewOrder, NewOrderEdit> = {
+  noun: 'order',
+  blank: newOrder(NOBODY),
+  faults: orderFaults,
+  pathOf,
+  writing: {
+    edited: editedOrder,
+    answers: answeredBy,
+    undoOf: ({ lines }, edit) => restoring(lines, edit),
+  },
+};

@@ -1,10 +1,13 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { dayFaults } from './day-faults.ts';
+import type { FormRules } from './form-rules.ts';
 import type { PickedGoods } from './picked.ts';
 import { editedPurchaseLine, purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
+import { restoring } from './removed-line.ts';
 import type { Faults } from './work/contract.ts';
 
 export interface NewPurchaseLine extends PurchaseLineDraft {
@@ -121,7 +124,7 @@ const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
 const NO_PURCHASE_LINES = '*Please add a product.';
 
 /** What it lacks, by the paths of `purchasePathOf`. */
-export function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrder): Faults {
+function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrder): Faults {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
     ...(lines.length === 0 && { purchase_order_lines: NO_PURCHASE_LINES }),
@@ -135,18 +138,13 @@ export function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrd
 }
 
 /** Where in the form a field of the server's stands: `purchase_order_lines.1.gstin` → `line.<id>.gst`. */
-export function purchasePathOf(field: string, { lines }: NewPurchaseOrder): string {
+function purchasePathOf(field: string, { lines }: NewPurchaseOrder): string {
   const [, at, name = ''] = /^purchase_order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const line = at === undefined ? undefined : lines[Number(at)];
   return line ? `line.${line.id}.${purchaseLineField(name)}` : field;
 }
 
-/** What an edit has answered is no fault of the server's any more. */
-export function purchaseFaultsAfter(faults: Faults, edit: NewPurchaseOrderEdit): Faults {
-  const isAnswered = answeredBy(edit);
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => !isAnswered(path)));
-}
-
+/** Whether an edit answers what was found wrong at a path of `purchasePathOf`. */
 function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'seller.choose':
@@ -165,6 +163,19 @@ function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
       return (path) => path in edit.patch;
   }
 }
+
+/** A purchase order, of an order or for stock. */
+export const newPurchaseRules: FormRules<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {
+  noun: 'purchase order',
+  blank: newPurchaseOrder(null),
+  faults: newPurchaseFaults,
+  pathOf: purchasePathOf,
+  writing: {
+    edited: editedPurchaseOrder,
+    answers: answeredBy,
+    undoOf: ({ lines }, edit) => restoring(lines, edit),
+  },
+};
 
 /** The write that makes it; what it wants filled is so once `newPurchaseFaults` finds nothing. */
 export const newPurchaseBody = ({

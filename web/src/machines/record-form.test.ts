@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { formClashes, formFaults, isFormDirty } from './form-draft.ts';
-import type { FormInput, FormRules } from './form-draft.ts';
+import type { FormInput, FormRules } from './form-rules.ts';
 import { recordForm } from './record-form.ts';
 import type { FormEmitted, SaveForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
@@ -24,6 +24,7 @@ const NOTE: Note = { id: 7, text: 'Freight', amount: 100, isVoid: false, revisio
 const later = (patch: Partial<Note>, steps = 1): Note => ({ ...NOTE, ...patch, revision: NOTE.revision + steps });
 
 const RULES: FormRules<Note, NoteDraft> = {
+  noun: 'note',
   blank: { text: '', amount: 0 },
   draftOf: ({ text, amount }) => ({ text, amount }),
   parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
@@ -64,7 +65,7 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
     faults: () => formFaults(RULES, context()),
     clashes: () => formClashes(RULES, context()).map(({ part }) => part),
     isDirty: () => isFormDirty(RULES, context()),
-    edit: (patch: Partial<NoteDraft>) => actor.send({ type: 'draft.edit', patch }),
+    edit: (patch: Partial<NoteDraft>) => actor.send({ type: 'draft.edit', edit: patch }),
     submit: () => actor.send({ type: 'submit' }),
     hear: (row: Note | undefined) => actor.send({ type: 'row.changed', row }),
     succeed: async (row: Note) => {
@@ -82,10 +83,11 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
 
 describe('a new record', () => {
   test('says what it lacks only once it was submitted, and asks nobody', () => {
-    const { submit, faults, calls, edit } = form();
+    const { submit, faults, calls, emitted, edit } = form();
     expect(faults()).toEqual({});
     submit();
     expect([faults(), calls]).toEqual([{ text: 'Say something.' }, []]);
+    expect(emitted).toEqual([{ type: 'incomplete', faults: faults() }]);
     edit({ text: 'x' });
     expect(faults()).toEqual({});
   });
@@ -94,34 +96,55 @@ describe('a new record', () => {
     const { edit, submit, calls, succeed, context, emitted, isDirty } = form();
     edit({ text: 'Truck', amount: 5 });
     submit();
-    expect(calls[0]?.asked).toEqual({ draft: { text: 'Truck', amount: 5 }, seen: undefined, key: 'key-2' });
+    expect(calls[0]?.asked).toEqual({ draft: { text: 'Truck', amount: 5 }, seen: undefined, key: 'key-1' });
     await succeed(NOTE);
-    expect([context().draft, context().key, isDirty()]).toEqual([RULES.blank, 'key-3', false]);
-    expect(emitted).toEqual([{ type: 'saved', row: NOTE, isNew: true }]);
+    expect([context().draft, context().key, isDirty()]).toEqual([RULES.blank, 'key-2', false]);
+    expect(emitted).toEqual([{ type: 'saved', row: NOTE, isNew: true, more: false }]);
   });
 
-  test('tried again after no reply, it is the same attempt; other words are another', async () => {
+  test('tried again after no reply, it is the same attempt, with other words too, until the server has spoken', async () => {
     const { edit, submit, calls, fail, context } = form();
     edit({ text: 'Truck' });
     submit();
     await fail(offline());
+    edit({ text: 'Lorry' });
     expect(context().problem?.kind).toBe('network');
     submit();
-    await fail(offline());
-    edit({ text: 'Lorry' });
+    await fail(refused('idempotency_conflict', {}, 'This key was used.'));
+    expect(context().problem?.message).toContain('the note stands as it was then');
     submit();
-    expect(calls.map(({ asked }) => asked.key)).toEqual(['key-2', 'key-2', 'key-3']);
+    expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('goes on with another one, as it was asked to', async () => {
+    const { actor, edit, succeed, emitted } = form();
+    edit({ text: 'Truck' });
+    actor.send({ type: 'submit', more: true });
+    await succeed(NOTE);
+    edit({ text: 'Lorry' });
+    actor.send({ type: 'submit' });
+    await succeed(NOTE);
+    expect(emitted).toMatchObject([{ more: true }, { more: false }]);
+  });
+
+  test('given up, it is blank again, and another attempt', () => {
+    const { actor, edit, context, isDirty } = form();
+    edit({ text: 'Truck' });
+    actor.send({ type: 'discard' });
+    expect([context().draft, isDirty(), context().key]).toEqual([RULES.blank, false, 'key-2']);
   });
 
   test('shows beside the field what the server refused', async () => {
-    const { edit, submit, fail, faults, emitted } = form();
+    const { edit, submit, fail, faults, context, emitted } = form();
     edit({ text: 'Truck', amount: 900 });
     submit();
-    await fail(refused('invalid', { fields: { amount: 'More than is left.' } }, 'More than is left.'));
-    expect(faults()).toEqual({ amount: 'More than is left.' });
+    await fail(refused('invalid', { fields: { amount: 'More than is left.', order: 'Gone.' } }, 'More than is left.'));
+    expect(faults()).toEqual({ amount: 'More than is left.', order: 'Gone.' });
     expect(emitted).toMatchObject([{ type: 'failed', isNew: true }]);
+    edit({ text: 'Lorry' });
+    expect(faults(), 'what stands beside no field goes with any word').toEqual({ amount: 'More than is left.' });
     edit({ amount: 3 });
-    expect(faults()).toEqual({});
+    expect([faults(), context().problem]).toEqual([{}, undefined]);
   });
 
   test('goes on with what was written before the form was closed, as the attempt that it may have been already', () => {
@@ -169,7 +192,7 @@ describe('a correction', () => {
     expect(calls[0]?.asked).toMatchObject({ draft: { text: 'Freight', amount: 120 }, seen: NOTE });
     await succeed(later({ amount: 120 }));
     expect(isDirty()).toBe(false);
-    expect(emitted).toEqual([{ type: 'saved', row: later({ amount: 120 }), isNew: false }]);
+    expect(emitted).toEqual([{ type: 'saved', row: later({ amount: 120 }), isNew: false, more: false }]);
   });
 
   test('follows in silence while nothing was written, and in the fields that were left alone', () => {
@@ -190,6 +213,14 @@ describe('a correction', () => {
     expect(apart.calls[0]?.asked.seen?.revision).toBe(4);
     const ahead = form({ row: NOTE, kept: { ...kept, seen: later({ amount: 90 }) } });
     expect([ahead.clashes(), ahead.context().draft.amount]).toEqual([[], 120]);
+  });
+
+  test('given up, it is the record as it is now', () => {
+    const { actor, edit, hear, context, isDirty } = form({ row: NOTE });
+    edit({ amount: 120 });
+    hear(later({ amount: 90 }));
+    actor.send({ type: 'discard' });
+    expect([context().draft, isDirty()]).toEqual([{ text: 'Freight', amount: 90 }, false]);
   });
 
   test('an older row changes nothing', () => {

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { begun, begunAnew, decided, formClashes, heard } from './form-draft.ts';
-import type { FormContext, FormInput, FormRow, FormRules } from './form-draft.ts';
-import { CHANGED, currentOf, failureOf, problemOf } from './work/problem.ts';
+import { begun, begunAnew, decided, formClashes, formProblem, heard, written } from './form-draft.ts';
+import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
+import type { Faults } from './work/contract.ts';
+import { CHANGED, currentOf, failureOf, hadArrived } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
 
 /** A new record where `seen` is undefined, else a correction against its revision. */
@@ -11,25 +12,33 @@ export interface SaveForm<Row, Draft> {
   key: string;
 }
 
-export type FormEvent<Row, Draft> =
-  | { type: 'draft.edit'; patch: Partial<Draft> }
+export type FormEvent<Row, Edit> =
+  | { type: 'draft.edit'; edit: Edit }
+  /** What was taken away last comes back. */
+  | { type: 'undo' }
+  /** All that was written goes. */
+  | { type: 'discard' }
   /** The record as it is now; undefined when it is gone. */
   | { type: 'row.changed'; row: Row | undefined }
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
-  | { type: 'submit' };
+  /** With `more` the form is to go on with another new one. */
+  | { type: 'submit'; more?: boolean };
 
 export type FormEmitted<Row> =
-  | { type: 'saved'; row: Row; isNew: boolean }
+  | { type: 'saved'; row: Row; isNew: boolean; more: boolean }
+  | { type: 'incomplete'; faults: Faults }
   | { type: 'failed'; problem: Problem; isNew: boolean };
 
-/** Writing a small record that nobody claims, or correcting it: an expense, a payment, a comment. */
-export function recordForm<Row extends FormRow, Draft extends object>(rules: FormRules<Row, Draft>) {
-  type Context = FormContext<Row, Draft>;
+/** Writing a record that nobody claims from nothing, sent once, or correcting it: an order, an expense, a comment. */
+export function recordForm<Row extends FormRow, Draft extends object, Edit = Partial<Draft>>(
+  rules: FormRules<Row, Draft, Edit>,
+) {
+  type Context = FormContext<Row, Draft, Edit>;
   const formSetup = setup({
     types: {
       context: {} as Context,
-      events: {} as FormEvent<Row, Draft>,
+      events: {} as FormEvent<Row, Edit>,
       emitted: {} as FormEmitted<Row>,
       input: {} as FormInput<Row, Draft>,
       tags: {} as 'busy' | 'closed',
@@ -54,11 +63,12 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
       },
     },
     actions: {
-      write: assign(({ context, event }) =>
-        event.type === 'draft.edit'
-          ? { draft: { ...context.draft, ...event.patch }, problem: undefined, key: context.newKey() }
-          : {},
+      write: assign(({ context, event }) => (event.type === 'draft.edit' ? written(rules, context, event.edit) : {})),
+      undo: assign(({ context }) =>
+        context.undo === undefined ? {} : { ...written(rules, context, context.undo), undo: undefined },
       ),
+      discard: assign(({ context: { newKey, blank, held } }) => begun(rules, { newKey, blank, row: held?.row })),
+      aim: assign(({ event }) => (event.type === 'submit' ? { more: event.more ?? false } : {})),
       hear: assign(({ context, event }) =>
         event.type === 'row.changed' && event.row ? heard(rules, context, event.row) : {},
       ),
@@ -75,9 +85,16 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
           : {},
       ),
       showFaults: assign({ isTried: true }),
+      sayIncomplete: emit(({ context: { draft, held } }) => ({
+        type: 'incomplete' as const,
+        faults: rules.faults(draft, held?.seen),
+      })),
       fail: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
-        if (!current) return { problem: problemOf(error) };
+        if (!current) {
+          const problem = formProblem(rules, context.draft, error);
+          return { problem, ...(hadArrived(error) && { key: context.newKey() }) };
+        }
         const news = heard(rules, context, current);
         const isUndecided = formClashes(rules, { ...context, ...news }).length > 0;
         return { ...news, problem: isUndecided ? undefined : CHANGED };
@@ -87,10 +104,11 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
         type: 'saved' as const,
         row: output,
         isNew: !context.held,
+        more: context.more,
       })),
       announceFailure: emit(({ context }, { error }: { error: unknown }) => ({
         type: 'failed' as const,
-        problem: problemOf(error),
+        problem: formProblem(rules, context.draft, error),
         isNew: !context.held,
       })),
     },
@@ -104,14 +122,19 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
       writing: {
         on: {
           'draft.edit': { actions: 'write' },
+          undo: { actions: 'undo' },
+          discard: { actions: 'discard' },
           'row.changed': [{ guard: 'isClosed', target: 'closed', actions: 'close' }, { actions: 'hear' }],
           'part.*': { actions: 'settle' },
-          submit: [{ guard: 'isWhole', target: 'saving' }, { actions: 'showFaults' }],
+          submit: [
+            { guard: 'isWhole', target: 'saving', actions: 'aim' },
+            { actions: ['showFaults', 'sayIncomplete'] },
+          ],
         },
       },
       saving: {
         tags: 'busy',
-        entry: assign({ problem: undefined }),
+        entry: assign({ problem: undefined, undo: undefined }),
         on: { 'row.changed': { actions: 'hear' } },
         invoke: {
           src: 'save',
@@ -137,8 +160,8 @@ export function recordForm<Row extends FormRow, Draft extends object>(rules: For
             {
               target: 'writing',
               actions: [
-                { type: 'fail', params: ({ event }) => event },
                 { type: 'announceFailure', params: ({ event }) => event },
+                { type: 'fail', params: ({ event }) => event },
               ],
             },
           ],

@@ -3,10 +3,11 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../components/button.tsx';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { Modal } from '../components/modal.tsx';
-import { Notice } from '../components/notice.tsx';
+import { useHotkeys } from '../components/use-hotkeys.ts';
 import { Differences } from './differences.tsx';
 import type { DifferencesProps } from './differences.tsx';
-import { focusFault } from './focus-fault.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { showFault } from './show-fault.ts';
 import { unplacedWords } from './unplaced-words.ts';
 import { useDiscard } from './use-discard.tsx';
 import type { RecordFormView } from './use-record-form.ts';
@@ -14,13 +15,16 @@ import type { RecordFormView } from './use-record-form.ts';
 export interface RecordDialogProps<Row, Draft> {
   form: RecordFormView<Row, Draft>;
   title: string;
-  subtitle: ReactNode;
+  subtitle?: ReactNode;
   submitLabel: string;
+  /** Of the button that creates, and goes on with another one. */
+  moreLabel?: string | undefined;
   /** Any CSS length; of its usual width without one. */
   width?: string | undefined;
   /** Those that stand in the form: beside each stands what the server refused of it. */
   fields: readonly string[];
-  initialFocus: RefObject<HTMLElement | null>;
+  /** Where the writing begins; the first field without it. */
+  initialFocus: RefObject<HTMLElement | null> | undefined;
   /** For a correction: who else wrote into the record, and how its parts are shown. */
   differences?: Pick<DifferencesProps<Draft>, 'who' | 'labelOf' | 'show'> | undefined;
   /** Another thing to do with the record, once the draft is given up. */
@@ -35,6 +39,7 @@ export function RecordDialog<Row, Draft>({
   title,
   subtitle,
   submitLabel,
+  moreLabel,
   width,
   fields,
   initialFocus,
@@ -52,13 +57,18 @@ export function RecordDialog<Row, Draft>({
   useLeaveGuard(hasDraft, leave);
   const words = unplacedWords(problem, fields);
   useEffect(() => {
-    if (problem) focusFault(element.current);
+    if (problem) showFault(element.current);
   }, [problem]);
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    form.submit();
-    focusFault(element.current);
+  function submit(more = false) {
+    form.submit(more);
+    showFault(element.current);
+  }
+  function close() {
+    leave(() => {
+      form.discard();
+      onClose();
+    });
   }
   return (
     <Modal
@@ -68,7 +78,7 @@ export function RecordDialog<Row, Draft>({
       width={width}
       locked={isBusy}
       initialFocus={initialFocus}
-      onClose={() => leave(onClose)}
+      onClose={close}
       banner={
         differences &&
         clashes.length > 0 && <Differences {...differences} clashes={clashes} onTake={form.take} onKeep={form.keep} />
@@ -80,26 +90,51 @@ export function RecordDialog<Row, Draft>({
               {other.label}
             </Button>
           )}
-          <Button disabled={isBusy} onClick={() => leave(onClose)}>
+          <Button disabled={isBusy} onClick={close}>
             {isClosed ? 'Close' : 'Cancel'}
           </Button>
+          {!isClosed && moreLabel && (
+            <Button disabled={isBusy} onClick={() => submit(true)}>
+              {moreLabel}
+            </Button>
+          )}
           {!isClosed && (
-            <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={clashes.length > 0}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              shortcut="Ctrl ↵"
+              busy={isBusy}
+              disabled={clashes.length > 0}
+            >
               {submitLabel}
             </Button>
           )}
         </>
       }
     >
-      <form ref={element} id={formId} noValidate onSubmit={handleSubmit} className="mobile:grid-cols-2 grid gap-4">
+      <Keys label={submitLabel} enabled={!isClosed && clashes.length === 0} onSubmit={submit} />
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          // Enter in a search takes what was found; it sends nothing.
+          if (document.activeElement?.role !== 'combobox') submit();
+        }}
+        className="mobile:grid-cols-2 grid gap-4"
+      >
         {children}
-        {words !== undefined && (
-          <Notice tone={isClosed ? 'warn' : 'danger'} className="col-span-full">
-            {words}
-          </Notice>
-        )}
+        {words !== undefined && <ProblemNotice form={form} words={words} className="col-span-full" />}
       </form>
       {discardDialog}
     </Modal>
   );
+}
+
+/** Stands inside the modal, where its keys answer. */
+function Keys({ label, enabled, onSubmit }: { label: string; enabled: boolean; onSubmit: () => void }) {
+  useHotkeys({ 'mod+Enter': { run: () => onSubmit(), label } }, enabled);
+  return null;
 }

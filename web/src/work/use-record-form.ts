@@ -1,40 +1,55 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
 import { formClashes, formFaults, isFormDirty } from '../machines/form-draft.ts';
-import type { FormContext, FormInput, FormRules } from '../machines/form-draft.ts';
+import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/form-rules.ts';
 import { recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
 import type { Faults } from '../machines/work/contract.ts';
 import type { Clash } from '../machines/work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
+import { useUser } from '../stores/use-user.ts';
+import { keptForm, notKept } from './kept-form.ts';
+import type { KeptShape } from './kept-form.ts';
+import { useEmitted } from './use-emitted.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 interface Words {
   created?: string;
-  createFailed: string;
+  /** Above the words of the server, which stand alone without it. */
+  createFailed?: string;
   updated?: string;
-  updateFailed: string;
+  updateFailed?: string;
 }
 
-/** A kind of small record that a form writes and corrects; it stands at module scope. */
-export interface FormKind<Row extends Versioned, Draft extends object> {
-  rules: FormRules<Row, Draft>;
+/** A kind of record that a form writes and, where its rules say how, corrects. */
+export interface FormKind<Row extends Versioned, Draft extends object, Edit = Partial<Draft>> {
+  rules: FormRules<Row, Draft, Edit>;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   create: (draft: Draft, options: RequestOptions) => Promise<Row>;
-  correct: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
+  correct?: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
   words: Words;
+  /** What is half written stays on the device, as this; else it goes with its form. */
+  keptAs?: KeptShape;
 }
 
-export interface FormOptions<Row, Draft> extends Omit<FormInput<Row, Draft>, 'newKey'> {
-  onSaved: (row: Row) => void;
+export interface FormOptions<Row, Draft> extends Pick<FormInput<Row, Draft>, 'row' | 'blank'> {
+  /** What a new one belongs to, where the device keeps one for each. */
+  about?: string | undefined;
+  /** With `more` the form goes on with another new one. */
+  onSaved: (row: Row, more: boolean) => void;
+  /** It was submitted, and holds too little to be sent. */
+  onIncomplete?: (faults: Faults) => void;
 }
 
-export interface RecordFormView<Row, Draft> {
-  context: FormContext<Row, Draft>;
+export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
+  /** What is written, as in 'order'. */
+  noun: string;
+  context: FormContext<Row, Draft, Edit>;
   draft: Draft;
   faults: Faults;
   clashes: Clash<Draft>[];
@@ -42,63 +57,96 @@ export interface RecordFormView<Row, Draft> {
   /** It takes no correction any more; why stands in `context.problem`. */
   isClosed: boolean;
   isDirty: boolean;
-  edit: (patch: Partial<Draft>) => void;
-  submit: () => void;
+  /** It outlives a reload on this device. */
+  isKept: boolean;
+  /** Stays the same function. */
+  edit: (edit: Edit) => void;
+  undo: () => void;
+  submit: (more?: boolean) => void;
+  discard: () => void;
   take: (part: string) => void;
   keep: (part: string) => void;
 }
 
-/** A form over one small record, with the server and the live feed around it. */
-export function useRecordForm<Row extends Versioned, Draft extends object>(
-  kind: FormKind<Row, Draft>,
-  { onSaved, ...input }: FormOptions<Row, Draft>,
-): RecordFormView<Row, Draft> {
-  const [machine] = useState(() => {
-    const save = fromPromise<Row, SaveForm<Row, Draft>>(({ input: { draft, seen, key } }) =>
-      seen ? kind.correct(seen, draft, { ifMatch: seen.revision }) : kind.create(draft, { idempotencyKey: key }),
-    );
-    return recordForm(kind.rules).provide({ actors: { save } });
+/**
+ * A form over one record, with the server, the live feed and the device around it.
+ * @param kind stays the same for as long as the form is there.
+ */
+export function useRecordForm<Row extends Versioned, Draft extends object, Edit = Partial<Draft>>(
+  kind: FormKind<Row, Draft, Edit>,
+  { row, blank, about, onSaved, onIncomplete }: FormOptions<Row, Draft>,
+): RecordFormView<Row, Draft, Edit> {
+  const { rules } = kind;
+  const { user_id } = useUser();
+  const id = row && kind.idOf(row);
+  const [device] = useState(() => {
+    if (!kind.keptAs) return notKept<KeptForm<Row, Draft>>();
+    return keptForm(rules, kind.keptAs, user_id, id === undefined ? about : `correction:${id}`);
   });
-  const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), ...input } });
-  const current = useSelector(actor, (now) => now);
-  const handleSaved = useEffectEvent(onSaved);
-  useEffect(() => {
-    const { created, createFailed, updated, updateFailed } = kind.words;
-    const ends = [
-      actor.on('saved', ({ row: saved, isNew }) => {
-        const words = isNew ? created : updated;
-        if (words) toastSuccess(words);
-        handleSaved(saved);
-      }),
-      actor.on('failed', ({ problem, isNew }) => toastError(isNew ? createFailed : updateFailed, problem.message)),
-    ];
-    return () => {
-      for (const end of ends) end.unsubscribe();
-    };
-  }, [actor, kind]);
-
-  const id = input.row && kind.idOf(input.row);
+  const [kept] = useState(device.read);
+  const [machine] = useState(() => {
+    const save = fromPromise<Row, SaveForm<Row, Draft>>(async ({ input }) => {
+      const saved = await send(kind, input);
+      // Also when its form was closed meanwhile.
+      device.drop();
+      return saved;
+    });
+    return recordForm(rules).provide({ actors: { save } });
+  });
+  const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), row, blank, kept } });
+  useKeptDraft(actor, device, (now) => {
+    const { draft, key, held } = now.context;
+    return isFormDirty(rules, now.context) && !now.hasTag('closed') ? { draft, key, seen: held?.seen } : undefined;
+  });
+  useEmitted(actor, {
+    saved: ({ row: saved, isNew, more }) => {
+      const words = isNew ? kind.words.created : kind.words.updated;
+      if (words) toastSuccess(words);
+      onSaved(saved, more);
+    },
+    failed: ({ problem: { message }, isNew }) => {
+      const words = isNew ? kind.words.createFailed : kind.words.updateFailed;
+      if (words) toastError(words, message);
+      else toastError(message);
+    },
+    incomplete: ({ faults }) => onIncomplete?.(faults),
+  });
   useEffect(() => {
     if (id === undefined) return undefined;
     return kind.store.watch(id, ({ row: news }) => {
       actor.send({ type: 'row.changed', row: news && (snapshot(news) as Row) });
     });
   }, [actor, kind, id]);
+  const current = useSelector(actor, (now) => now);
+  const edit = useCallback((written: Edit) => actor.send({ type: 'draft.edit', edit: written }), [actor]);
 
   const { context } = current;
   const isBusy = current.hasTag('busy');
   return {
+    noun: rules.noun,
     context,
     draft: context.draft,
-    faults: formFaults(kind.rules, context),
+    faults: formFaults(rules, context),
     // What is being saved may come over the feed before the reply: it is nobody else's.
-    clashes: isBusy ? [] : formClashes(kind.rules, context),
+    clashes: isBusy ? [] : formClashes(rules, context),
     isBusy,
     isClosed: current.hasTag('closed'),
-    isDirty: isFormDirty(kind.rules, context),
-    edit: (patch) => actor.send({ type: 'draft.edit', patch }),
-    submit: () => actor.send({ type: 'submit' }),
+    isDirty: isFormDirty(rules, context),
+    isKept: kind.keptAs !== undefined,
+    edit,
+    undo: () => actor.send({ type: 'undo' }),
+    submit: (more = false) => actor.send({ type: 'submit', more }),
+    discard: () => actor.send({ type: 'discard' }),
     take: (part) => actor.send({ type: 'part.take', part }),
     keep: (part) => actor.send({ type: 'part.keep', part }),
   };
+}
+
+function send<Row extends Versioned, Draft extends object, Edit>(
+  { create, correct, rules }: FormKind<Row, Draft, Edit>,
+  { draft, seen, key }: SaveForm<Row, Draft>,
+): Promise<Row> {
+  if (!seen) return create(draft, { idempotencyKey: key });
+  if (!correct) throw new Error(`A ${rules.noun} is not corrected.`);
+  return correct(seen, draft, { ifMatch: seen.revision });
 }

@@ -4,10 +4,9 @@ import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { CreateOrderEvent } from '../../machines/create-order.ts';
-import { faultsOfLine } from '../../machines/new-order.ts';
-import type { NewLine } from '../../machines/new-order.ts';
+import type { NewLine, NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { faultsUnder } from '../../machines/work/faults-under.ts';
 import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
 import { SaleLine } from '../../work/sale-form/sale-line.tsx';
 import { LineNews } from './line-news.tsx';
@@ -19,12 +18,12 @@ export interface OrderLinesProps {
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   /** Stays the same function. */
-  send: (event: CreateOrderEvent) => void;
+  edit: (edit: NewOrderEdit) => void;
 }
 
 const LINES_MAX = 200;
 
-export function OrderLines({ lines, faults, readOnly, pickerRef, send }: OrderLinesProps) {
+export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLinesProps) {
   const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
   const list = useRef<HTMLUListElement>(null);
   const added = useRef<string>(undefined);
@@ -45,10 +44,10 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, send }: OrderLi
             <OrderLine
               key={line.id}
               line={line}
-              faults={faultsOfLine(faults, line.id)}
+              faults={faultsUnder(`line.${line.id}`, faults)}
               isKnown={known.has(line.goods.product_id)}
               readOnly={readOnly}
-              send={send}
+              edit={edit}
             />
           ))}
         </ul>
@@ -63,7 +62,7 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, send }: OrderLi
           error={faults['order_lines']}
           onPick={(goods) => {
             added.current = crypto.randomUUID();
-            send({ type: 'line.add', id: added.current, goods });
+            edit({ type: 'line.add', id: added.current, goods });
           }}
         />
       </div>
@@ -71,12 +70,12 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, send }: OrderLi
   );
 }
 
-interface OrderLineProps extends Pick<OrderLinesProps, 'faults' | 'readOnly' | 'send'> {
+interface OrderLineProps extends Pick<OrderLinesProps, 'faults' | 'readOnly' | 'edit'> {
   line: NewLine;
   isKnown: boolean;
 }
 
-const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, send }: OrderLineProps) {
+const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, edit }: OrderLineProps) {
   const { id, goods } = line;
   return (
     <SaleLine
@@ -85,15 +84,15 @@ const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, sen
       line={line}
       faults={faults}
       readOnly={readOnly}
-      onEdit={(_, patch) => send({ type: 'line.edit', id, patch })}
-      onOffer={(_, offer) => send({ type: 'line.offer', id, offer })}
+      onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
+      onOffer={(_, offer) => edit({ type: 'line.offer', id, offer })}
       actions={
         <IconButton
           size="sm"
           icon={Trash2}
           label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
           disabled={readOnly}
-          onClick={() => send({ type: 'line.remove', id })}
+          onClick={() => edit({ type: 'line.remove', id })}
         />
       }
       note={
@@ -101,7 +100,7 @@ const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, sen
           line={line}
           isKnown={isKnown}
           readOnly={readOnly}
-          onOffer={(offer) => send({ type: 'line.offer', id, offer })}
+          onOffer={(offer) => edit({ type: 'line.offer', id, offer })}
         />
       }
     />

@@ -2,9 +2,8 @@ import { isoDay } from '@console/shared/dates';
 import { DateField } from '../../components/date-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
-import type { CreateOrderEvent } from '../../machines/create-order.ts';
 import { countedLines } from '../../machines/new-order.ts';
-import type { NewOrder } from '../../machines/new-order.ts';
+import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
 import { SalesPersonField } from '../../work/sale-form/sales-person-field.tsx';
@@ -15,10 +14,10 @@ export interface OrderTermsProps {
   order: NewOrder;
   faults: Faults;
   readOnly: boolean;
-  send: (event: CreateOrderEvent) => void;
+  edit: (edit: NewOrderEdit) => void;
 }
 
-export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
+export function OrderTerms({ order, faults, readOnly, edit }: OrderTermsProps) {
   const { tenant } = usePickedCustomer(order.customer);
   const today = useNow(isoDay);
   const sales_person = order.sales_person === undefined ? (tenant?.sales_person ?? null) : order.sales_person;
@@ -31,7 +30,7 @@ export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
             known={tenant?.sales_person_info ?? null}
             readOnly={readOnly || (!tenant && sales_person === null)}
             error={faults['sales_person']}
-            onChange={(chosen) => send({ type: 'sales.choose', sales_person: chosen })}
+            onChange={(chosen) => edit({ type: 'sales.choose', sales_person: chosen })}
           />
           <DateField
             label="Expected delivery"
@@ -39,14 +38,14 @@ export function OrderTerms({ order, faults, readOnly, send }: OrderTermsProps) {
             value={order.edd}
             readOnly={readOnly}
             error={faults['edd']}
-            onChange={(edd) => send({ type: 'edd.edit', edd })}
+            onChange={(edd) => edit({ type: 'edd.edit', edd })}
           />
         </div>
         <TermsFields
           terms={order.terms}
           faults={faults}
           readOnly={readOnly}
-          onEdit={(patch) => send({ type: 'terms.edit', patch })}
+          onEdit={(patch) => edit({ type: 'terms.edit', patch })}
         />
         <div className="flex justify-end">
           <SaleTotals lines={countedLines(order)} terms={order.terms} />

@@ -6,8 +6,7 @@ import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { CreatePurchaseOrderEvent } from '../../machines/create-purchase-order.ts';
-import type { NewPurchaseOrder } from '../../machines/new-purchase-order.ts';
+import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -24,13 +23,13 @@ export interface NewLinesProps {
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   /** Stays the same function. */
-  send: (event: CreatePurchaseOrderEvent) => void;
+  edit: (edit: NewPurchaseOrderEdit) => void;
 }
 
 const LINES_MAX = 200;
 
 /** What is bought, and the search that adds to it. */
-export function NewLines({ purchase: { lines, seller_id }, order, faults, readOnly, pickerRef, send }: NewLinesProps) {
+export function NewLines({ purchase: { lines, seller_id }, order, faults, readOnly, pickerRef, edit }: NewLinesProps) {
   const seesOffers = can(useUser().permissions, 'offer', 'READ');
   const list = useRef<HTMLUListElement>(null);
   const added = useRef<string>(undefined);
@@ -60,14 +59,14 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
               left={leftToOrder(order?.order_lines, line.order_line_id)}
               faults={faultsUnder(`line.${line.id}`, faults)}
               readOnly={readOnly}
-              onEdit={(id, patch) => send({ type: 'line.edit', id, patch })}
+              onEdit={(id, patch) => edit({ type: 'line.edit', id, patch })}
               actions={
                 <IconButton
                   size="sm"
                   icon={Trash2}
                   label={`Remove ${line.goods.product_name} ${line.goods.product_sku_name}`}
                   disabled={readOnly}
-                  onClick={() => send({ type: 'line.remove', id: line.id })}
+                  onClick={() => edit({ type: 'line.remove', id: line.id })}
                 />
               }
               note={
@@ -77,7 +76,7 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
                     line={line}
                     seller_id={seller_id}
                     readOnly={readOnly}
-                    onOffer={(offer_price) => send({ type: 'line.offer', id: line.id, offer_price })}
+                    onOffer={(offer_price) => edit({ type: 'line.offer', id: line.id, offer_price })}
                   />
                 )
               }
@@ -95,7 +94,7 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
           error={faults['purchase_order_lines']}
           onPick={(goods) => {
             added.current = crypto.randomUUID();
-            send({ type: 'line.add', id: added.current, goods });
+            edit({ type: 'line.add', id: added.current, goods });
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import { isGone, isLineDirty, isQuotable } from '../quoting/lines.ts';
 import { activeLines, arrivedIn, isFaultless, isTargetLost, staleLines, submitBlock } from '../quoting/rules.ts';
 import { savedOf } from '../quoting/saved.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
-import { equal } from '../work/same-record.ts';
+import { equal } from '../work/equal.ts';
 import { abstraction, standing } from './quoting-model.ts';
 import type { QuotingState, QuotingStep } from './quoting-model.ts';
 

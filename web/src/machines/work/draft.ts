@@ -1,5 +1,5 @@
 import type { Parts } from './parts.ts';
-import { equal } from './same-record.ts';
+import { equal } from './equal.ts';
 
 /** What of the rules of a form decides about its draft. */
 export interface DraftRules<Row, Draft extends object> {

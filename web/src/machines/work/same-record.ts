@@ -1,5 +1,6 @@
 import { EMBEDDED } from '@console/shared/embedded';
 import type { Entity } from '@console/shared/entities';
+import { equal } from './equal.ts';
 
 const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_info'];
 
@@ -11,16 +12,6 @@ const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_in
 export function sameRecord(entity: Entity, one: object, other: object, joined: readonly string[] = []): boolean {
   const skip = [...BOOKKEEPING, ...followingFields(entity), ...joined];
   return equal(without(one, skip), without(other, skip));
-}
-
-/** Equality of plain JSON values. */
-export function equal(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && equal(a[key], b[key]));
 }
 
 function followingFields(entity: Entity): string[] {

@@ -21,7 +21,8 @@ import { adopted, clashes, isDirty, stillSettled, takePart } from './draft.ts';
 import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { renewedRow } from './renewed-row.ts';
-import { equal, sameRecord } from './same-record.ts';
+import { equal } from './equal.ts';
+import { sameRecord } from './same-record.ts';
 
 /** Types, guards, actions and the yet missing actors of the work on one kind of record. */
 export function workSetup<Row extends WorkRow, Draft extends object, Command extends string>(

@@ -4,7 +4,6 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
-import { useUser } from '../../stores/use-user.ts';
 import { Differences } from '../differences.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { unplacedWords } from '../unplaced-words.ts';
@@ -12,7 +11,6 @@ import { useDiscard } from '../use-discard.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
 import type { CommentDraft, CommentOwner } from './comment-kind.ts';
-import { keptComment, keptForm, savedComment } from './kept-comment.ts';
 
 export interface CommentFormProps {
   of: CommentOwner;
@@ -28,13 +26,10 @@ const FIELDS = ['comment'];
 export function CommentForm({ of, row, onDone }: CommentFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { user_id } = useUser();
-  const [kept] = useState(() => keptComment(user_id, row ? `correction:${row.comment_id}` : ownerKey(of)));
-  const [saved] = useState(kept.read);
-  const [kind] = useState(() => commentForm(of, kept));
+  const [kind] = useState(() => commentForm(of));
   const form = useRecordForm(kind, {
     row,
-    kept: saved && keptForm(saved, row),
+    about: ownerKey(of),
     onSaved: () => {
       goOn();
       onDone?.();
@@ -42,15 +37,10 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
   });
   const { context, draft, faults, clashes, isBusy, isClosed, isDirty } = form;
   const isCorrection = row !== undefined;
-  const isKept = isDirty && !isClosed;
-  const { leave, discardDialog } = useDiscard(isKept);
+  const { leave, discardDialog } = useDiscard(isDirty && !isClosed);
   useEffect(() => {
     if (isCorrection) area.current?.focus();
   }, [isCorrection]);
-  useEffect(() => {
-    if (isKept) kept.keep(savedComment(context));
-    else kept.drop();
-  }, [kept, isKept, context]);
 
   function submit() {
     form.submit();
@@ -58,7 +48,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
   }
   function cancel() {
     leave(() => {
-      kept.drop();
+      form.discard();
       onDone?.();
     });
   }

@@ -15,6 +15,7 @@ const idOf = ({ cnId }: CreditNote) => cnId;
 /** Credit notes of this order: written, and corrected while they are drafts. */
 export const creditForm = (order_number: string): FormKind<CreditNote, CreditDraft> => ({
   rules: {
+    noun: 'credit note',
     blank: BLANK_CREDIT,
     draftOf: ({ lines, remark }) => ({
       quantities: Object.fromEntries(lines.map(({ order_line_id, quantity }) => [order_line_id, quantity])),

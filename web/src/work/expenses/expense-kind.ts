@@ -32,6 +32,7 @@ const { enter } = WORDING.pick;
 
 export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
   rules: {
+    noun: 'expense',
     blank: BLANK,
     draftOf: ({ entity_type, entity_id, amount, expense_type, description, spent_on }) => ({
       ...{ entity_type, entity_id, amount, expense_type, spent_on },

@@ -33,6 +33,7 @@ export type PaidDocument = { order_number: string } | { po_id: string };
 /** Payments of this document are noted, and never corrected: they are received, failed or refunded. */
 export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, PaymentDraft> => ({
   rules: {
+    noun: 'payment',
     blank: blankOf(today),
     draftOf: ({ seller_id, amount, mode, reference, paid_on }) => ({
       ...{ seller_id, amount },

@@ -8,6 +8,7 @@ import { hasFallen, isSupplyBegun, supplyFaults } from '../../machines/supply-fo
 import type { KeptSupply, supplyForm, SupplyDraft, SupplyRules, SupplyToSend } from '../../machines/supply-form.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
+import { isLike } from '../kept-form.ts';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 
@@ -95,12 +96,7 @@ export type SupplyView = Pick<
 
 type IsKept<Draft> = (value: unknown) => value is KeptSupply<Draft>;
 
-/** Every part of the draft is of the kind that it has in a blank one. */
 function isKeptSupply(blank: object, value: unknown): boolean {
-  const { draft, key } = (value ?? {}) as { draft?: Record<string, unknown> | null; key?: unknown };
-  if (typeof key !== 'string' || typeof draft !== 'object' || draft === null) return false;
-  return Object.entries(blank).every(([name, part]: [string, unknown]) => {
-    const { [name]: own } = draft;
-    return typeof own === typeof part && own !== null && Array.isArray(own) === Array.isArray(part);
-  });
+  const { draft, key } = (value ?? {}) as { draft?: unknown; key?: unknown };
+  return typeof key === 'string' && isLike(blank, draft);
 }

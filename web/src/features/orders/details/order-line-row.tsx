@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { isPriceHeld, lineDraftOf } from '../../../machines/edit-order.ts';
 import type { LineDraft } from '../../../machines/sale-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
-import { equal } from '../../../machines/work/same-record.ts';
+import { equal } from '../../../machines/work/equal.ts';
 import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
 import type { SaleLineProps } from '../../../work/sale-form/sale-line.tsx';
 import { Supply } from './supply.tsx';

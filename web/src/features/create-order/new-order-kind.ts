@@ -1,11 +1,20 @@
 import type { Order } from '@console/shared/entities/order';
+import { WORDING } from '@console/shared/wording';
 import { createOrder } from '../../api/orders.ts';
-import type { OrderToCreate } from '../../machines/create-order.ts';
-import type { NewLine, NewOrder } from '../../machines/new-order.ts';
+import { newOrderRules } from '../../machines/new-order.ts';
+import type { NewLine, NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import { termsBody } from '../../machines/sale-terms.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../../work/use-record-form.ts';
 
-export const sendOrder = ({ order, key }: OrderToCreate): Promise<Order> =>
-  createOrder(bodyOf(order), { idempotencyKey: key });
+export const NEW_ORDER: FormKind<Order, NewOrder, NewOrderEdit> = {
+  rules: newOrderRules,
+  store: stores.order,
+  idOf: ({ order_number }) => order_number,
+  create: (order, options) => createOrder(bodyOf(order), options),
+  words: { created: WORDING.order.created, createFailed: WORDING.order.createFailed },
+  keptAs: 'create-order.2',
+};
 
 const bodyOf = ({ customer, lines, terms, sales_person, edd }: NewOrder) => {
   // Left alone, the server takes whoever looks after the customer.

@@ -1,10 +1,12 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createPurchaseOrderMachine, isPurchaseBegun, shownPurchaseFaults } from './create-purchase-order.ts';
-import type { PurchaseOrderToCreate } from './create-purchase-order.ts';
-import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
+import { formFaults, isFormDirty } from './form-draft.ts';
+import type { KeptForm } from './form-rules.ts';
+import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder, newPurchaseRules } from './new-purchase-order.ts';
 import type { LineToTake, NewPurchaseOrder, NewPurchaseOrderEdit } from './new-purchase-order.ts';
+import { recordForm } from './record-form.ts';
+import type { SaveForm } from './record-form.ts';
 import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
 import { pipe } from './testing/orders.ts';
@@ -58,12 +60,12 @@ describe('the lines', () => {
   });
 });
 
-function writing(kept?: PurchaseOrderToCreate) {
-  const { calls, actor: create, succeeds, fails } = answered<PurchaseOrder, PurchaseOrderToCreate>();
+function writing(kept?: KeptForm<PurchaseOrder, NewPurchaseOrder>) {
+  const { calls, actor: save, succeeds, fails } = answered<PurchaseOrder, SaveForm<PurchaseOrder, NewPurchaseOrder>>();
   const emitted: unknown[] = [];
   let keys = 0;
-  const actor = createActor(createPurchaseOrderMachine.provide({ actors: { create } }), {
-    input: { newKey: () => `key-${(keys += 1)}`, order_number: 'OR1', kept },
+  const actor = createActor(recordForm(newPurchaseRules).provide({ actors: { save } }), {
+    input: { newKey: () => `key-${(keys += 1)}`, blank: newPurchaseOrder('OR1'), kept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -71,9 +73,10 @@ function writing(kept?: PurchaseOrderToCreate) {
     calls,
     emitted,
     send: actor.send.bind(actor),
+    edit: (edit: NewPurchaseOrderEdit) => actor.send({ type: 'draft.edit', edit }),
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
-    faults: () => shownPurchaseFaults(actor.getSnapshot().context),
+    faults: () => formFaults(newPurchaseRules, actor.getSnapshot().context),
     succeeds: () => succeeds(made),
     fails,
   };
@@ -88,42 +91,46 @@ describe('a purchase order being written and sent', () => {
   });
 
   test('gives a removed line back', () => {
-    const { send, context } = writing({ order: whole, key: 'kept' });
-    send({ type: 'line.remove', id: 'order-line-41' });
-    send({ type: 'line.undo' });
-    expect(context().order).toEqual(whole);
+    const { send, edit, context } = writing({ draft: whole, key: 'kept' });
+    edit({ type: 'line.remove', id: 'order-line-41' });
+    send({ type: 'undo' });
+    expect(context().draft).toEqual(whole);
   });
 
   test('is over when it is made, and begins anew for the same order when discarded', async () => {
-    const { send, calls, at, emitted, context, succeeds } = writing({ order: whole, key: 'kept' });
+    const { send, calls, at, emitted, context, succeeds } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
-    expect(calls[0]?.asked).toEqual({ order: whole, key: 'kept' });
+    expect(calls[0]?.asked).toEqual({ draft: whole, key: 'kept' });
     await succeeds();
-    expect([at(), emitted, isPurchaseBegun(context())]).toEqual(['created', [{ type: 'created', order: made }], false]);
-    const other = writing({ order: whole, key: 'kept' });
+    expect([at(), emitted, isFormDirty(newPurchaseRules, context())]).toEqual([
+      'writing',
+      [{ type: 'saved', row: made, isNew: true, more: false }],
+      false,
+    ]);
+    const other = writing({ draft: whole, key: 'kept' });
     other.send({ type: 'discard' });
-    expect([other.context().order, other.context().key]).toEqual([newPurchaseOrder('OR1'), 'key-1']);
+    expect([other.context().draft, other.context().key]).toEqual([newPurchaseOrder('OR1'), 'key-1']);
   });
 
   test('goes again under the same name after a lost reply', async () => {
-    const { send, calls, context, fails } = writing({ order: whole, key: 'kept' });
+    const { send, edit, calls, context, fails } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     await fails(offline());
-    send({ type: 'terms.edit', patch: { remark: 'Call first' } });
+    edit({ type: 'terms.edit', patch: { remark: 'Call first' } });
     expect(context().problem?.kind).toBe('network');
     send({ type: 'submit' });
     expect(calls.map(({ asked }) => asked.key)).toEqual(['kept', 'kept']);
   });
 
   test('shows beside its fields what the server refused, until each is written anew', async () => {
-    const { send, faults, context, fails } = writing({ order: whole, key: 'kept' });
+    const { send, edit, faults, context, fails } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     const fields = { 'purchase_order_lines.0.quantity': 'Only 5 left.', due_date: 'Over.' };
     await fails(refused('invalid', { fields }, 'Only 5 left.'));
     expect(faults()).toEqual({ 'line.order-line-41.quantity': 'Only 5 left.', due_date: 'Over.' });
-    send({ type: 'line.edit', id: 'order-line-41', patch: { quantity: 5 } });
+    edit({ type: 'line.edit', id: 'order-line-41', patch: { quantity: 5 } });
     expect(faults()).toEqual({ due_date: 'Over.' });
-    send({ type: 'terms.edit', patch: { due_date: '' } });
+    edit({ type: 'terms.edit', patch: { due_date: '' } });
     expect(context().problem).toBeUndefined();
   });
 });

@@ -2,29 +2,31 @@ import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { createOrderMachine } from './create-order.ts';
-import type { CreateOrderEvent } from './create-order.ts';
-import { newOrder, orderFaults } from './new-order.ts';
+import { newOrder, newOrderRules, orderFaults } from './new-order.ts';
+import type { NewOrderEdit } from './new-order.ts';
+import { recordForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
 import { aCustomer, anOffer, pipe } from './testing/orders.ts';
 
-type State = SnapshotFrom<typeof createOrderMachine>;
+const machine = recordForm(newOrderRules);
+type State = SnapshotFrom<typeof machine>;
 
-const WRITES: CreateOrderEvent[] = [
+const EDITS: NewOrderEdit[] = [
   { type: 'line.add', id: 'a', goods: pipe },
   { type: 'line.offer', id: 'a', offer: anOffer },
   { type: 'line.edit', id: 'a', patch: { quantity: 2 } },
   { type: 'line.remove', id: 'a' },
-  { type: 'line.undo' },
   { type: 'edd.edit', edd: '2026-12-01' },
 ];
 
+const WRITES = [...EDITS.map((edit) => ({ type: 'draft.edit', edit })), { type: 'undo' }];
+
 /** Every step that a person and the server can make together, from every state they lead to. */
 function everyStep() {
-  function events({ context: { order }, children, status }: State) {
+  function events({ context: { draft }, children, status }: State) {
     if (status !== 'active') return [];
-    const isAdded = order.lines.length > 0;
-    const writes = WRITES.filter(({ type }) => type !== 'line.add' || !isAdded);
+    const isAdded = draft.lines.length > 0;
+    const writes = WRITES.filter((event) => !('edit' in event && event.edit.type === 'line.add') || !isAdded);
     const answers = Object.keys(children).flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: { order_number: 'OR1' } as Order, actorId: id },
       ...[
@@ -35,8 +37,12 @@ function everyStep() {
     ]);
     return [...writes, { type: 'submit' }, { type: 'discard' }, ...answers];
   }
-  const map = getAdjacencyMap(createOrderMachine as never, {
-    input: { newKey: () => 'new', customer: aCustomer, kept: { order: newOrder(aCustomer), key: 'first' } } as never,
+  const map = getAdjacencyMap(machine as never, {
+    input: {
+      newKey: () => 'new',
+      blank: newOrder(aCustomer),
+      kept: { draft: newOrder(aCustomer), key: 'first' },
+    } as never,
     events: events as never,
     serializeState: (state) => {
       const { value, context } = state as State;
@@ -54,32 +60,32 @@ interface Transition {
   event: { type: string; error?: { code?: string } };
 }
 
+const isMade = ({ type }: { type: string }) => type.startsWith('xstate.done.');
 const steps = everyStep();
 
 test('whatever a person and the server do, every state is reached', () => {
-  expect(new Set(steps.map(({ to }) => to.value))).toEqual(new Set(['writing', 'sending', 'created']));
+  expect(new Set(steps.map(({ to }) => to.value))).toEqual(new Set(['writing', 'saving']));
 });
 
 test('nothing is sent while something is missing, and nothing is written while it is sent', () => {
   for (const { from, event, to } of steps) {
-    if (to.value !== 'sending') continue;
-    expect(orderFaults(to.context.order)).toEqual({});
-    if (from.value === 'sending') expect([event.type, to.context]).toEqual([event.type, from.context]);
+    if (to.value !== 'saving') continue;
+    expect(orderFaults(to.context.draft)).toEqual({});
+    if (from.value === 'saving') expect([event.type, to.context]).toEqual([event.type, from.context]);
   }
 });
 
 test('no word is lost but by discarding it or by making the order', () => {
   for (const { from, event, to } of steps) {
-    const isOver = event.type === 'discard' || to.value === 'created';
+    const isOver = event.type === 'discard' || isMade(event);
     const isWrite = WRITES.some(({ type }) => type === event.type) && from.value === 'writing';
-    if (!isOver && !isWrite) expect(to.context.order).toEqual(from.context.order);
+    if (!isOver && !isWrite) expect(to.context.draft).toEqual(from.context.draft);
   }
 });
 
 test('an order changes its name only once there is a verdict on it', () => {
   for (const { from, event, to } of steps) {
-    const hasVerdict =
-      event.type === 'discard' || to.value === 'created' || event.error?.code === 'idempotency_conflict';
+    const hasVerdict = event.type === 'discard' || isMade(event) || event.error?.code === 'idempotency_conflict';
     if (!hasVerdict) expect(to.context.key).toBe(from.context.key);
   }
 });

@@ -1,0 +1,17 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { WORDING } from '@console/shared/wording';
+import { createPurchaseOrder } from '../../api/purchase-orders.ts';
+import { newPurchaseBody, newPurchaseRules } from '../../machines/new-purchase-order.ts';
+import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../../work/use-record-form.ts';
+
+/** The device keeps one for stock, and one of each order. */
+export const NEW_PURCHASE_ORDER: FormKind<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {
+  rules: newPurchaseRules,
+  store: stores.purchase_order,
+  idOf: ({ po_id }) => po_id,
+  create: (order, options) => createPurchaseOrder(newPurchaseBody(order), options),
+  words: { created: WORDING.purchaseOrder.created, createFailed: WORDING.purchaseOrder.createFailed },
+  keptAs: 'create-po.2',
+};

@@ -1,0 +1,11 @@
+/** What brings a removed line back where it stood; it cannot be had back once another one came. */
+export function restoring<Line extends { id: string }>(
+  lines: readonly Line[],
+  edit: { type: string; id?: string },
+): { type: 'line.restore'; line: Line; at: number } | 'none' | undefined {
+  if (edit.type === 'line.add' || edit.type === 'line.take') return 'none';
+  if (edit.type !== 'line.remove') return undefined;
+  const at = lines.findIndex(({ id }) => id === edit.id);
+  const line = lines[at];
+  return line && { type: 'line.restore', line, at };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import type { Hotkeys } from '../components/hotkey-stack.ts';
+import { useLeaveGuard } from '../components/leave-guard.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { RouteLink } from '../components/route-link.tsx';
+import { useHotkeys } from '../components/use-hotkeys.ts';
+import { Differences } from './differences.tsx';
+import type { DifferencesProps } from './differences.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { showFault } from './show-fault.ts';
+import { useDiscard } from './use-discard.tsx';
+import type { RecordFormView } from './use-record-form.ts';
+
+export interface FormPageProps<Row, Draft, Edit> {
+  form: RecordFormView<Row, Draft, Edit>;
+  title: string;
+  /** The list that it belongs to. */
+  parent: { to: string; label: string };
+  /** Beneath the title: what it is written for. */
+  below?: ReactNode;
+  submitLabel: string;
+  /** At the foot, always in sight: what it comes to. */
+  sum?: ReactNode;
+  /** Keys of its own, beside the one that submits. */
+  keys?: Hotkeys | undefined;
+  /** For a correction: who else wrote into the record, and how its parts are shown. */
+  differences?: Pick<DifferencesProps<Draft>, 'who' | 'labelOf' | 'show'> | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a page on which one record is written from nothing, or corrected. */
+export function FormPage<Row, Draft, Edit>({
+  form,
+  title,
+  parent,
+  below,
+  submitLabel,
+  sum,
+  keys,
+  differences,
+  children,
+}: FormPageProps<Row, Draft, Edit>) {
+  const element = useRef<HTMLDivElement>(null);
+  const { isBusy, isClosed, isDirty, isKept, clashes, noun } = form;
+  const { problem, held } = form.context;
+  const discarding = useDiscard(true, {
+    title: held ? 'Discard your changes?' : `Discard this ${noun}?`,
+    message: 'What you have written here goes for good.',
+  });
+  const leaving = useDiscard(isDirty);
+  useLeaveGuard(isDirty && !isKept && !isClosed, leaving.leave);
+  useEffect(() => {
+    if (problem) showFault(element.current);
+  }, [problem]);
+
+  function submit() {
+    form.submit();
+    showFault(element.current);
+  }
+  useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
+  return (
+    // No form to submit by Enter: in one of so many fields that would send it by accident.
+    // What takes the focus comes to stand clear of the bar at the foot.
+    <div ref={element} className="flex flex-col gap-4 **:scroll-mb-24">
+      <PageHeader
+        title={title}
+        above={
+          <span className="text-muted text-sm">
+            <RouteLink to={parent.to}>{parent.label}</RouteLink>
+          </span>
+        }
+        below={
+          <>
+            {below}
+            {isDirty && isKept && <span>Kept on this device until you {held ? 'save' : 'create'} or discard it</span>}
+          </>
+        }
+        actions={
+          isDirty && (
+            <Button disabled={isBusy} onClick={() => discarding.leave(form.discard)}>
+              Discard
+            </Button>
+          )
+        }
+      />
+      <ProblemNotice form={form} />
+      {differences && clashes.length > 0 && (
+        <Differences {...differences} clashes={clashes} onTake={form.take} onKeep={form.keep} />
+      )}
+      {children}
+      {!isClosed && (
+        <div className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3">
+          {sum}
+          <Button variant="primary" busy={isBusy} disabled={clashes.length > 0} shortcut="Ctrl ↵" onClick={submit}>
+            {submitLabel}
+          </Button>
+        </div>
+      )}
+      {discarding.discardDialog}
+      {leaving.discardDialog}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Money } from '../components/money.tsx';
+
+/** At the foot of a form: what it comes to, in rupees. */
+export function FormSum({ label, value }: { label: string; value: number }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+      <span className="text-muted text-sm">{label}</span>
+      <Money value={value} className="text-lg font-semibold" />
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../api/testing/fake-browser.ts';
+import { begun, formClashes } from '../machines/form-draft.ts';
+import type { FormRules } from '../machines/form-rules.ts';
+import { fieldParts } from '../machines/work/parts.ts';
+import { forgetDrafts } from './kept-draft.ts';
+import { isLike, keptForm } from './kept-form.ts';
+
+interface Note {
+  text: string;
+  revision: number;
+}
+
+const ROW: Note = { text: 'Truck 2 leaves at six', revision: 1 };
+const rules: FormRules<Note, { text: string }> = {
+  noun: 'note',
+  blank: { text: '' },
+  draftOf: ({ text }) => ({ text: text.trim() }),
+  parts: fieldParts({ text: ['text'] }),
+  faults: () => ({}),
+  gone: 'It is gone.',
+};
+const newKey = () => 'new';
+const kept = (of?: string) => keptForm(rules, 'note.1', 7, of);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+test('what was half written is gone on with as the same attempt, and goes with who signs out', () => {
+  kept('OR1').keep({ draft: { text: 'One more' }, key: 'first' });
+  expect(kept('OR2').read()).toBeUndefined();
+  expect(begun(rules, { newKey, kept: kept('OR1').read() })).toMatchObject({
+    draft: { text: 'One more' },
+    key: 'first',
+    held: undefined,
+  });
+  forgetDrafts(7);
+  expect(kept('OR1').read()).toBeUndefined();
+});
+
+test('a correction that was left meets what was corrected elsewhere since', () => {
+  kept().keep({ draft: { text: 'Truck 2 leaves at seven' }, key: 'first', seen: ROW });
+  const clashesWith = (row: Note) => formClashes(rules, begun(rules, { newKey, row, kept: kept().read() }));
+  expect(clashesWith(ROW)).toEqual([]);
+  expect(clashesWith({ text: 'Truck 2 leaves at five', revision: 2 })).toMatchObject([{ part: 'text' }]);
+});
+
+test.each([
+  '"text"',
+  '{"draft":{"text":"x"}}',
+  '{"draft":{"text":1},"key":"k"}',
+  '{"draft":{"text":"x"},"key":"k","seen":{"revision":1}}',
+  '{"draft":{"text":"x"},"key":"k","seen":{"text":"y"}}',
+])('what the device holds as %s is no draft', (text) => {
+  localStorage.setItem('draft:7:note.1', text);
+  expect(kept().read()).toBeUndefined();
+});
+
+test('a draft is known by its parts: of the kind that they have in a blank one, and any where that has none', () => {
+  const blank = { goods: null, quantity: null, lines: [], terms: {}, remark: '' };
+  expect(isLike(blank, { ...blank, goods: { id: 3 }, quantity: 2 })).toBe(true);
+  for (const patch of [{ lines: {} }, { terms: null }, { remark: null }, { goods: undefined }]) {
+    expect(isLike(blank, { ...blank, ...patch })).toBe(false);
+  }
+});

@@ -1,0 +1,33 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { WORDING } from '@console/shared/wording';
+import { createRfq } from '../../api/rfqs.ts';
+import { toastSuccess } from '../../components/toast.ts';
+import { newRequestRules } from '../../machines/new-request.ts';
+import type { NewRequest } from '../../machines/new-request.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../use-record-form.ts';
+
+export const NEW_REQUEST: FormKind<QuotationRequest, NewRequest> = {
+  rules: newRequestRules,
+  store: stores.quotation_request,
+  idOf: ({ request_id }) => String(request_id),
+  create: async (request, options) => {
+    const { rfq, message } = await createRfq(bodyOf(request), options);
+    if (message === WORDING.server.rfqAdded) toastSuccess(WORDING.rfq.created);
+    else toastSuccess(WORDING.rfq.submitted, WORDING.rfq.submittedDetail);
+    return rfq;
+  },
+  words: {},
+  keptAs: 'new-request.2',
+};
+
+const bodyOf = ({ customer, goods, quantity, packaging_type, color, remarks }: NewRequest) => ({
+  tenant_id: customer.tenant_id ?? 0,
+  user_id: customer.user_id ?? 0,
+  product_id: goods?.product_id ?? 0,
+  product_sku_id: goods?.product_sku_id ?? 0,
+  quantity: quantity ?? 0,
+  packaging_type: packaging_type.trim() || null,
+  color: color.trim() || null,
+  remarks: remarks.trim() || null,
+});

@@ -1,0 +1,42 @@
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { FormContext } from '../machines/form-rules.ts';
+
+export interface ProblemNoticeProps {
+  form: {
+    noun: string;
+    isClosed: boolean;
+    context: Pick<FormContext<unknown, unknown>, 'problem' | 'held' | 'more'>;
+    submit: (more?: boolean) => void;
+  };
+  /** What of the problem stands nowhere else; all of it without them. */
+  words?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Why a form was not saved, and what the person can do about it. */
+export function ProblemNotice({ form: { noun, context, isClosed, submit }, words, className }: ProblemNoticeProps) {
+  const { problem, held } = context;
+  if (!problem) return null;
+  if (problem.kind === 'network' && !held) {
+    return (
+      <Notice
+        tone="warn"
+        title="No reply came"
+        className={className}
+        actions={
+          <Button size="sm" onClick={() => submit(context.more)}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost: trying again makes no second {noun}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={isClosed || problem.kind === 'network' ? 'warn' : 'danger'} className={className}>
+      {words ?? problem.message}
+    </Notice>
+  );
+}
