@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_BYTES_MAX, isPicture, thumbnailOf, UPLOAD_WORDING, uploadFault } from './uploads.ts';
+import { FILE_BYTES_MAX, isPicture, pictureFault, thumbnailOf, UPLOAD_WORDING, uploadFault } from './uploads.ts';
 
 test.each([
   ['po.pdf', 1, undefined],
@@ -17,4 +17,12 @@ test.each([
 test('pictures have a thumbnail beside them, papers have none', () => {
   expect(['a1.jpg', 'a1.png', 'a1.pdf', 'png'].map(isPicture)).toEqual([true, true, false, false]);
   expect(['a1.jpg', 'a1.png'].map(thumbnailOf)).toEqual(['a1-sm.jpg', 'a1-sm.jpg']);
+});
+
+test.each([
+  ['SITE.JPEG', 1, undefined],
+  ['site.png', 0, UPLOAD_WORDING.empty],
+  ['po.pdf', 1, UPLOAD_WORDING.picture],
+])('for a field of pictures, of %s with %d bytes it is said: %s', (name, size, words) => {
+  expect(pictureFault({ name, size })).toBe(words);
 });

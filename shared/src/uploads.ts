@@ -18,10 +18,17 @@ export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);
 /** The small picture beside a stored one. */
 export const thumbnailOf = (name: string): string => name.replace(/\.\w+$/, '-sm.jpg');
 
+export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png'] as const;
+
+/** For a field that takes pictures alone, as `uploadFault`. */
+export const pictureFault = (file: { name: string; size: number }): string | undefined =>
+  PICTURE_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_WORDING.picture;
+
 /** Why a file need not be sent at all; undefined when nothing is wrong with it. */
 export function uploadFault({ name, size }: { name: string; size: number }): string | undefined {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!FILE_ENDINGS.some((known) => known === ending)) return UPLOAD_WORDING.type;
+  if (!FILE_ENDINGS.some((known) => known === endingOf(name))) return UPLOAD_WORDING.type;
   if (size === 0) return UPLOAD_WORDING.empty;
   return size > FILE_BYTES_MAX ? UPLOAD_WORDING.size : undefined;
 }
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -73,7 +73,7 @@ test('a file goes to the store, from there to its record, and is told of', async
   expect(attachings[0]?.asked).toEqual({ file: pdf('po.pdf'), file_name: 'abc.pdf', key: 'k2' });
   attachings[0]?.resolve({});
   await is('po.pdf', 'done');
-  expect(emitted).toEqual([{ type: 'uploaded', name: 'po.pdf' }]);
+  expect(emitted).toEqual([{ type: 'uploaded', name: 'po.pdf', file_name: 'abc.pdf' }]);
 });
 
 test('two are sent at a time, the others wait for their turn', async () => {

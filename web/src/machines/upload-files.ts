@@ -1,5 +1,6 @@
 import { uploadFault } from '@console/shared/uploads';
 import { assign, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { uploadFileMachine } from './upload-file.ts';
 import type { PickedFile, UploadNews, UploadRef } from './upload-file.ts';
 
@@ -8,6 +9,8 @@ const PLACES = 2;
 
 export interface UploadsContext {
   newKey: () => string;
+  /** Why a file need not be sent at all. */
+  faultOf: (file: PickedFile) => string | undefined;
   /** In the order in which they were picked. */
   files: readonly UploadRef[];
 }
@@ -18,7 +21,11 @@ export type UploadsEvent =
   | { type: 'dismiss'; id: string }
   | UploadNews;
 
-export type UploadsEmitted = { type: 'uploaded'; name: string } | { type: 'failed'; name: string; problem: string };
+export interface UploadsInput extends Pick<UploadsContext, 'newKey'>, Partial<Pick<UploadsContext, 'faultOf'>> {}
+
+export type UploadsEmitted =
+  | { type: 'uploaded'; name: string; file_name: string }
+  | { type: 'failed'; name: string; problem: string };
 
 /** Several files on their way to one record, a few at a time; each has its own verdict. */
 export const uploadFilesMachine = setup({
@@ -26,18 +33,18 @@ export const uploadFilesMachine = setup({
     context: {} as UploadsContext,
     events: {} as UploadsEvent,
     emitted: {} as UploadsEmitted,
-    input: {} as Pick<UploadsContext, 'newKey'>,
+    input: {} as UploadsInput,
   },
   actors: { uploadFile: uploadFileMachine },
   actions: {
     add: assign({
-      files: ({ context: { files, newKey }, event, spawn }) =>
+      files: ({ context: { files, newKey, faultOf }, event, spawn }) =>
         event.type === 'pick'
           ? [
               ...files,
               ...event.files.map((file) => {
                 const id = newKey();
-                return spawn('uploadFile', { id, input: { id, file, key: newKey(), fault: uploadFault(file) } });
+                return spawn('uploadFile', { id, input: { id, file, key: newKey(), fault: faultOf(file) } });
               }),
             ]
           : files,
@@ -56,14 +63,15 @@ export const uploadFilesMachine = setup({
     announce: enqueueActions(({ context: { files }, event, enqueue }) => {
       if (event.type !== 'file.settled') return;
       const { isDone, problem } = event;
-      const name = files.find((file) => file.id === event.id)?.getSnapshot().context.file.name ?? '';
-      if (isDone) enqueue.emit({ type: 'uploaded', name });
+      const settled = files.find((file) => file.id === event.id)?.getSnapshot().context;
+      const name = settled?.file.name ?? '';
+      if (isDone) enqueue.emit({ type: 'uploaded', name, file_name: settled?.stored ?? '' });
       else if (problem !== undefined) enqueue.emit({ type: 'failed', name, problem });
     }),
   },
 }).createMachine({
   id: 'uploadFiles',
-  context: ({ input: { newKey } }) => ({ newKey, files: [] }),
+  context: ({ input: { newKey, faultOf = uploadFault } }) => ({ newKey, faultOf, files: [] }),
   on: {
     pick: { actions: 'add' },
     'file.waits': { actions: 'startNext' },
@@ -71,3 +79,5 @@ export const uploadFilesMachine = setup({
     dismiss: { actions: 'drop' },
   },
 });
+
+export type Uploads = ActorRefFrom<typeof uploadFilesMachine>;

@@ -21,6 +21,8 @@ export interface FormPageProps<Row, Draft, Edit> {
   /** Beneath the title: what it is written for. */
   below?: ReactNode;
   submitLabel: string;
+  /** A file is on its way into the draft: nothing is sent without it. */
+  waits?: boolean | undefined;
   /** At the foot, always in sight: what it comes to. */
   sum?: ReactNode;
   /** Keys of its own, beside the one that submits. */
@@ -37,6 +39,7 @@ export function FormPage<Row, Draft, Edit>({
   parent,
   below,
   submitLabel,
+  waits = false,
   sum,
   keys,
   differences,
@@ -56,6 +59,7 @@ export function FormPage<Row, Draft, Edit>({
   }, [problem]);
 
   function submit() {
+    if (waits) return;
     form.submit();
     showFault(element.current);
   }
@@ -93,7 +97,13 @@ export function FormPage<Row, Draft, Edit>({
       {!isClosed && (
         <div className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3">
           {sum}
-          <Button variant="primary" busy={isBusy} disabled={clashes.length > 0} shortcut="Ctrl ↵" onClick={submit}>
+          <Button
+            variant="primary"
+            busy={isBusy || waits}
+            disabled={clashes.length > 0}
+            shortcut="Ctrl ↵"
+            onClick={submit}
+          >
             {submitLabel}
           </Button>
         </div>

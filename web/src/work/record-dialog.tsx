@@ -17,6 +17,8 @@ export interface RecordDialogProps<Row, Draft> {
   title: string;
   subtitle?: ReactNode;
   submitLabel: string;
+  /** A file is on its way into the draft: nothing is sent without it. */
+  waits?: boolean | undefined;
   /** Of the button that creates, and goes on with another one. */
   moreLabel?: string | undefined;
   /** Any CSS length; of its usual width without one. */
@@ -39,6 +41,7 @@ export function RecordDialog<Row, Draft>({
   title,
   subtitle,
   submitLabel,
+  waits = false,
   moreLabel,
   width,
   fields,
@@ -61,6 +64,7 @@ export function RecordDialog<Row, Draft>({
   }, [problem]);
 
   function submit(more = false) {
+    if (waits) return;
     form.submit(more);
     showFault(element.current);
   }
@@ -104,7 +108,7 @@ export function RecordDialog<Row, Draft>({
               form={formId}
               variant="primary"
               shortcut="Ctrl ↵"
-              busy={isBusy}
+              busy={isBusy || waits}
               disabled={clashes.length > 0}
             >
               {submitLabel}

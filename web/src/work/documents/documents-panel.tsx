@@ -20,8 +20,8 @@ import { useLiveList } from '../../stores/use-live-list.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useRows } from '../use-rows.ts';
 import { DOCUMENT_COLUMNS } from './document-columns.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { UploadList } from './upload-list.tsx';
+import { DropZone } from '../uploads/drop-zone.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
 import { ownerKey, uploadsTo } from './uploads.ts';
 import type { DocumentOwner } from './uploads.ts';
 

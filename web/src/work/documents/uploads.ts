@@ -1,22 +1,20 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { WORDING } from '@console/shared/wording';
 import { subscribe } from 'valtio/vanilla';
 import { createDocument } from '../../api/records.ts';
-import { uploadFile } from '../../api/upload.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { uploadFileMachine } from '../../machines/upload-file.ts';
-import type { AttachInput, PickedFile, UploadEvent } from '../../machines/upload-file.ts';
+import type { AttachInput } from '../../machines/upload-file.ts';
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
+import type { Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
+import { sendFile } from '../uploads/send-file.ts';
 
 /** The record that files are put to, its kind as rows have it: `ORDER`. */
 export interface DocumentOwner {
   entity_name: string;
   entity_id: string;
 }
-
-export type Uploads = ActorRefFrom<typeof uploadFilesMachine>;
 
 const TITLE_MAX = 100;
 
@@ -37,24 +35,13 @@ function begin(owner: DocumentOwner): Uploads {
     createDocument({ ...owner, file_name, title: file.name.slice(0, TITLE_MAX) }, { idempotencyKey: key, signal }),
   );
   const machine = uploadFilesMachine.provide({
-    actors: { uploadFile: uploadFileMachine.provide({ actors: { send, attach } }) },
+    actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile, attach } }) },
   });
   const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } });
   actor.on('uploaded', ({ name }) => toastSuccess(WORDING.order.documentUploaded, name));
   actor.on('failed', ({ name, problem }) => toastError(WORDING.order.documentFailed, `${name}: ${problem}`));
   return actor.start();
 }
-
-/** The files that a browser hands over are what the machine was given as picked. */
-const send = fromCallback<UploadEvent, { file: PickedFile }>(({ input: { file }, sendBack }) => {
-  const stop = new AbortController();
-  uploadFile(file as File, { onProgress: (share) => sendBack({ type: 'sent', share }), signal: stop.signal })
-    .then(({ file_name }) => sendBack({ type: 'stored', file_name }))
-    .catch((error: unknown) => {
-      if (!stop.signal.aborted) sendBack({ type: 'failed', error });
-    });
-  return () => stop.abort();
-});
 
 const isBusy = (uploads: Uploads) =>
   uploads.getSnapshot().context.files.some((file) => file.getSnapshot().hasTag('busy'));

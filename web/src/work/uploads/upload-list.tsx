@@ -2,26 +2,44 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { UploadRef } from '../../machines/upload-file.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../../machines/upload-files.ts';
+
+export interface UploadListProps {
+  uploads: Uploads;
+  /** Leaves out those that are there, for they show themselves. */
+  isBrief?: boolean | undefined;
+}
 
 /** The files on their way to a record, each with how far it is or what became of it. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads, isBrief = false }: UploadListProps) {
   const files = useSelector(uploads, ({ context }) => context.files);
   if (files.length === 0) return null;
   return (
     <ul aria-label="Uploads" className="border-line divide-line divide-y border-b">
       {files.map((file) => (
-        <UploadRow key={file.id} upload={file} onDismiss={() => uploads.send({ type: 'dismiss', id: file.id })} />
+        <UploadRow
+          key={file.id}
+          upload={file}
+          isBrief={isBrief}
+          onDismiss={() => uploads.send({ type: 'dismiss', id: file.id })}
+        />
       ))}
     </ul>
   );
 }
 
-function UploadRow({ upload, onDismiss }: { upload: UploadRef; onDismiss: () => void }) {
+interface UploadRowProps {
+  upload: UploadRef;
+  isBrief: boolean;
+  onDismiss: () => void;
+}
+
+function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
   const state = useSelector(upload, (snapshot) => snapshot);
   const { file, sent, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isDone = state.matches('done');
+  if (isDone && isBrief) return null;
   const percent = Math.floor(sent * 100);
   return (
     <li className="flex items-center gap-3 px-4 py-2 text-sm">

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EmailField, GstinField, PhoneField, PinCodeField, WebsiteField } from './contact-fields.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+const shown = (field: ComponentType<TextFieldProps>, value: string) =>
+  renderToStaticMarkup(createElement(field, { label: 'Field', value, onChange: () => undefined }));
+
+test.each<[string, ComponentType<TextFieldProps>, string]>([
+  ['an e-mail address', EmailField, 'type="email" maxLength="100"'],
+  ['a phone number', PhoneField, 'type="tel" maxLength="10"'],
+  ['a PIN code', PinCodeField, 'type="text" maxLength="6"'],
+  ['a web address', WebsiteField, 'type="url" maxLength="255"'],
+  ['a GSTIN', GstinField, 'type="text" maxLength="15"'],
+])('%s has its keyboard and its length', (_what, field, attributes) => {
+  expect(shown(field, '')).toContain(attributes);
+});
+
+test('a GSTIN that merely looks wrong is warned of, and is not invalid', () => {
+  const markup = shown(GstinField, '29ABCDE1234F1Z9');
+  expect(markup).toContain('text-amber');
+  expect(markup).not.toContain('aria-invalid');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checked, chosen, email, gstin, needed, phone, pinCode, website } from './field-checks.ts';
+import type { Check } from './field-checks.ts';
+
+test.each<[string, Check<string>, string, string]>([
+  ['e-mail', email, 'a.b@yard.in', 'a@b'],
+  ['phone', phone, '9812345678', '98123'],
+  ['web address', website, 'https://yard.in/a?b=1', 'yard'],
+  ['PIN code', pinCode, '560001', '060001'],
+  ['GSTIN', gstin, '29ABCDE1234F1Z5', '29ABC'],
+])('a field of the %s takes it, and none; anything else it names', (_what, check, right, wrong) => {
+  expect([check(right), check(` ${right} `), check('')]).toEqual([undefined, undefined, undefined]);
+  expect(check(wrong)).toMatch(/^\*Please enter|^GST Number/);
+});
+
+test('a draft is told what it lacks in the words of the product, and what is wrong with the rest', () => {
+  const draft = {
+    name: ' ',
+    email: 'x',
+    mobile: '',
+    seller_id: null as number | null,
+    assets: [] as string[],
+    note: '',
+  };
+  const checks = {
+    name: needed<string>('seller name'),
+    email: needed('e-mail', email),
+    mobile: phone,
+    seller_id: chosen('*Please select a seller'),
+    assets: needed<string[]>('a picture'),
+  };
+  expect(checked(draft, checks)).toEqual({
+    name: '*Please enter seller name.',
+    email: '*Please enter a valid e-mail address.',
+    seller_id: '*Please select a seller',
+    assets: '*Please enter a picture.',
+  });
+  expect(checked({ ...draft, name: 'Yard', email: 'a@yard.in', seller_id: 0, assets: ['a.png'] }, checks)).toEqual({});
+});

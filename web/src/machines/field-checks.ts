@@ -1,0 +1,53 @@
+import { isGstinLength } from '@console/shared/gst';
+import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import type { Faults } from './work/contract.ts';
+
+/** What is wrong with what stands in a field, in words; undefined for nothing. */
+export type Check<Value> = (value: Value) => string | undefined;
+
+const { enter } = WORDING.pick;
+
+/**
+ * It must be there, and then be right.
+ * @param name of the field within a sentence: 'seller name'.
+ */
+export const needed =
+  <Value>(name: string, check?: Check<Value>): Check<Value> =>
+  (value) =>
+    isEmpty(value) ? enter(name) : check?.(value);
+
+/** A choice that must be made, said as the product says it: `WORDING.pick.seller`. */
+export const chosen =
+  (words: string): Check<unknown> =>
+  (value) =>
+    isEmpty(value) ? words : undefined;
+
+const written =
+  (isRight: (text: string) => boolean, words: string): Check<string> =>
+  (value) =>
+    isEmpty(value) || isRight(value.trim()) ? undefined : words;
+
+export const email = written(isEmail, enter('a valid e-mail address'));
+export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
+export const website = written(isWebsite, enter('a valid web address'));
+export const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
+export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
+
+/** The faults of a draft, by field. */
+export function checked<Draft extends object>(
+  draft: Draft,
+  checks: { [Field in keyof Draft]?: Check<Draft[Field]> },
+): Faults {
+  const faults = (Object.keys(checks) as (keyof Draft & string)[]).flatMap((field) => {
+    const words = checks[field]?.(draft[field]);
+    return words === undefined ? [] : [[field, words]];
+  });
+  return Object.fromEntries(faults) as Faults;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

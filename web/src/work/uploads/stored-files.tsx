@@ -1,0 +1,70 @@
+import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { ArrowLeft, ArrowRight, FileText, X } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { movedFile } from '../../machines/kept-files.ts';
+
+export interface StoredFilesProps {
+  names: readonly string[];
+  /** What one is called: 'picture'. */
+  noun: string;
+  readOnly: boolean;
+  onChange: (names: string[]) => void;
+  /** Its button went with it. */
+  onRemoved: () => void;
+}
+
+/** Files in the store, by their thumbnails, in an order of one's own. */
+export function StoredFiles({ names, noun, readOnly, onChange, onRemoved }: StoredFilesProps) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {names.map((name, index) => {
+        const label = `${noun} ${index + 1}`;
+        return (
+          <li key={name} className="border-line bg-surface flex w-24 flex-col overflow-hidden rounded-md border">
+            <a
+              href={fileUrl(name)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Open ${label}`}
+              className="bg-sunken grid h-20 place-items-center"
+            >
+              {isPicture(name) ? (
+                <img src={fileUrl(thumbnailOf(name))} alt="" loading="lazy" className="size-full object-cover" />
+              ) : (
+                <FileText aria-hidden className="text-muted size-6" />
+              )}
+            </a>
+            {!readOnly && (
+              <span className="flex justify-between">
+                <IconButton
+                  size="sm"
+                  icon={ArrowLeft}
+                  label={`Move ${label} forward`}
+                  hidden={names.length === 1}
+                  onClick={() => onChange(movedFile(names, name, -1))}
+                />
+                <IconButton
+                  size="sm"
+                  icon={X}
+                  label={`Remove ${label}`}
+                  onClick={() => {
+                    onChange(names.filter((one) => one !== name));
+                    onRemoved();
+                  }}
+                />
+                <IconButton
+                  size="sm"
+                  icon={ArrowRight}
+                  label={`Move ${label} back`}
+                  hidden={names.length === 1}
+                  onClick={() => onChange(movedFile(names, name, 1))}
+                />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { FILE_ENDINGS, PICTURE_ENDINGS } from '@console/shared/uploads';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame } from '../../components/field.tsx';
+import type { FieldProps } from '../../components/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { StoredFiles } from './stored-files.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { FieldUploads } from './use-uploads.ts';
+
+export interface UploadFieldProps extends FieldProps {
+  /** Of `useUploads`. */
+  files: FieldUploads;
+  readOnly: boolean;
+}
+
+/** Pictures or files of a record, several or one: picked, dropped or pasted, shown, ordered and taken out. */
+export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const { uploads, value, onChange, accepts, most } = files;
+  const endings = accepts === 'pictures' ? PICTURE_ENDINGS : FILE_ENDINGS;
+  const isOne = most === 1;
+  const isFull = !isOne && value.length >= most;
+  const canAdd = !readOnly && !isFull;
+  const noun = accepts === 'pictures' ? 'picture' : 'file';
+  const pick = (picked: readonly File[]) => {
+    const room = isOne ? 1 : most - value.length;
+    if (canAdd && picked.length > 0) uploads.send({ type: 'pick', files: picked.slice(0, room) });
+  };
+  return (
+    <FieldFrame {...field} hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}>
+      {(wiring) => (
+        <DropZone enabled={canAdd} onFiles={pick}>
+          <StoredFiles
+            names={value}
+            noun={noun}
+            readOnly={readOnly}
+            onChange={onChange}
+            onRemoved={() => add.current?.focus()}
+          />
+          <UploadList uploads={uploads} isBrief />
+          <input
+            ref={picker}
+            type="file"
+            multiple={!isOne}
+            hidden
+            aria-label={`${field.label}: files to upload`}
+            accept={endings.map((ending) => `.${ending}`).join(',')}
+            onChange={({ target }) => {
+              pick([...(target.files ?? [])]);
+              // The same file can be picked once more.
+              target.value = '';
+            }}
+          />
+          <Button
+            {...wiring}
+            ref={add}
+            size="sm"
+            icon={Upload}
+            aria-label={`${field.label}: upload a ${noun}`}
+            disabled={!canAdd}
+            onClick={() => picker.current?.click()}
+          >
+            {isOne && value.length > 0 ? 'Replace' : `Upload ${noun}${isOne ? '' : 's'}`}
+          </Button>
+        </DropZone>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { pictureFault, uploadFault } from '@console/shared/uploads';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { withFile } from '../../machines/kept-files.ts';
+import { uploadFileMachine } from '../../machines/upload-file.ts';
+import type { AttachInput } from '../../machines/upload-file.ts';
+import { uploadFilesMachine } from '../../machines/upload-files.ts';
+import type { Uploads } from '../../machines/upload-files.ts';
+import { useEmitted } from '../use-emitted.ts';
+import { sendFile } from './send-file.ts';
+
+export interface UploadsOptions {
+  /** Names of stored files, in the order in which they are shown. */
+  value: readonly string[];
+  onChange: (names: string[]) => void;
+  accepts: 'pictures' | 'files';
+  /** How many the field takes; of one, a newer file takes its place. */
+  most: number;
+}
+
+export interface FieldUploads extends UploadsOptions {
+  uploads: Uploads;
+  /** One is on its way into the draft: what is sent now would lack it. */
+  isBusy: boolean;
+}
+
+/** Put into the draft, a file is where it belongs. */
+const attach = fromPromise<unknown, AttachInput>(() => Promise.resolve());
+const machine = uploadFilesMachine.provide({
+  actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile, attach } }) },
+});
+
+/** The files of one field of a form: uploaded as they are picked, and put into its draft by the names they are stored under. */
+export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
+  const [input] = useState(() => ({
+    newKey: () => crypto.randomUUID(),
+    faultOf: accepts === 'pictures' ? pictureFault : uploadFault,
+  }));
+  const uploads = useActorRef(machine, { input });
+  useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
+  const isBusy = useBusy(uploads);
+  return { uploads, value, onChange, accepts, most, isBusy };
+}
+
+function useBusy(uploads: Uploads): boolean {
+  const files = useSelector(uploads, ({ context }) => context.files);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const look = () => setBusy(files.some((file) => file.getSnapshot().hasTag('busy')));
+    look();
+    const subscriptions = files.map((file) => file.subscribe(look));
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [files]);
+  return isBusy;
+}
