@@ -7,6 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { LineFrame } from '../line-frame.tsx';
 
 export interface PurchaseGoods {
   product_name: string;
@@ -51,23 +52,7 @@ export const PurchaseLine = memo(function PurchaseLine({
   const isTooMuch = left !== undefined && quantity !== null && quantity > left;
   const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit}`;
   return (
-    <li
-      aria-label={`${goods.product_name} ${goods.product_sku_name}`}
-      data-line={id}
-      className="border-line @container flex flex-col gap-2.5 border-b px-4 py-3 last:border-b-0"
-    >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
-          <p className="font-medium wrap-anywhere">
-            <span className="text-faint mr-2 font-normal tabular-nums">{number}</span>
-            {goods.product_name}
-          </p>
-          <p className="text-muted text-sm wrap-anywhere">
-            {goods.product_sku_name} · per {goods.unit}
-          </p>
-        </div>
-        {actions && <div className="min-h-control-sm flex items-center gap-2">{actions}</div>}
-      </div>
+    <LineFrame id={id} number={number} goods={goods} actions={actions}>
       <div className="@min-[42rem]:grid-cols-[repeat(3,minmax(7rem,1fr))_5.5rem_minmax(0,1.8fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
@@ -119,7 +104,7 @@ export const PurchaseLine = memo(function PurchaseLine({
       <Amounts line={line} />
       <LineFault>{faults['order_line_id'] ?? faults['product_sku_id'] ?? faults['po_line_id']}</LineFault>
       {note}
-    </li>
+    </LineFrame>
   );
 });
 

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../../components/cx.ts';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ChosenOffer, LineDraft, LinePatch } from '../../machines/sale-line.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
+import { LineFrame } from '../line-frame.tsx';
 import { LineOffer } from './line-offer.tsx';
 
 /** What a line is about; none of it is written in the form. */
@@ -69,22 +69,14 @@ export const SaleLine = memo(function SaleLine({
   const isOffered = !readOnly || isPaused;
   const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   return (
-    <li
-      aria-label={`${goods.product_name} ${goods.product_sku_name}`}
-      data-line={id}
-      className="border-line @container flex flex-col gap-2.5 border-b px-4 py-3 last:border-b-0"
-    >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className={cx('min-w-0 flex-1 basis-52', isOut && 'text-faint line-through')}>
-          <p className="font-medium wrap-anywhere">
-            {number !== undefined && <span className="text-faint mr-2 font-normal tabular-nums">{number}</span>}
-            {goods.product_name}
-          </p>
-          <p className="text-muted text-sm wrap-anywhere">
-            {goods.product_sku_name} · per {goods.unit}
-            {source && <span className="text-faint"> · {source}</span>}
-          </p>
-        </div>
+    <LineFrame
+      id={id}
+      number={number}
+      goods={goods}
+      source={source}
+      isOut={isOut}
+      actions={actions}
+      beside={
         <div className="@max-[42rem]:order-last @max-[42rem]:w-full">
           <LineOffer
             goods={goods}
@@ -95,8 +87,8 @@ export const SaleLine = memo(function SaleLine({
             onChoose={(offer) => onOffer(id, offer)}
           />
         </div>
-        {actions && <div className="min-h-control-sm flex items-center gap-2">{actions}</div>}
-      </div>
+      }
+    >
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           label="Quantity"
@@ -157,6 +149,6 @@ export const SaleLine = memo(function SaleLine({
         isOut={isOut}
       />
       {note}
-    </li>
+    </LineFrame>
   );
 });
