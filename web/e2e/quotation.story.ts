@@ -163,7 +163,7 @@ test('rejecting needs a message, which stands beneath the status; nothing can be
   const quotation = await records.quotation();
   const page = await open(pathOf(quotation), 'lead');
   await expect(button(page, 'Reject…')).toBeEnabled();
-  await page.keyboard.press('r');
+  await page.keyboard.press('x');
   const question = page.getByRole('alertdialog', { name: `Reject ${quotation.quotation_number}?` });
   await expect(question.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ test('leaving with something unsaved asks, by a link, by the palette and by Back
   const page = await open('/quotations', 'sales1');
   await page.getByRole('row').filter({ hasText: quotation.quotation_number }).click();
   await expect(page.getByRole('dialog', { name: quotation.quotation_number })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
   await expect(page).toHaveURL(pathOf(quotation));
   await lineOf(page, quotation, 0).getByLabel('Quantity').fill('12');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -294,7 +294,7 @@ test('a pending quotation of the dashboard is looked at, opened and approved wit
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: quotation.quotation_number })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
   await expect(page).toHaveURL(pathOf(quotation));
   await expect(button(page, 'Approve and send')).toBeEnabled();
   await page.keyboard.press('?');

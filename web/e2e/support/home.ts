@@ -37,6 +37,7 @@ export const recordOf = (page: Page, title: string): Locator => page.getByRole('
 
 export const openRequest = (id: number): string => `/?open=quotation_request:${id}`;
 export const openPurchaseOrder = (id: string): string => `/?open=purchase_order:${id}`;
+export const openQuotation = (id: number): string => `/?open=quotation:${id}`;
 export const openChallan = (id: string): string => `/?open=delivery_challan:${id}`;
 
 /** How far the screen says that it can be trusted; behind an open record it is there, though out of reach. */

@@ -35,6 +35,7 @@ interface OrderLineRow {
 export interface MadeQuotation extends Row {
   quotation_id: number;
   quotation_number: string;
+  status: string;
   grand_total: number;
   tenant_info: { tenant_name: string; district: string };
   user_details: { email: string };
@@ -47,6 +48,7 @@ interface QuotationItem {
   product_sku_name: string;
   product_info: { product_name: string };
   seller_id: number;
+  quantity: number;
 }
 
 export interface MadePurchaseOrder extends Row {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
-import { openChallan, openPurchaseOrder, openRequest, panelOf } from './home.ts';
+import { openChallan, openPurchaseOrder, openQuotation, openRequest, panelOf } from './home.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
 import type { Account } from './sessions.ts';
@@ -76,6 +76,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
     { name: 'request-held', path: openRequest(request.id), who: 'lead', ready: dialog },
     { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: dialog },
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
+    { name: 'quotation-decision', path: openQuotation(quotation_id), who: 'lead', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
     {
       name: 'challans',

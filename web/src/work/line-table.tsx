@@ -20,8 +20,12 @@ export interface DocumentLine {
   quantity: number;
   unit: string;
   price: number;
+  /** What the price is made of, for whom that is shown. */
+  priceDetail?: string | undefined;
   gst: number;
   total: number;
+  /** What the total is made of. */
+  totalDetail?: string | undefined;
   status?: { label: string; tone: 'amber' | 'blue' | 'green' | 'red' | 'grey' } | undefined;
   /** Counts for nothing: cancelled, or left out. */
   isOut: boolean;
@@ -55,6 +59,7 @@ export function LineTable({ caption, lines, priceTitle, totals, note, action }: 
             ...columnsFor(
               priceTitle,
               lines.some(({ status }) => status),
+              lines.some(({ priceDetail }) => priceDetail !== undefined),
             ),
             ...(action ? [actionColumn(action)] : []),
           ]}
@@ -87,7 +92,7 @@ const actionColumn = ({ label, run }: LineAction): Column<DocumentLine> => ({
     ),
 });
 
-function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine>[] {
+function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean): Column<DocumentLine>[] {
   const status: Column<DocumentLine>[] = hasStatus
     ? [
         {
@@ -123,8 +128,8 @@ function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine
       key: 'price',
       title: priceTitle,
       align: 'right',
-      width: '7.5rem',
-      render: ({ price }) => <Money value={price} />,
+      width: hasDetail ? '11rem' : '7.5rem',
+      render: ({ price, priceDetail }) => amount(price, priceDetail),
     },
     { key: 'gst', title: 'GST', align: 'right', width: '4rem', priority: 2, render: ({ gst }) => `${gst}%` },
     {
@@ -133,7 +138,10 @@ function columnsFor(priceTitle: string, hasStatus: boolean): Column<DocumentLine
       align: 'right',
       width: '8.5rem',
       card: 'aside',
-      render: ({ total }) => <Money value={total} />,
+      render: ({ total, totalDetail }) => amount(total, totalDetail),
     },
   ];
 }
+
+const amount = (value: number, detail: string | undefined) =>
+  detail === undefined ? <Money value={value} /> : <TwoLine main={<Money value={value} />} sub={detail} />;

@@ -104,6 +104,10 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
     setTaking(undefined);
     if (ref) open(ref);
   }
+  function handleNext(kind: PanelKind<QueueRow>) {
+    if (address.open) passOver(kind.queue, address.open.id);
+    void handleTakeNext(kind);
+  }
   useHotkeys({
     ...cursor.hotkeys,
     n: { run: () => here?.mayWork.length && void handleTakeNext(here), label: 'Take the next' },
@@ -162,11 +166,7 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
               if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
               open(undefined);
             }}
-            onNext={() => {
-              if (!opened || !address.open) return;
-              passOver(opened.queue, address.open.id);
-              void handleTakeNext(opened);
-            }}
+            onNext={opened && opened.mayWork.length > 0 ? () => handleNext(opened) : undefined}
             onChallanSaved={() =>
               onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
             }

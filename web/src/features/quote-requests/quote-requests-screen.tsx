@@ -15,8 +15,8 @@ import type { QuotingActor } from './quoting/use-quoting.ts';
 import { rowOf } from './row-of.ts';
 import { useSelection } from './use-selection.ts';
 
-const loadOpened = () => import('./opened-request.tsx');
-const OpenedRequest = lazy(async () => ({ default: (await loadOpened()).OpenedRequest }));
+const loadOpened = () => import('./listed-request.tsx');
+const ListedRequest = lazy(async () => ({ default: (await loadOpened()).ListedRequest }));
 const Quoting = lazy(async () => ({ default: (await import('./quoting/quoting.tsx')).Quoting }));
 const QuoteButtons = lazy(async () => ({ default: (await import('./quoting/quote-buttons.tsx')).QuoteButtons }));
 const BulkArchiveDialog = lazy(async () => ({
@@ -75,7 +75,7 @@ export function QuoteRequestsScreen() {
       )}
       <ListScreen
         kind={REQUEST_LIST}
-        opened={OpenedRequest}
+        opened={ListedRequest}
         selection={mayUpdate || mayQuote ? { selected, onSelect: select, onLeft: leave, word, actions } : undefined}
         keysOf={mayUpdate ? keysOf : undefined}
         actions={<NewRequestButton />}

@@ -1,5 +1,4 @@
 import type { Expense } from '@console/shared/entities/expense';
-import { snapshot } from 'valtio/vanilla';
 import { getExpense } from '../../api/money.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
@@ -15,8 +14,8 @@ export interface OpenedExpenseProps {
 
 /** The expense that the address names: to correct where that is allowed, else to read. Key it by the id. */
 export function OpenedExpense({ id, onClose }: OpenedExpenseProps) {
-  const row = useOpenedRow({ entity: 'expense', id }, EXPENSES, onClose);
-  return row && <Opened row={row as Expense} onClose={onClose} />;
+  const row = useOpenedRow(id, EXPENSES, onClose);
+  return row && <Opened row={row} onClose={onClose} />;
 }
 
 function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void }) {
@@ -37,9 +36,6 @@ function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void })
 }
 
 const EXPENSES = {
-  known: (id: string) => {
-    const row = stores.expense.row(id);
-    return row && snapshot(row);
-  },
+  store: stores.expense,
   read: (id: string, signal: AbortSignal) => getExpense(Number(id), signal),
 };

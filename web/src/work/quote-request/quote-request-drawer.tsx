@@ -29,8 +29,8 @@ export interface QuoteRequestDrawerProps {
   /** Asks at once whether to archive. */
   archives?: boolean;
   onClose: () => void;
-  /** Leaves this one and takes the next free one. */
-  onNext: () => void;
+  /** Leaves this one and takes the next free one; undefined where there is no queue. */
+  onNext?: (() => void) | undefined;
 }
 
 /** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
@@ -95,7 +95,11 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           draft={work.draft}
           faults={work.faults}
           canEdit={work.canEdit}
-          keys={{ onArchive: () => canArchive && archive(), onSubmit: submit, onNext: () => work.leave(onNext) }}
+          keys={{
+            onArchive: () => canArchive && archive(),
+            onSubmit: submit,
+            onNext: onNext && (() => !isBusy && work.leave(onNext)),
+          }}
           onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
         />
       ) : (
@@ -123,7 +127,7 @@ interface BodyProps {
   draft: PriceDraft;
   faults: Readonly<Record<string, string>>;
   canEdit: boolean;
-  keys: { onArchive: () => void; onSubmit: () => void; onNext: () => void };
+  keys: { onArchive: () => void; onSubmit: () => void; onNext: (() => void) | undefined };
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
@@ -141,7 +145,7 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
   useHotkeys({
     ...cursor.hotkeys,
     a: { run: keys.onArchive, label: 'Archive the request' },
-    n: { run: keys.onNext, label: 'Take the next request' },
+    ...(keys.onNext && { n: { run: keys.onNext, label: 'Take the next request' } }),
     'mod+Enter': { run: keys.onSubmit, label: 'Submit the price' },
   });
   return (

@@ -1,13 +1,13 @@
-import type { Order } from '@console/shared/entities/order';
-import type { Quotation } from '@console/shared/entities/quotation';
 import { lazy, Suspense } from 'react';
-import { snapshot } from 'valtio/vanilla';
 import { getOrder } from '../../api/orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
 const QuotationDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).QuotationDrawer }));
+const QuotationModal = lazy(async () => ({
+  default: (await import('../quotation/quotation-modal.tsx')).QuotationModal,
+}));
 const OrderDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).OrderDrawer }));
 
 export interface OpenedProps {
@@ -15,13 +15,25 @@ export interface OpenedProps {
   onClose: () => void;
 }
 
-/** The quotation that the address names. Key it by the id. */
+/** The quotation that the address names, to read. Key it by the id. */
 export function OpenedQuotation({ id, onClose }: OpenedProps) {
-  const row = useOpenedRow({ entity: 'quotation', id }, QUOTATIONS, onClose);
+  const row = useOpenedRow(id, QUOTATIONS, onClose);
   return (
     row && (
       <Suspense fallback={null}>
-        <QuotationDrawer row={row as Quotation} onClose={onClose} />
+        <QuotationDrawer row={row} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}
+
+/** The quotation that the address names, to decide about. Key it by the id. */
+export function QuotationToDecide({ id, onClose, onNext }: OpenedProps & { onNext?: (() => void) | undefined }) {
+  const row = useOpenedRow(id, QUOTATIONS, onClose);
+  return (
+    row && (
+      <Suspense fallback={null}>
+        <QuotationModal row={row} onNext={onNext} onClose={onClose} />
       </Suspense>
     )
   );
@@ -29,20 +41,18 @@ export function OpenedQuotation({ id, onClose }: OpenedProps) {
 
 /** The order that the address names. Key it by the id. */
 export function OpenedOrder({ id, onClose }: OpenedProps) {
-  const row = useOpenedRow({ entity: 'order', id }, ORDERS, onClose);
+  const row = useOpenedRow(id, ORDERS, onClose);
   return (
     row && (
       <Suspense fallback={null}>
-        <OrderDrawer row={row as Order} onClose={onClose} />
+        <OrderDrawer row={row} onClose={onClose} />
       </Suspense>
     )
   );
 }
 
-const known = <Row extends object>(row: Row | undefined) => row && (snapshot(row) as Row);
-
 const QUOTATIONS = {
-  known: (id: string) => known(stores.quotation.row(id)),
+  store: stores.quotation,
   read: (id: string, signal: AbortSignal) => getQuotation(Number(id), signal),
 };
-const ORDERS = { known: (id: string) => known(stores.order.row(id)), read: getOrder };
+const ORDERS = { store: stores.order, read: getOrder };

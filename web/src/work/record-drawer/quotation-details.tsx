@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
-import type { Quotation } from '@console/shared/entities/quotation';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { formatInr } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { quotationLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
@@ -19,8 +20,15 @@ export function QuotationDetails({ row }: { row: Quotation }) {
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
-          { label: 'Made by', value: nameOf(row.created_by_info) },
-          { label: 'Made on', value: formatDateTime(row.created_date) },
+          {
+            label: 'Made by',
+            value: (
+              <>
+                {nameOf(row.created_by_info)}
+                <span className="text-muted block text-sm">{formatDateTime(row.created_date)}</span>
+              </>
+            ),
+          },
           ...(row.po_link.length > 0
             ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
             : []),
@@ -33,12 +41,14 @@ export function QuotationDetails({ row }: { row: Quotation }) {
         lines={row.quotation_items.map((line) => ({
           id: line.quotation_item_id,
           product: line.product_info.product_name,
-          detail: lineDetail(line.product_sku_name, line.seller_name),
+          detail: lineDetail(line.product_sku_name, line.seller_name, line.offer_remarks),
           quantity: line.quantity,
           unit: line.product_sku_info.unit,
           price: line.selling_price,
+          priceDetail: madeOf(line),
           gst: line.pan_india_gst,
           total: quotationLine(line).total,
+          totalDetail: discountOf(line),
           isOut: !line.included_in_quotation,
         }))}
         priceTitle="Selling price"
@@ -48,3 +58,10 @@ export function QuotationDetails({ row }: { row: Quotation }) {
     </div>
   );
 }
+
+/** What it cost us and what we make on it; a customer's own account is not told. */
+const madeOf = ({ offer_price, mg }: Partial<QuotationItem>) =>
+  offer_price === undefined ? undefined : `cost ${formatInr(offer_price)} + ${mg ?? 0}%`;
+
+const discountOf = ({ quotation_line_discount: discount }: QuotationItem) =>
+  discount > 0 ? `less ${formatInr(discount)}` : undefined;

@@ -60,7 +60,7 @@ const quotations: PanelKind<Quotation> = {
   title: 'Pending Quotations',
   empty: 'No quotation is waiting for approval',
   may: 'quotation:APPROVE',
-  mayWork: [],
+  mayWork: ['quotation:APPROVE'],
   chart: quotationChart,
   store: stores.quotation,
   columns: quotationColumns,
@@ -105,6 +105,7 @@ const openQuotations: PanelKind<Quotation> = {
   title: 'Open Quotations',
   empty: 'No quotation is open',
   may: 'quotation:READ',
+  mayWork: [],
   columns: openQuotationColumns,
 };
 

@@ -1,21 +1,19 @@
-import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
-import { toastError, toastSuccess } from '../../../components/toast.ts';
+import { toastError } from '../../../components/toast.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
 import { PageFoot } from '../../../work/page-foot.tsx';
+import { announceQuotation } from '../../../work/quotation/announce-quotation.ts';
+import { QuotationQuestions } from '../../../work/quotation/quotation-questions.tsx';
+import { QUOTATION_WORK } from '../../../work/quotation/work-on-quotation.ts';
 import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
 import { draftTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { useLineEdits } from '../../../work/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../work/use-record-work.tsx';
-import type { WorkEnds } from '../../../work/use-work.ts';
-import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { countedLines } from './counted-lines.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
@@ -23,7 +21,6 @@ import { QuotationHeader } from './quotation-header.tsx';
 import { UNSAVED_ID, unsavedWords } from './unsaved-words.ts';
 import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
-import { QUOTATION_WORK } from './work-on-quotation.ts';
 
 /** A quotation on the desk: edited, approved and sent, rejected. The row is as it is when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
@@ -31,7 +28,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   const [isMailing, setMailing] = useState(false);
   const work = useRecordWork(QUOTATION_WORK, opened, {
     onSaved: (saved) => {
-      announce(saved);
+      announceQuotation(saved);
       keepFocus(form.current);
     },
     onFailed: ({ problem }) => {
@@ -109,37 +106,9 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           </SaveBar>
         )}
       </PageFoot>
-      <ApproveDialog
-        key={row.revision}
-        row={row}
-        open={work.asks('approve')}
-        busy={isBusy}
-        onConfirm={work.confirm}
-        onCancel={work.back}
-      />
-      <ConfirmDialog
-        open={work.asks('reject')}
-        title={`Reject ${row.quotation_number}?`}
-        message="Its quote requests can then be quoted again. A rejected quotation stays rejected."
-        confirmLabel="Reject"
-        cancelLabel="Keep it"
-        danger
-        busy={isBusy}
-        reason={{ label: 'Message', required: true, maxLength: REJECT_MESSAGE_MAX }}
-        onConfirm={work.confirm}
-        onCancel={work.back}
-      />
+      <QuotationQuestions row={row} work={work} />
       {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
       {work.discardDialog}
     </div>
   );
-}
-
-type Saved = Parameters<WorkEnds<Quotation, QuotationCommand>['onSaved']>[0];
-
-function announce({ command, row, warning }: Saved): void {
-  toastSuccess(WORDING.quotation.updated);
-  if (command !== 'approve') return;
-  if (warning !== undefined) toastError(WORDING.quotation.emailFailed, warning);
-  else if (row.send_email || row.send_email_with_attachment) toastSuccess(WORDING.quotation.emailSent);
 }

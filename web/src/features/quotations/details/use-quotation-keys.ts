@@ -18,7 +18,7 @@ export function useQuotationKeys({ form, onSave, onApprove, onReject }: Quotatio
     'mod+Enter': { run: onSave, label: 'Save' },
     Escape: { run: () => leaveField(form.current), label: 'Leave the field', inFields: true },
     ...(onApprove && { a: { run: onApprove, label: 'Approve and send' } }),
-    ...(onReject && { r: { run: onReject, label: 'Reject' } }),
+    ...(onReject && { x: { run: onReject, label: 'Reject' } }),
   });
 }
 

@@ -4,8 +4,8 @@ import { CircleX, Mail, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { QuotationDownload } from '../../../work/quotation/quotation-download.tsx';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
-import { QuotationDownload } from './quotation-download.tsx';
 import { mayMail } from './may-mail.ts';
 import { UNSAVED_ID } from './unsaved-words.ts';
 
@@ -41,7 +41,7 @@ export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkAct
         </Button>
       )}
       {permits('reject') && (
-        <Button icon={CircleX} shortcut="R" {...decision('reject')}>
+        <Button icon={CircleX} shortcut="X" {...decision('reject')}>
           Reject…
         </Button>
       )}

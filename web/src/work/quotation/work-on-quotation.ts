@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { ApiError, isApiError } from '../../../api/api-error.ts';
-import { getQuotation, updateQuotation } from '../../../api/quotations.ts';
+import { ApiError, isApiError } from '../../api/api-error.ts';
+import { getQuotation, updateQuotation } from '../../api/quotations.ts';
 import {
   editBody,
   faultsOfReply,
@@ -9,13 +9,14 @@ import {
   MAILINGS,
   quotationMachine,
   quotationRules,
-} from '../../../machines/edit-quotation.ts';
-import type { QuotationCommand, QuotationDraft } from '../../../machines/edit-quotation.ts';
-import type { Save, Saved } from '../../../machines/work/contract.ts';
-import { stores } from '../../../stores/stores.ts';
-import { provideWork } from '../../../work/provide-work.ts';
-import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
-import type { WorkKind } from '../../../work/use-record-work.tsx';
+} from '../../machines/edit-quotation.ts';
+import type { QuotationCommand, QuotationDraft } from '../../machines/edit-quotation.ts';
+import type { Save, Saved } from '../../machines/work/contract.ts';
+import { stores } from '../../stores/stores.ts';
+import { provideWork } from '../provide-work.ts';
+import { showSalePart } from '../sale-form/part-words.ts';
+import type { WorkKind } from '../use-record-work.tsx';
+import { quotationPartLabel } from './part-label.ts';
 
 export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationCommand> = {
   rules: quotationRules,
@@ -28,18 +29,12 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   chart: quotationChart,
   idOf: ({ quotation_id }) => String(quotation_id),
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
-  partLabel: (part, { quotation_items }) =>
-    salePartLabel(
-      part,
-      quotation_items.map(({ quotation_item_id: id, product_info, product_sku_name }) => ({
-        id,
-        name: `${product_info.product_name} ${product_sku_name}`,
-      })),
-    ),
+  partLabel: quotationPartLabel,
   showPart: showSalePart,
 };
 
-async function saveQuotation({
+/** Edits, approves with the mailing that the reason names, or rejects for the reason. */
+export async function saveQuotation({
   command,
   row,
   draft,

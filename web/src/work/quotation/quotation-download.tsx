@@ -1,5 +1,5 @@
-import { downloadQuotation } from '../../../api/quotations.ts';
-import { DownloadMenu } from '../../../work/download-menu.tsx';
+import { downloadQuotation } from '../../api/quotations.ts';
+import { DownloadMenu } from '../download-menu.tsx';
 
 /** The quotation as a document. */
 export const QuotationDownload = ({ quotation_id }: { quotation_id: number }) => (

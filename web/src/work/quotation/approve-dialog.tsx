@@ -1,9 +1,9 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { formatInr } from '@console/shared/money';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Radios } from '../../../components/radios.tsx';
-import type { Mailing } from '../../../machines/edit-quotation.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Radios } from '../../components/radios.tsx';
+import type { Mailing } from '../../machines/edit-quotation.ts';
 
 export interface ApproveDialogProps {
   row: Quotation;

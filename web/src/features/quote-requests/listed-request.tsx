@@ -1,0 +1,16 @@
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import type { OpenedProps } from '../../lists/list-screen.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { OpenedRequest } from '../../work/quote-request/opened-request.tsx';
+import { takeNext } from '../../work/take-next.ts';
+import { NEXT, USUAL_STATUSES } from './request-list.tsx';
+
+/** The open request of the list; the next one is of whose requests the list shows. */
+export function ListedRequest({ id, begin, onOpen, onClose }: OpenedProps) {
+  const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
+  async function handleNext() {
+    const next = await takeNext(NEXT, address);
+    if (next) onOpen(next.id);
+  }
+  return <OpenedRequest id={id} archives={begin === 'archive'} onClose={onClose} onNext={() => void handleNext()} />;
+}

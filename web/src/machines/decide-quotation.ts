@@ -1,0 +1,23 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationRules } from './edit-quotation.ts';
+import type { QuotationDraft } from './edit-quotation.ts';
+import type { WorkRules } from './work/contract.ts';
+import { workOnRecord } from './work-on-record.ts';
+
+export type QuotationDecision = 'approve' | 'reject';
+
+const { approve, reject } = quotationRules.commands;
+
+/** A quotation that is looked at and decided, not edited; else as on its page. */
+export const decisionRules: WorkRules<Quotation, QuotationDraft, QuotationDecision> = {
+  ...quotationRules,
+  commands: { approve: { ...approve, beside: false }, reject: { ...reject, beside: false } },
+  judged: (row) => ({
+    ...quotationRules.draftOf(row),
+    grand_total: row.grand_total,
+    po_link: row.po_link,
+  }),
+  stays: false,
+};
+
+export const decisionMachine = workOnRecord(decisionRules);

@@ -1,0 +1,15 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { WORDING } from '@console/shared/wording';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import type { QuotationCommand } from '../../machines/edit-quotation.ts';
+import type { WorkEnds } from '../use-work.ts';
+
+type Saved = Parameters<WorkEnds<Quotation, QuotationCommand>['onSaved']>[0];
+
+/** Says that a quotation was saved, and of one that was approved whether its mail went out. */
+export function announceQuotation({ command, row, warning }: Omit<Saved, 'type'>): void {
+  toastSuccess(WORDING.quotation.updated);
+  if (command !== 'approve') return;
+  if (warning !== undefined) toastError(WORDING.quotation.emailFailed, warning);
+  else if (row.send_email || row.send_email_with_attachment) toastSuccess(WORDING.quotation.emailSent);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { quotation, quotationItem } from '../../machines/testing/rows.ts';
+import { quotationChanges } from './quotation-changes.ts';
+
+const name = `${quotationItem.product_info.product_name} 12 mm`;
+
+test('nothing is said of what stayed', () => {
+  expect(quotationChanges(quotation, { ...quotation, revision: 9, send_email: true })).toEqual([]);
+});
+
+test('each change of a line and of the terms has its words', () => {
+  const items = [{ ...quotationItem, quantity: 8, selling_price: 231, mg: 15.5, included_in_quotation: false }];
+  const row = { ...quotation, quotation_items: items, payment_terms: 'Cash on Delivery', grand_total: 2180 };
+  expect(quotationChanges(quotation, row)).toEqual([
+    `Line 1, ${name}: quantity: 5 → 8`,
+    `Line 1, ${name}: price: ₹220.00, cost ₹200.00, margin 10%, Deccan Steel → ₹231.00, cost ₹200.00, margin 15.5%, Deccan Steel`,
+    `Line 1, ${name}: included or not: included → left out`,
+    'Payment terms: 100% upfront → Cash on Delivery',
+    'Grand total: ₹1,298.00 → ₹2,180.00',
+  ]);
+});
+
+test('a line that came or went is named once, and so are the papers of the customer', () => {
+  const two = { ...quotation, quotation_items: [quotationItem, { ...quotationItem, quotation_item_id: 42 }] };
+  expect(quotationChanges(quotation, two)).toEqual([`${name} was added`]);
+  expect(quotationChanges(two, quotation)).toEqual([`${name} is gone`]);
+  expect(quotationChanges(quotation, { ...quotation, po_link: ['https://files.example.com/po.pdf'] })).toEqual([
+    'The purchase orders of the customer are others',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { QuotationDecision } from '../../machines/decide-quotation.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+
+/** What a quotation's decision asks of its machine, of `useRecordWork`. */
+export interface QuotationQuestionsProps {
+  row: Quotation;
+  work: {
+    isBusy: boolean;
+    asks: (command: QuotationDecision) => boolean;
+    confirm: (answer: string) => void;
+    back: () => void;
+  };
+}
+
+/** Asks how a quotation goes out before it is approved, and why before it is rejected. */
+export function QuotationQuestions({ row, work }: QuotationQuestionsProps) {
+  return (
+    <>
+      <ApproveDialog
+        key={row.revision}
+        row={row}
+        open={work.asks('approve')}
+        busy={work.isBusy}
+        onConfirm={work.confirm}
+        onCancel={work.back}
+      />
+      <ConfirmDialog
+        open={work.asks('reject')}
+        title={`Reject ${row.quotation_number}?`}
+        message="Its quote requests can then be quoted again. A rejected quotation stays rejected."
+        confirmLabel="Reject"
+        cancelLabel="Keep it"
+        danger
+        busy={work.isBusy}
+        reason={{ label: 'Message', required: true, maxLength: REJECT_MESSAGE_MAX }}
+        onConfirm={work.confirm}
+        onCancel={work.back}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { getRfq } from '../../api/rfqs.ts';
+import { stores } from '../../stores/stores.ts';
+import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { QuoteRequestDrawer } from './quote-request-drawer.tsx';
+import type { QuoteRequestDrawerProps } from './quote-request-drawer.tsx';
+
+export interface OpenedRequestProps extends Omit<QuoteRequestDrawerProps, 'row'> {
+  id: string;
+}
+
+/** The request that the address names, in the drawer in which it is priced. Key it by the id. */
+export function OpenedRequest({ id, ...drawer }: OpenedRequestProps) {
+  const row = useOpenedRow(id, REQUESTS, drawer.onClose);
+  return row && <QuoteRequestDrawer row={row} {...drawer} />;
+}
+
+const REQUESTS = {
+  store: stores.quotation_request,
+  read: (id: string, signal: AbortSignal) => getRfq(Number(id), signal),
+};
