@@ -234,4 +234,34 @@ test('of two who look at one quotation, the second sees who approved it', async 
   await expect(approveOf(theirs)).toBeDisabled();
 });
 
+test('a list shows a purchase order over itself; of one that is closed the button is dimmed, and its row opens the page', async ({
+  open,
+  records,
+  as,
+}) => {
+  const [draft, closed] = [await records.draftOrder(), await records.draftOrder()];
+  const admin = await as('admin');
+  await admin.send('PATCH', '/updatePurchaseOrderStatus', {
+    po_id: closed.po_id,
+    status: 'CANCELLED',
+    send_email: false,
+  });
+  const page = await open('/purchaseOrders?status=DRAFT,CANCELLED', 'cm1');
+  const view = (po_id: string) => page.getByRole('button', { name: `View ${po_id}` });
+  await expect(view(closed.po_id)).toBeDisabled();
+  await view(draft.po_id).focus();
+  await page.keyboard.press('Enter');
+  const modal = recordOf(page, draft.po_id);
+  await expect(modal.getByRole('button', { name: 'Issue' })).toBeEnabled();
+  await modal.getByRole('tab', { name: 'Reference Order' }).click();
+  await expect(page).toHaveURL(new RegExp(`view=${draft.po_id}&key=2$`));
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/status=DRAFT(%2C|,)CANCELLED$/);
+
+  await page.getByRole('row').filter({ hasText: closed.po_id }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/purchase-orders-details/${closed.po_id}`);
+});
+
 const opened = (page: Page) => new URL(page.url()).searchParams.get('open') ?? '';

@@ -15,7 +15,7 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { DueDay } from '../../work/purchase-order/due-day.tsx';
+import { VIEW_COLUMN } from '../../work/purchase-order/view-column.tsx';
 import { SellerFilter, sellerIn } from './seller-filter.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;
@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
   },
   createdColumn,
   viewersColumn('purchase_order', idOf),
+  VIEW_COLUMN,
 ];
 
 /** Every purchase order (spec section 2); unless others are chosen, those that something is still to be done about. */

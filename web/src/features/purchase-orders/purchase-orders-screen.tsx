@@ -1,11 +1,15 @@
 import { Navigate } from 'react-router';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { OpenedProps } from '../../lists/list-screen.tsx';
+import { ViewedPurchaseOrder } from '../../work/purchase-order/view-column.tsx';
 import { NewPurchaseOrderLink } from './new-purchase-order-link.tsx';
 import { PURCHASE_ORDER_LIST } from './purchase-order-list.tsx';
 
 export const PurchaseOrdersScreen = () => (
-  <ListScreen kind={PURCHASE_ORDER_LIST} opened={OwnPage} actions={<NewPurchaseOrderLink />} />
+  <>
+    <ListScreen kind={PURCHASE_ORDER_LIST} opened={OwnPage} actions={<NewPurchaseOrderLink />} />
+    <ViewedPurchaseOrder />
+  </>
 );
 
 /** A purchase order opens on a page of its own, from which Back leads to the list as it was. */

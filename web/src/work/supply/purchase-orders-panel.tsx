@@ -16,6 +16,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { VIEW_COLUMN, ViewedPurchaseOrder } from '../purchase-order/view-column.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 
@@ -71,6 +72,7 @@ function PurchaseOrders({ order }: { order: Order }) {
           )
         }
       />
+      <ViewedPurchaseOrder />
       {isGenerating && (
         <Suspense>
           <GenerateOrdersDialog order={order} onClose={() => setGenerating(false)} />
@@ -90,4 +92,5 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
   },
   { key: 'seller', title: 'Seller', render: ({ seller_info }) => seller_info.seller_name },
   ...supplyColumns<PurchaseOrder>(purchaseOrderChart, ({ po_grand_total }) => po_grand_total),
+  VIEW_COLUMN,
 ];
