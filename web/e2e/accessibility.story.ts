@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openPurchaseOrder, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { openPurchaseOrder, openQuotation, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The rules of axe that look at colours. */
@@ -56,6 +56,31 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   const other = await open(openRequest(request.id), 'cm3');
   await expect(recordOf(other, request.product)).toContainText('is working on this request');
   await expectNoObstacles(other);
+});
+
+test('a quotation to decide about, and one that a colleague holds', async ({ open, records }) => {
+  const { quotation_id, quotation_number } = await records.quotation();
+  const page = await open(openQuotation(quotation_id), 'lead');
+  const modal = recordOf(page, quotation_number);
+  await expect(modal.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
+  await expectNoObstacles(page);
+  const other = await open(openQuotation(quotation_id), 'admin');
+  await expect(recordOf(other, quotation_number)).toContainText('is working on this quotation');
+  await expectNoObstacles(other);
+});
+
+test('what is asked before a quotation is approved or rejected', async ({ open, records }) => {
+  const { quotation_id, quotation_number } = await records.quotation();
+  const page = await open(openQuotation(quotation_id), 'lead');
+  const modal = recordOf(page, quotation_number);
+  await expect(modal.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
+  for (const key of ['a', 'x']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('alertdialog', { name: quotation_number })).toBeVisible();
+    await expectNoObstacles(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  }
 });
 
 test('the quote requests, one of them selected', async ({ open, records }) => {

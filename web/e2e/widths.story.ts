@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openRequest, panelOf, recordOf } from './support/home.ts';
+import { openQuotation, openRequest, panelOf, recordOf } from './support/home.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The narrowest phone, the breakpoints of the specification with the pixels beside them, and a desk. */
@@ -41,6 +41,17 @@ test('an open request fits every width, its buttons always in reach', async ({ o
   await fits(page, async () => {
     await expect(drawer.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a quotation to decide about fits every width, its decisions always in reach', async ({ open, records }) => {
+  const { quotation_id, quotation_number } = await records.quotation();
+  const page = await open(openQuotation(quotation_id), 'lead');
+  const modal = recordOf(page, quotation_number);
+  await expect(modal.getByRole('table')).toBeVisible();
+  await fits(page, async () => {
+    for (const name of ['Reject…', 'Open', 'Approve and send'])
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 });
 

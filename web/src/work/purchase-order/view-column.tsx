@@ -14,6 +14,7 @@ export const VIEW_COLUMN: Column<PurchaseOrder> = {
   title: 'View',
   hideTitle: true,
   width: '5rem',
+  priority: 2,
   align: 'right',
   card: 'bottom',
   render: (row) => <ViewButton row={row} />,
