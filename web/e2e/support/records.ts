@@ -72,7 +72,7 @@ export interface Records {
   quotation: () => Promise<MadeQuotation>;
   /** A draft for stock, made anew, whose seller can be told. */
   draftOrder: () => Promise<MadePurchaseOrder>;
-  /** The newest draft that nobody was given yet. */
+  /** The newest draft for an order that nobody was given yet. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
   /** The newest in transit that nobody was given yet. */
   challan: () => Promise<Row & { challanId: string }>;
@@ -94,7 +94,8 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
   async function unused<T extends Row>(path: string, status: string, plural: string, key: keyof T): Promise<T> {
     const admin = await as('admin');
     const reply = await admin.get<Record<string, T[]>>(path, { status, limit: 60 });
-    const row = reply[plural]?.find((one) => !given.has(one[key]));
+    // A purchase order for stock is what another story made.
+    const row = reply[plural]?.find((one) => !given.has(one[key]) && one['order_number'] !== null);
     if (!row) throw new Error(`No ${plural} in ${status} are left.`);
     given.add(row[key]);
     return row;

@@ -2,7 +2,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { formatInr } from '@console/shared/money';
 import { quotationRules } from '../../machines/edit-quotation.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
-import { equal } from '../../machines/work/same-record.ts';
+import { equal } from '../../machines/work/equal.ts';
 import { showSalePart } from '../sale-form/part-words.ts';
 import { quotationPartLabel } from './part-label.ts';
 
