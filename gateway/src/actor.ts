@@ -5,7 +5,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 
 /** Who makes a call. */
 export interface Actor extends Reader {
-  /** Null for the relay itself, which reads with the service token and writes nothing. */
+  /** Null for the relay itself, which reads with the service token, and for visitors: neither writes anything. */
   user_id: number | null;
   name: string;
   audience: Audience;
@@ -17,6 +17,17 @@ const EVERYTHING = Object.fromEntries(
 ) as PermissionMap;
 
 const serviceReader: Reader = { role_id: ROLE_ADMIN, permissions: EVERYTHING, org_id: null };
+
+const stranger: Reader = { role_id: 0, permissions: {}, org_id: null };
+
+/** Who is not signed in, or has no right to a call that visitors may make: sees what is published. */
+export const VISITOR: Actor = {
+  ...stranger,
+  user_id: null,
+  name: 'visitor',
+  audience: { ...audienceOf(stranger), reads: new Set(['blogs']) },
+  session: null,
+};
 
 export const SERVICE: Actor = {
   ...serviceReader,

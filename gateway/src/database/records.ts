@@ -26,6 +26,7 @@ export interface BlogsTable {
   status: 'ACTIVE' | 'ARCHIVED';
   coverphoto: string | null;
   body: string;
+  is_deleted: Generated<boolean>;
   created_date: InstantNow;
   modified_date: InstantNow;
   revision: Generated<number>;

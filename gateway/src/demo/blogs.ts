@@ -30,7 +30,8 @@ export function blogRows({ random: source, clock, counts }: Setting, team: Team)
       tags: [...text.tags],
       status: isOld ? 'ARCHIVED' : 'ACTIVE',
       coverphoto: null,
-      body: bodyOf(text, title, random.pick(CLOSING)),
+      body: bodyOf(text, random.pick(CLOSING)),
+      is_deleted: false,
       created_date: iso(created),
       modified_date: iso(isOld ? clock.after(created, 48, 900) : created),
       revision: isOld ? 2 : 1,
@@ -38,7 +39,13 @@ export function blogRows({ random: source, clock, counts }: Setting, team: Team)
   });
 }
 
-function bodyOf({ intro, points }: BlogText, title: string, closing: string): string {
-  const list = points.map((point) => `<li>${point}</li>`).join('');
-  return `<h2>${title}</h2><p>${intro}</p><h3>In short</h3><ul>${list}</ul><p>${closing}</p>`;
+function bodyOf({ intro, points, story, quote }: BlogText, closing: string): string {
+  const [why, how] = story;
+  const list = points.map((point) => `<li><p>${point}</p></li>`).join('');
+  return [
+    `<p>${intro}</p><h2>Why it matters</h2><p>${why}</p>`,
+    `<blockquote><p>${quote}</p></blockquote>`,
+    `<h2>At the site</h2><p>${how}</p>`,
+    `<h3>In short</h3><ul>${list}</ul><p><em>${closing}</em></p>`,
+  ].join('');
 }

@@ -5,6 +5,7 @@ import type { BodyOf, Call, QueryOf } from '@console/shared/calls/call';
 import { methodsOf } from '@console/shared/calls/call';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
+import { VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
@@ -40,9 +41,9 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { 200: call.reply },
-      ...(call.may !== 'public' && { security: [{ bearer: [] }] }),
+      ...(call.may !== 'public' && { security: [{ bearer: [] }, ...(call.visitors ? [{}] : [])] }),
     },
-    ...(call.may !== 'public' && { onRequest: app.requires(call.may) }),
+    ...(call.may !== 'public' && { onRequest: doorOf(app, call, arrays) }),
     preValidation: (request, _reply, done) => {
       request.query = normaliseQuery(request.query as Record<string, unknown>, arrays);
       done();
@@ -66,9 +67,25 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       const shown = call.may === 'public' ? answer : present(actor, answer);
       const record = soleRecord(shown);
       if (record) void reply.header('etag', `"${record.revision}"`);
+      if (actor === VISITOR && record && isKnown(request, reply)) return (reply as FastifyReply).code(304).send();
       return shown;
     },
   });
+}
+
+/** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
+function doorOf(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {
+  const requires = app.requires(may);
+  const admits = app.admits(may);
+  return (request: FastifyRequest) =>
+    visitors?.(normaliseQuery(request.query as Record<string, unknown>, arrays)) ? admits(request) : requires(request);
+}
+
+/** What is published may be kept on the way, and is asked about again by its revision: it may be withdrawn at any time. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  void reply.headers({ 'cache-control': 'public, no-cache', vary: 'authorization' });
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(String(reply.getHeader('etag')));
 }
 
 async function fromSnapshot(

@@ -5,7 +5,7 @@ import { AppError } from '@console/shared/errors';
 import { meets } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { SERVICE } from '../actor.ts';
+import { SERVICE, VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 
 declare module 'fastify' {
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Hook that lets only those in who meet the requirement: 401 without a session, 403 without the permission. */
     requires: (requirement: Requirement) => (request: FastifyRequest) => Promise<void>;
+    /** Hook that lets everybody in, as a visitor who does not meet the requirement: 401 only for a bad token. */
+    admits: (requirement: Requirement) => (request: FastifyRequest) => Promise<void>;
     /** Hook that lets only the relay in. */
     requiresService: (request: FastifyRequest) => Promise<void>;
   }
@@ -45,6 +47,10 @@ export const auth = fp<AuthOptions>(
       request.actor = await actorOf(request);
       if (request.actor === SERVICE && request.method !== 'GET') throw forbidden();
       if (!meets(request.actor, requirement)) throw forbidden();
+    });
+    app.decorate('admits', (requirement) => async (request) => {
+      const actor = request.headers.authorization === undefined ? VISITOR : await actorOf(request);
+      request.actor = meets(actor, requirement) ? actor : VISITOR;
     });
     app.decorate('requiresService', async (request) => {
       if ((await actorOf(request)) !== SERVICE) throw forbidden();

@@ -52,5 +52,5 @@ export const OWNERS: Partial<Record<Entity, Owner>> = {
   },
   tenant_user: { noun: 'User', table: 'users', id: 'user_id', numbered: true, deletable: true, holder: 'org_id' },
   organisation: { noun: 'Organisation', table: 'organisations', id: 'org_id', numbered: true, holder: 'org_id' },
-  blogs: { noun: 'Blog post', table: 'blogs', id: 'blog_post_id', numbered: true },
+  blogs: { noun: 'Blog post', table: 'blogs', id: 'blog_post_id', numbered: true, deletable: true },
 };

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { methodsOf } from './call.ts';
+import { blogCalls } from './blog.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
@@ -33,6 +34,7 @@ export const CALLS: readonly Call[] = [
   commentCalls,
   addressCalls,
   documentCalls,
+  blogCalls,
   productCalls,
   skuCalls,
   offerCalls,

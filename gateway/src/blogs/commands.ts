@@ -1,0 +1,97 @@
+import type { blogCalls } from '@console/shared/calls/blog';
+import type { BodyOf } from '@console/shared/calls/call';
+import { BLOG_MAX } from '@console/shared/constants';
+import type { Blog } from '@console/shared/entities/records';
+import { AppError, invalid } from '@console/shared/errors';
+import { blogChart } from '@console/shared/lifecycles/blog';
+import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { amend, remove } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { cleanBody, isBlank } from './clean-body.ts';
+import { findBlog, insertBlog, lockBlog, updateBlog } from './repository.ts';
+
+type Create = BodyOf<typeof blogCalls.create>;
+type Update = BodyOf<typeof blogCalls.update>;
+type Fields = Partial<Pick<Blog, 'title' | 'body' | 'author' | 'tags' | 'coverphoto'>>;
+
+const resource = { entity: 'blogs', noun: 'Blog post', lock: lockBlog, find: findBlog } as const;
+
+/** Publishes a post, by its writer unless another author is named. */
+export async function createBlog(work: Work, { author, ...given }: Create): Promise<Blog> {
+  const { db, actor, now } = work;
+  const { title, body, ...fields } = {
+    title: '',
+    body: '',
+    ...written({ ...given, author: author?.trim() || actor.name }),
+  };
+  const row = await insertBlog(db, {
+    ...fields,
+    title,
+    body,
+    author: fields.author ?? actor.name,
+    status: 'ACTIVE',
+    created_date: now,
+    modified_date: now,
+  });
+  work.changed('blogs', null, row);
+  return row;
+}
+
+/** Any staff edit a post; archiving and activating it is the admin's. */
+export async function editBlog(
+  work: Work,
+  { blog_post_id, status, ...given }: Update,
+  ifMatch: number | undefined,
+): Promise<Blog> {
+  if (status !== undefined && work.actor.role_id !== ROLE_ADMIN) {
+    throw new AppError('forbidden', 'Only an admin may archive or activate a blog post.');
+  }
+  return amend(work, resource, blog_post_id, ifMatch, async (before) => {
+    if (status !== undefined) checkStatus(before.status, status);
+    const patch = { ...written(given), ...(status && { status }) };
+    if (Object.keys(patch).length > 0) await updateBlog(work.db, blog_post_id, { ...patch, modified_date: work.now });
+  });
+}
+
+/** It stays in the table for what hangs on it, and is shown to nobody. */
+export const deleteBlog = (work: Work, blog_post_id: number, ifMatch: number | undefined): Promise<Blog> =>
+  remove(work, resource, blog_post_id, ifMatch, () =>
+    updateBlog(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }).then(() => undefined),
+  );
+
+function checkStatus(from: BlogStatus, to: BlogStatus): void {
+  if (blogChart.allowed(from).includes(to)) return;
+  throw new AppError('illegal_move', `It is ${blogChart.label(from)} already.`, {
+    status: from,
+    allowed: blogChart.allowed(from),
+  });
+}
+
+/** What was given as it is kept; throws 422 that names every field at fault. */
+function written({ title, body, author, tags, coverphoto }: Fields): Fields {
+  const problems: Record<string, string> = {};
+  const kept = body === undefined ? undefined : cleanBody(body);
+  if (title?.trim() === '') problems['title'] = 'Please enter title.';
+  if (author?.trim() === '') problems['author'] = 'Please enter author.';
+  if (kept !== undefined && isBlank(kept)) problems['body'] = 'Please write something.';
+  if (kept !== undefined && kept.length > BLOG_MAX.body) problems['body'] = 'This post is too long.';
+  if (tags?.some((tag) => tag.includes(','))) problems['tags'] = 'A tag holds no comma.';
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(author !== undefined && { author: author.trim() }),
+    ...(kept !== undefined && { body: kept }),
+    ...(tags && { tags: distinct(tags) }),
+    ...(coverphoto !== undefined && { coverphoto: coverphoto || null }),
+  };
+}
+
+/** Each tag once, whatever its case, as it was written first. */
+function distinct(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags.map((text) => text.trim().replace(/\s+/g, ' '))) {
+    if (tag && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+  }
+  return [...byName.values()];
+}

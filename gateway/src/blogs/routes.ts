@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { blogCalls } from '@console/shared/calls/blog';
+import { isStaff } from '@console/shared/permissions';
+import { checkKeptPicture } from '../files/kept.ts';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { createBlog, deleteBlog, editBlog } from './commands.ts';
+import { findBlog, listBlogs } from './repository.ts';
+
+export async function blogs(app: FastifyInstance): Promise<void> {
+  const checkCover = async (name: string | null | undefined) => {
+    if (name) await checkKeptPicture(app.files, 'coverphoto', name);
+  };
+
+  serve(app, blogCalls.list, async ({ db, query: { blog_post_id, ...filter }, actor }) => {
+    if (blog_post_id) {
+      const blog = await findBlog(db, blog_post_id);
+      const isTheirs = blog?.status === 'ACTIVE' || isStaff(actor.role_id);
+      return { blog: found('Blog post', isTheirs ? blog : undefined) };
+    }
+    const { rows, count } = await listBlogs(db, filter);
+    return { blogs: rows, count };
+  });
+
+  serve(app, blogCalls.create, async ({ body, write }) => {
+    await checkCover(body.coverphoto);
+    return { success: true, blog: await write((work) => createBlog(work, body)) };
+  });
+
+  serve(app, blogCalls.update, async ({ body, ifMatch, write }) => {
+    await checkCover(body.coverphoto);
+    return { success: true, blog: await write((work) => editBlog(work, body, ifMatch)) };
+  });
+
+  serve(app, blogCalls.remove, async ({ body, ifMatch, write }) => {
+    await write((work) => deleteBlog(work, body.blog_post_id, ifMatch));
+    return { success: true };
+  });
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { BLOG_MAX } from '../constants.ts';
+import { Blog } from '../entities/records.ts';
+import { blogChart } from '../lifecycles/blog.ts';
+import { Id, listOf, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { call, Done, written } from './call.ts';
+
+const Tag = Type.String({ maxLength: BLOG_MAX.tag });
+const FIELDS = {
+  title: Type.String({ maxLength: BLOG_MAX.title }),
+  /** HTML; kept is what `gateway/src/blogs/clean-body.ts` leaves of it. */
+  body: Type.String({ maxLength: BLOG_MAX.body }),
+  author: Type.String({ maxLength: BLOG_MAX.author }),
+  tags: Type.Array(Tag, { maxItems: BLOG_MAX.tags }),
+  /** Name of an uploaded picture. */
+  coverphoto: nullable(Short),
+};
+
+export const blogCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/blog/get',
+    service: 'BLOG',
+    may: 'staff',
+    visitors: ({ blog_post_id }) => blog_post_id !== undefined,
+    summary: 'Blog posts; with `blog_post_id` one of them, which needs no sign-in while it is active',
+    query: Type.Object({
+      blog_post_id: Type.Optional(Id),
+      status: Type.Optional(Statuses(blogChart.statuses)),
+      /** Posts with any of these tags, whatever their case. */
+      tags: Type.Optional(Type.Array(Tag, { maxItems: BLOG_MAX.tags })),
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('blogs', Blog), Type.Object({ blog: Blog })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/v1/blog/create',
+    service: 'BLOG',
+    may: 'staff',
+    summary: 'Publish a blog post',
+    body: Type.Object({
+      title: FIELDS.title,
+      body: FIELDS.body,
+      author: Type.Optional(nullable(FIELDS.author)),
+      tags: Type.Optional(FIELDS.tags),
+      coverphoto: Type.Optional(FIELDS.coverphoto),
+    }),
+    reply: written('blog', Blog),
+    changes: ['blogs'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/v1/blog/update',
+    service: 'BLOG',
+    may: 'staff',
+    summary: 'Edit a blog post; an admin archives and activates it by `status`',
+    body: Type.Object({
+      blog_post_id: Id,
+      title: Type.Optional(FIELDS.title),
+      body: Type.Optional(FIELDS.body),
+      author: Type.Optional(FIELDS.author),
+      tags: Type.Optional(FIELDS.tags),
+      coverphoto: Type.Optional(FIELDS.coverphoto),
+      status: Type.Optional(oneOf(blogChart.statuses)),
+    }),
+    reply: written('blog', Blog),
+    changes: ['blogs'],
+  }),
+  remove: call({
+    method: ['POST', 'DELETE'],
+    path: '/v1/blog/delete',
+    service: 'BLOG',
+    may: 'admin',
+    summary: 'Delete a blog post',
+    body: Type.Object({ blog_post_id: Id }),
+    reply: Done,
+    changes: ['blogs'],
+  }),
+};
