@@ -212,6 +212,31 @@ test('a quotation being edited, and one to read', async ({ open, records }) => {
   await expectNoObstacles(other);
 });
 
+test('the blog posts, one being written, and one to read', async ({ open, as }) => {
+  const body =
+    '<h2>Why</h2><p>Text with a <a href="https://example.in">link</a>, <code>code</code>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><pre><code>x</code></pre>';
+  const { blog } = await (
+    await as('cm3')
+  ).send<{ blog: { blog_post_id: number } }>('POST', '/v1/blog/create', {
+    ...{ title: 'Read by everybody', body, tags: ['Cement'] },
+  });
+  const list = await open('/blogs', 'admin');
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(list);
+  const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
+  await form.getByRole('textbox', { name: 'Body' }).focus();
+  await form.keyboard.press('Control+a');
+  await form.keyboard.press('Delete');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('textbox', { name: 'Body' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(form.getByLabel('Address of the link')).toBeFocused();
+  await expectNoObstacles(form);
+  const page = await open(`/blog/${blog.blog_post_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Read by everybody' })).toBeVisible();
+  await expectNoObstacles(page);
+});
+
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();

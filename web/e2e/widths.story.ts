@@ -66,6 +66,23 @@ test('the quote requests fit every width, what can be done with the selected one
   await fits(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
 });
 
+test('the blog posts, one being written and one to read fit every width', async ({ open, as }) => {
+  const title = 'Anunusuallylongwordthatnobodyhaseverwrittenintoatitle '.repeat(2);
+  const body = `<p>${'https'.repeat(40)}</p><pre><code>${'x'.repeat(300)}</code></pre>`;
+  const { blog } = await (
+    await as('cm3')
+  ).send<{ blog: { blog_post_id: number } }>('POST', '/v1/blog/create', { title, body, tags: ['t'.repeat(30)] });
+  const list = await open('/blogs', 'admin');
+  await expect(list.getByRole('row').nth(1)).toBeAttached();
+  await fits(list, () => expect(list.getByRole('link', { name: '+ Blog Post' })).toBeInViewport({ ratio: 1 }));
+  const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
+  await expect(form.getByRole('textbox', { name: 'Body' })).toBeVisible();
+  await fits(form, () => expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  const page = await open(`/blog/${blog.blog_post_id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await fits(page);
+});
+
 test('an order from nothing fits every width, its button always in reach', async ({ open, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/create-order', 'sales1');

@@ -253,6 +253,23 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => page.getByLabel('Write a comment').waitFor(),
     },
     {
+      name: 'blogs',
+      path: '/blogs',
+      who: 'admin',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'blog-form',
+      path: '/editBlog/1',
+      who: 'cm1',
+      ready: (page) => page.getByRole('textbox', { name: 'Body' }).waitFor(),
+    },
+    {
+      name: 'blog',
+      path: '/blog/1',
+      ready: (page) => page.getByRole('article').waitFor(),
+    },
+    {
       name: 'list-empty',
       path: '/orders?from=2001-01-01&to=2001-01-02',
       who: 'lead',

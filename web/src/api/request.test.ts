@@ -70,6 +70,14 @@ describe('asking', () => {
     expect(stores.quotation_request.row('41')).toEqual(row);
   });
 
+  test('says nothing of who asks where it is told so', async () => {
+    signIn();
+    const log = fakeServer(() => ({ status: 401 }));
+    await failure(list({ query: {} }, { isUnsigned: true }));
+    expect(log).toMatchObject([{ url: '/api/rfq', headers: { accept: 'application/json' } }]);
+    expect(log[0]?.headers).not.toHaveProperty('authorization');
+  });
+
   test('ends with the reason of its signal', async () => {
     const away = new AbortController();
     fakeServer(() => {

@@ -14,6 +14,8 @@ export interface RequestOptions {
   claimToken?: number | undefined;
   /** For a POST that creates: the same key twice has one effect. */
   idempotencyKey?: string | undefined;
+  /** Sent without saying who asks: the reply is the same for everybody, and may be kept on the way. */
+  isUnsigned?: boolean | undefined;
 }
 
 /** What a call takes: its query and body, as its row of the table of calls has them. */
@@ -56,7 +58,7 @@ export const bind =
         headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
         body: body === undefined ? null : JSON.stringify(body),
       },
-      options.signal,
+      options,
     );
     const reply: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw errorOf(response.status, reply);
@@ -76,7 +78,7 @@ export const bindDocument =
   <C extends Call>({ path }: Pick<Route<C>, 'path'>) =>
   async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
     const url = `/api${path}${queryText(query)}`;
-    const response = await answered(url, { headers: {} }, signal);
+    const response = await answered(url, { headers: {} }, { signal });
     if (!response.ok) throw errorOf(response.status, await response.json().catch(() => undefined));
     const [, name = 'document'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     const blob = await response.blob().catch(() => {
@@ -96,9 +98,10 @@ interface Sending extends Omit<RequestInit, 'headers'> {
 }
 
 /** The reply, whatever it says; rejects with an ApiError when none came, or with the signal's reason. */
-function answered(url: string, init: Sending, signal: AbortSignal | undefined): Promise<Response> {
+function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOptions): Promise<Response> {
   const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
-  return authorised(url, { ...init, signal: until }).catch((error: unknown) => {
+  const sending = { ...init, signal: until };
+  return (isUnsigned ? send(url, sending, undefined) : authorised(url, sending)).catch((error: unknown) => {
     if (signal?.aborted) throw signal.reason;
     throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
   });

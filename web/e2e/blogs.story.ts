@@ -1,0 +1,323 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
+import { picture } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+
+// A post that is not there any more is answered 404.
+test.use({ mayComplain: /status of 404/ });
+
+interface Post {
+  blog_post_id: number;
+  title: string;
+  body: string;
+  revision: number;
+}
+
+let made = 0;
+/** A post of its own for each story, under a title that nothing else has. */
+async function post(colleague: Caller, fields: object = {}): Promise<Post> {
+  made += 1;
+  const title = `Curing in the monsoon, part ${process.pid}-${made}`;
+  const body = '<h2>Why</h2><p>Concrete needs water for seven days.</p>';
+  const { blog } = await colleague.send<{ blog: Post }>('POST', '/v1/blog/create', { title, body, ...fields });
+  return blog;
+}
+
+const bodyOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Body' });
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+const PICTURE = { name: 'scale.png', mimeType: 'image/png', buffer: picture() };
+
+test('a post is written with all that a post can have, seen by a colleague at once, and read by everybody', async ({
+  open,
+}) => {
+  const colleague = await open('/blogs', 'sales1');
+  await expect(colleague.getByRole('heading', { level: 1, name: /^Blog Posts \(\d+\)$/ })).toBeVisible();
+  const page = await open('/blogs', 'cm1');
+  await page.getByRole('link', { name: '+ Blog Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New blog post' })).toBeVisible();
+  await expect(page.getByLabel('Author')).toHaveValue('Suresh Gowda');
+
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(bodyOf(page)).toBeVisible();
+  await publish.click();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('*Please enter title.');
+  await expect(bodyOf(page)).toHaveAccessibleDescription('*Please write something.');
+  await expect(page.getByLabel('Title')).toBeFocused();
+
+  const title = `Weighing steel, ${process.pid}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Tags').fill('Steel, steel,Site practice');
+  await page.getByLabel('Tags').press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveText(['', '']);
+  await page.getByLabel('Picture for the cover').setInputFiles(PICTURE);
+  await expect(page.getByRole('img', { name: 'The cover of this post' })).toBeVisible();
+
+  await bodyOf(page).click();
+  await tool(page, 'Heading').click();
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Before you begin');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+8');
+  await expect(tool(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('A scale');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A table');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Read the ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('standard');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' at ');
+  await page.keyboard.press('Control+Alt+k');
+  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Address of the link')).toHaveAccessibleDescription(/Please enter an address/);
+  await page.getByLabel('Address of the link').fill('bis.gov.in/is1786');
+  await page.keyboard.press('Enter');
+  await expect(bodyOf(page).getByRole('link', { name: 'bis.gov.in/is1786' })).toBeVisible();
+  await page.getByLabel('Pictures for the body').setInputFiles(PICTURE);
+  await bodyOf(page).locator('img').click();
+  await page.getByLabel('What the picture shows').fill('A bar on a scale');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(bodyOf(page).getByRole('img', { name: 'A bar on a scale' })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/blogs');
+  await expect(rowOf(page, title)).toContainText('Steel · Site practice');
+  await expect(rowOf(colleague, title)).toContainText('Suresh Gowda');
+
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    rowOf(page, title)
+      .getByRole('link', { name: `View ${title}` })
+      .click(),
+  ]);
+  const path = new URL(opened.url()).pathname;
+  const reader = await open(path);
+  await expect(reader).toHaveTitle(title);
+  const article = reader.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(article).toContainText('Suresh Gowda');
+  await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+    'Steel',
+    'Site practice',
+  ]);
+  await expect(article.getByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: 'A scale' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('standard');
+  const link = article.getByRole('link', { name: 'bis.gov.in/is1786' });
+  await expect(link).toHaveAttribute('href', 'https://bis.gov.in/is1786');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const shown = article.getByRole('img', { name: 'A bar on a scale' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('an admin archives a post: its public page is gone, and it comes back', async ({ open, as }) => {
+  const { blog_post_id, title } = await post(await as('cm3'));
+  const reader = await open(`/blog/${blog_post_id}`);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const elsewhere = await open('/blogs?status=ACTIVE', 'sales1');
+  await expect(rowOf(elsewhere, title)).toBeVisible();
+  const page = await open('/blogs', 'admin');
+  const row = rowOf(page, title);
+
+  await row.getByRole('button', { name: `Archive ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Archive this blog post?' });
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(row).toContainText('Archived');
+  await expect(rowOf(elsewhere, title)).toHaveCount(0);
+  await reader.reload();
+  await expect(reader.getByText('This post was not found')).toBeVisible();
+  await expect(reader).toHaveTitle('Post not found');
+  const inside = await open(`/blog/${blog_post_id}`, 'cm1');
+  await expect(inside.getByText('This post is archived')).toBeVisible();
+
+  await row.getByRole('button', { name: `Activate ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(row).toContainText('Active');
+  await expect(rowOf(elsewhere, title)).toBeVisible();
+  await expect(inside.getByText('This post is archived')).toBeHidden();
+  await reader.reload();
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an admin deletes a post, and it is gone from everywhere at once', async ({ open, as }) => {
+  const { blog_post_id, title } = await post(await as('cm3'));
+  const inside = await open(`/blog/${blog_post_id}`, 'cm1');
+  await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const elsewhere = await open('/blogs', 'sales1');
+  await expect(rowOf(elsewhere, title)).toBeVisible();
+  const page = await open('/blogs', 'admin');
+  const row = rowOf(page, title);
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // Under the hand it stands still, struck through.
+  await expect(page.getByText('Deleted by you')).toBeVisible();
+  await page.getByRole('button', { name: '1 gone' }).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(row).toHaveCount(0);
+  await expect(rowOf(elsewhere, title)).toHaveCount(0);
+  await expect(inside.getByText('This post was not found')).toBeVisible();
+});
+
+test('two people edit one post: nothing of either is lost', async ({ open, as }) => {
+  const { blog_post_id, title } = await post(await as('cm3'));
+  const [mine, theirs] = await Promise.all([
+    open(`/editBlog/${blog_post_id}`, 'cm1'),
+    open(`/editBlog/${blog_post_id}`, 'cm3'),
+  ]);
+  await bodyOf(mine).click();
+  await mine.keyboard.press('Control+End');
+  await mine.keyboard.type(' Mine is longer.');
+  await mine.getByLabel('Title').fill(`${title} (mine)`);
+
+  await theirs.getByLabel('Tags').fill('Monsoon');
+  await theirs.getByLabel('Tags').press('Enter');
+  await bodyOf(theirs).click();
+  await theirs.keyboard.press('Control+End');
+  await theirs.keyboard.type(' Theirs is other.');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.waitForURL('**/blogs');
+
+  await expect(mine.getByText('changed this while you were writing')).toBeVisible();
+  const save = mine.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await expect(mine.getByText('Concrete needs water for seven days. Theirs is other.')).toBeVisible();
+  await expect(bodyOf(mine)).toContainText('Mine is longer.');
+  await mine.reload();
+  await expect(bodyOf(mine)).toContainText('Mine is longer.');
+  await mine.getByRole('button', { name: 'Keep mine: Body' }).click();
+  await save.click();
+  await mine.waitForURL('**/blogs');
+  const { blog } = await (await as('ops')).get<{ blog: Post & { tags: string[] } }>('/v1/blog/get', { blog_post_id });
+  expect(blog).toMatchObject({ title: `${title} (mine)`, tags: ['Monsoon'] });
+  expect(blog.body).toContain('seven days. Mine is longer.');
+});
+
+test('a colleague’s version can be taken, and goes into the editor', async ({ open, as }) => {
+  const colleague = await as('cm3');
+  const { blog_post_id } = await post(colleague);
+  const page = await open(`/editBlog/${blog_post_id}`, 'cm1');
+  await bodyOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Mine.');
+  await colleague.send('PATCH', '/v1/blog/update', { blog_post_id, body: '<p>All anew.</p>' });
+  await page.getByRole('button', { name: 'Take theirs: Body' }).click();
+  await expect(bodyOf(page)).toHaveText('All anew.');
+  await bodyOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/blogs');
+  const { blog } = await colleague.get<{ blog: Post }>('/v1/blog/get', { blog_post_id });
+  expect(blog.body).toBe('<p>All anew. And more.</p>');
+});
+
+const HARMFUL = [
+  '<p>Before</p><script>globalThis.wasRun = 1</script>',
+  '<img src=x onerror="globalThis.wasRun = 1"><svg onload="globalThis.wasRun = 1"></svg>',
+  '<a href="javascript:globalThis.wasRun = 1">click</a><iframe srcdoc="<script>parent.wasRun = 1</script>"></iframe>',
+  '<p style="position:fixed" onclick="globalThis.wasRun = 1">After</p>',
+].join('');
+
+/** What stands on the page is words alone, and nothing of it has run, clicked or not. */
+async function expectHarmless(page: Page): Promise<void> {
+  const article = page.getByRole('article');
+  await expect(article).toContainText('After');
+  await page.getByText('click').click();
+  await page.getByText('After').click();
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  const parts = 'script, iframe, svg:not([aria-hidden]), [onclick], [onerror], [style], [href^=javascript]';
+  await expect(article.locator(parts)).toHaveCount(0);
+}
+
+test('what is put into a post through the API never runs, where it is read or edited', async ({ open, as }) => {
+  const { blog_post_id, body } = await post(await as('cm3'), { body: HARMFUL });
+  expect(body).toBe('<p>Before</p>click<p>After</p>');
+  await expectHarmless(await open(`/blog/${blog_post_id}`));
+  const editor = await open(`/editBlog/${blog_post_id}`, 'cm1');
+  await expect(bodyOf(editor)).toContainText('After');
+  expect(await editor.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+});
+
+test.describe('if the server let something through', () => {
+  // The browser says that it runs none of it, as the page takes it out.
+  test.use({ mayComplain: /Content Security Policy/ });
+
+  test('the page takes it out before it is shown', async ({ open, as }) => {
+    const { blog_post_id } = await post(await as('cm3'));
+    const page = await open(`/blog/${blog_post_id}`, undefined, (spoiled) =>
+      spoiled.route('**/api/v1/blog/get*', async (route) => {
+        const reply = await route.fetch();
+        const { blog } = (await reply.json()) as { blog: Post };
+        await route.fulfill({ response: reply, json: { blog: { ...blog, body: HARMFUL } } });
+      }),
+    );
+    await expectHarmless(page);
+  });
+});
+
+test('who is no admin edits, and neither archives nor deletes', async ({ open, as }) => {
+  const { blog_post_id, title } = await post(await as('cm3'));
+  const page = await open('/blogs', 'cm1');
+  const row = rowOf(page, title);
+  await expect(row.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', `/blog/${blog_post_id}`);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await row.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByLabel('Title').fill(`${title}, revised`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/blogs');
+  await expect(row).toContainText('revised');
+});
+
+test('by keyboard alone: found by its tag, opened, formatted, saved', async ({ open, as }) => {
+  const tag = `Tag ${process.pid}`;
+  const { blog_post_id, title } = await post(await as('cm3'), { tags: [tag] });
+  const page = await open('/blogs', 'cm1');
+  await expect(rowOf(page, title)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(tag.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts (1)' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Tags' }).blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/editBlog/${blog_post_id}`);
+  await bodyOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Shift+7');
+  await page.keyboard.press('Shift+Tab');
+  const focused = page.getByRole('toolbar').locator(':focus');
+  await expect(focused).toHaveAccessibleName('Heading');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName('Redo');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName('Undo');
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+Shift+b');
+  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/blogs');
+  const { blog } = await (await as('ops')).get<{ blog: Post }>('/v1/blog/get', { blog_post_id });
+  expect(blog.body).toMatch(/^<blockquote>.*seven days.*<\/blockquote>$/);
+});
+
+test('a new post that was begun is there after a reload, and goes when it is discarded', async ({ open }) => {
+  const page = await open('/createBlog', 'lead2');
+  await page.getByLabel('Title').fill('Half a thought');
+  await bodyOf(page).click();
+  await page.keyboard.type('It begins');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(bodyOf(page)).toHaveText('It begins');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(bodyOf(page)).toHaveText('');
+});

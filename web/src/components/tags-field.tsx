@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { controlClass } from './control-class.ts';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+export interface TagsFieldProps extends FieldProps {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** How many there may be, and how long each. */
+  most: number;
+  longest: number;
+  readOnly?: boolean | undefined;
+}
+
+/** A few short words: Enter or a comma ends one, Backspace in the empty field takes the last back. */
+export function TagsField({ value, onChange, most, longest, readOnly, ...field }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = value.length >= most;
+
+  function add(written: string) {
+    const known = new Set(value.map((tag) => tag.toLowerCase()));
+    const added: string[] = [];
+    for (const tag of written.split(',').map((part) => part.trim().replace(/\s+/g, ' ').slice(0, longest))) {
+      if (tag === '' || known.has(tag.toLowerCase()) || value.length + added.length >= most) continue;
+      known.add(tag.toLowerCase());
+      added.push(tag);
+    }
+    setText('');
+    if (added.length > 0) onChange([...value, ...added]);
+  }
+  function remove(tag: string) {
+    onChange(value.filter((other) => other !== tag));
+    input.current?.focus();
+  }
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && text.trim() !== '') {
+      event.preventDefault();
+      add(text);
+    }
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  }
+  return (
+    <FieldFrame {...field}>
+      {(wiring) => (
+        <span
+          className={controlClass(
+            field,
+            'focus-within:outline-focus flex min-h-control flex-wrap items-center gap-1 px-1.5 py-1 focus-within:outline-2 focus-within:-outline-offset-1',
+          )}
+        >
+          {value.map((tag) => (
+            <span
+              key={tag}
+              className="bg-grey-soft text-ink inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm pl-2 text-sm"
+            >
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                disabled={readOnly}
+                onClick={() => remove(tag)}
+                className="text-muted hover:text-ink hover:bg-hover flex size-6 shrink-0 items-center justify-center rounded-sm"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </span>
+          ))}
+          <input
+            {...wiring}
+            ref={input}
+            value={text}
+            readOnly={readOnly}
+            maxLength={longest}
+            autoComplete="off"
+            placeholder={isFull ? `No more than ${most}` : undefined}
+            onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!pasted.includes(',')) return;
+              event.preventDefault();
+              add(text + pasted);
+            }}
+            onBlur={() => add(text)}
+            onKeyDown={handleKeyDown}
+            className={cx('h-6 min-w-24 flex-1 bg-transparent px-1 outline-none', readOnly && 'text-muted')}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

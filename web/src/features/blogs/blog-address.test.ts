@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
+import { patched } from '../../lists/address/field.ts';
+
+const read = (text: string) => readBlogAddress(new URLSearchParams(text), 0);
+
+describe('the address of the blog list', () => {
+  test.each([
+    ['', { status: [], tags: '', page: 1 }],
+    ['status=ARCHIVED&tags=Cement,%20GST&page=3', { status: ['ARCHIVED'], tags: 'Cement, GST', page: 3 }],
+    ['status=DRAFT&page=0', { status: [], tags: '', page: 1 }],
+    ['page=x', { status: [], tags: '', page: 1 }],
+  ])('%j', (text, address) => {
+    expect(read(text)).toEqual(address);
+  });
+
+  test('begins at the first page under another filter, and says only what is not usual', () => {
+    const from = new URLSearchParams('page=3');
+    expect(patched(from, writeBlogAddress({ tags: 'GST' })).toString()).toBe('tags=GST');
+    expect(patched(from, writeBlogAddress({ page: 2 })).toString()).toBe('page=2');
+    expect(patched(from, writeBlogAddress({ page: 1 })).toString()).toBe('');
+  });
+});
+
+describe('tags', () => {
+  test.each([
+    ['Cement, Site  practice,,', ['Cement', 'Site practice']],
+    [' , ', []],
+  ])('in %j', (text, tags) => {
+    expect(tagsIn(text)).toEqual(tags);
+  });
+
+  test.each([
+    [['Cement', 'GST'], ['gst'], true],
+    [['Cement'], ['cem'], false],
+    [['Cement'], [], true],
+    [[], ['Cement'], false],
+  ])('%j sought by %j', (tags, sought, found) => {
+    expect(hasTag(tags, sought)).toBe(found);
+  });
+});

@@ -1,0 +1,49 @@
+import { BLOG_MAX } from '@console/shared/constants';
+import { blogChart } from '@console/shared/lifecycles/blog';
+import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { readFields, severalField, textField, writeFields } from '../../lists/address/field.ts';
+import type { AddressPatch, Field, FieldsOf } from '../../lists/address/field.ts';
+
+/** What the address of the list says. */
+export interface BlogAddress {
+  status: readonly BlogStatus[];
+  /** As they are written: 'Cement, GST'. */
+  tags: string;
+  page: number;
+}
+
+const TAGS_MAX = 200;
+
+const pageField: Field<number> = {
+  read: (params) => {
+    const text = params.get('page') ?? '';
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+  },
+  write: (page) => ({ page: page === 1 ? undefined : String(page) }),
+};
+
+const FIELDS: FieldsOf<BlogAddress> = {
+  status: severalField<BlogStatus>('status', blogChart.statuses),
+  tags: textField('tags', TAGS_MAX),
+  page: pageField,
+};
+
+export const readBlogAddress = (params: URLSearchParams, now: number): BlogAddress => readFields(FIELDS, params, now);
+
+/** Another filter begins at its first page. */
+export const writeBlogAddress = (values: Partial<BlogAddress>): AddressPatch =>
+  writeFields(FIELDS, 'page' in values ? values : { ...values, page: 1 });
+
+/** The tags that a text names. */
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, ' ').slice(0, BLOG_MAX.tag))
+    .filter((tag) => tag !== '')
+    .slice(0, BLOG_MAX.tags);
+
+/** Whether a post has any of these tags, whatever their case; every post where there are none. */
+export function hasTag(tags: readonly string[], sought: readonly string[]): boolean {
+  const names = new Set(tags.map((tag) => tag.toLowerCase()));
+  return sought.length === 0 || sought.some((tag) => names.has(tag.toLowerCase()));
+}

@@ -1,0 +1,93 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Blog } from '@console/shared/entities/records';
+import { blogChart } from '@console/shared/lifecycles/blog';
+import { Archive, ArchiveRestore, ExternalLink, SquarePen, Trash2 } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button-class.ts';
+import type { Column } from '../../components/column.ts';
+import { cx } from '../../components/cx.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+
+/** Begins what an admin may do with a post; undefined for everybody else. */
+export const AskContext = createContext<((move: string, row: Blog) => void) | undefined>(undefined);
+
+export const blogColumns = (isAdmin: boolean): readonly Column<Blog>[] => [
+  { key: 'id', title: 'ID', width: '4rem', render: ({ blog_post_id }) => blog_post_id },
+  {
+    key: 'title',
+    title: 'Title',
+    card: 'title',
+    render: ({ title, tags }) => (tags.length > 0 ? <TwoLine main={title} sub={tags.join(' · ')} /> : title),
+  },
+  { key: 'author', title: 'Author', width: '11rem', priority: 2, render: ({ author }) => author },
+  {
+    key: 'created',
+    title: 'Created At',
+    width: '11.5rem',
+    priority: 2,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '6.5rem',
+    card: 'aside',
+    render: ({ status }) => <StatusBadge tone={blogChart.tone(status)} label={blogChart.label(status)} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: isAdmin ? '9.5rem' : '5.5rem',
+    align: 'right',
+    card: 'bottom',
+    render: (row) => <Actions row={row} />,
+  },
+];
+
+const LINK = cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0');
+
+function Actions({ row }: { row: Blog }) {
+  const ask = useContext(AskContext);
+  const { blog_post_id, title, status } = row;
+  const toggle = status === 'ACTIVE' ? 'archive' : 'activate';
+  return (
+    <span className="inline-flex items-center justify-end gap-0.5 in-[[data-gone]]:invisible">
+      <Link to={`/editBlog/${blog_post_id}`} aria-label={`Edit ${title}`} title="Edit" className={LINK}>
+        <SquarePen aria-hidden className="size-4" />
+      </Link>
+      <Link
+        to={`/blog/${blog_post_id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`View ${title}`}
+        title="View"
+        className={LINK}
+      >
+        <ExternalLink aria-hidden className="size-4" />
+      </Link>
+      {ask && (
+        <>
+          <IconButton
+            size="sm"
+            icon={toggle === 'archive' ? Archive : ArchiveRestore}
+            label={`${TOGGLE[toggle]} ${title}`}
+            title={TOGGLE[toggle]}
+            onClick={() => ask(toggle, row)}
+          />
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={`Delete ${title}`}
+            title="Delete"
+            onClick={() => ask('delete', row)}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+const TOGGLE = { archive: 'Archive', activate: 'Activate' } as const;

@@ -1,0 +1,65 @@
+import { BLOG_MAX } from '@console/shared/constants';
+import type { Blog } from '@console/shared/entities/records';
+import { WORDING } from '@console/shared/wording';
+import { createBlog, updateBlog } from '../../api/blogs.ts';
+import { fieldParts } from '../../machines/work/parts.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../../work/use-record-form.ts';
+import { textOf } from './text-of.ts';
+
+export interface BlogDraft {
+  title: string;
+  author: string;
+  tags: readonly string[];
+  /** Name of an uploaded picture; '' for none. */
+  coverphoto: string;
+  /** HTML; '' while nothing is written. */
+  body: string;
+}
+
+export const BLANK_BLOG: BlogDraft = { title: '', author: '', tags: [], coverphoto: '', body: '' };
+
+const { enter } = WORDING.pick;
+
+/** What is half written stays on this device: one new post, and a correction of each. */
+export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
+  rules: {
+    noun: 'blog post',
+    blank: BLANK_BLOG,
+    draftOf: ({ title, author, tags, coverphoto, body }) => ({
+      title,
+      author,
+      tags,
+      coverphoto: coverphoto ?? '',
+      body,
+    }),
+    parts: fieldParts<BlogDraft>({
+      title: ['title'],
+      author: ['author'],
+      tags: ['tags'],
+      coverphoto: ['coverphoto'],
+      body: ['body'],
+    }),
+    merges: true,
+    faults: ({ title, author, body }) => ({
+      ...(title.trim() === '' && { title: enter('title') }),
+      ...(author.trim() === '' && { author: enter('author') }),
+      ...(isBlankBody(body) && { body: '*Please write something.' }),
+      ...(body.length > BLOG_MAX.body && { body: '*This post is too long: please make two of it.' }),
+    }),
+    gone: 'This blog post was deleted meanwhile. What you wrote can still be read and copied here.',
+  },
+  store: stores.blogs,
+  idOf: ({ blog_post_id }) => String(blog_post_id),
+  create: (draft, options) => createBlog(written(draft), options),
+  correct: ({ blog_post_id }, draft, options) => updateBlog({ blog_post_id, ...written(draft) }, options),
+  words: { createFailed: WORDING.blog.createFailed, updateFailed: WORDING.blog.updateFailed },
+  keptAs: 'blog.1',
+};
+
+const written = ({ title, author, tags, coverphoto, body }: BlogDraft) => ({
+  ...{ title: title.trim(), author: author.trim(), tags: [...tags], body },
+  coverphoto: coverphoto || null,
+});
+
+const isBlankBody = (body: string) => !body.includes('<img ') && textOf(body).trim() === '';

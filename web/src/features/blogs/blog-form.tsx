@@ -1,0 +1,131 @@
+import { BLOG_MAX } from '@console/shared/constants';
+import type { Blog } from '@console/shared/entities/records';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '../../components/leave-guard.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { TagsField } from '../../components/tags-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { FormPage } from '../../work/form-page.tsx';
+import { useDiscard } from '../../work/use-discard.tsx';
+import { useRecordForm } from '../../work/use-record-form.ts';
+import { useUploads } from '../../work/uploads/use-uploads.ts';
+import { BLANK_BLOG, BLOG_FORM } from './blog-form-kind.ts';
+import type { BlogDraft } from './blog-form-kind.ts';
+import { CoverField } from './cover-field.tsx';
+import { textOf } from './text-of.ts';
+
+const BodyEditor = lazy(async () => ({ default: (await import('./editor/body-editor.tsx')).BodyEditor }));
+
+const LIST = { to: '/blogs', label: 'Blog Posts' };
+const ON_ITS_WAY = {
+  title: 'Leave while a picture is uploaded?',
+  message: 'It would not come into the post. All else that you wrote is kept on this device.',
+};
+
+/** A post being written, or edited where there is a row: the row as it is when the page opens. */
+export function BlogForm({ row }: { row?: Blog }) {
+  const navigate = useNavigate();
+  const { first_name, last_name } = useUser();
+  const [blank] = useState(() => ({ ...BLANK_BLOG, author: `${first_name} ${last_name}`.trim() }));
+  const form = useRecordForm(BLOG_FORM, { row, blank, onSaved: () => void navigate('/blogs') });
+  const { draft, faults, edit } = form;
+  const [areBodyPicturesBusy, setBodyPicturesBusy] = useState(false);
+  const cover = useUploads({
+    value: draft.coverphoto === '' ? [] : [draft.coverphoto],
+    accepts: 'pictures',
+    most: 1,
+    onChange: ([coverphoto = '']) => edit({ coverphoto }),
+  });
+  const isUploading = cover.isBusy || areBodyPicturesBusy;
+  const leaving = useDiscard(isUploading, ON_ITS_WAY);
+  useLeaveGuard(isUploading, leaving.leave);
+  const readOnly = form.isBusy || form.isClosed;
+  return (
+    <FormPage
+      form={form}
+      title={row ? 'Edit blog post' : 'New blog post'}
+      parent={LIST}
+      submitLabel={row ? 'Save' : 'Publish'}
+      waits={isUploading}
+      sum={isUploading && <output className="text-muted text-sm">A picture is on its way…</output>}
+      differences={{ who: 'A colleague', labelOf: (part) => LABELS[part] ?? part, show: shownPart }}
+    >
+      <div className="wide:grid-cols-[minmax(0,1fr)_22rem] grid items-start gap-4">
+        <Panel title="Post">
+          <div className="flex flex-col gap-4">
+            <TextField
+              label="Title"
+              required
+              counter={draft.title.length > BLOG_MAX.title * 0.8}
+              maxLength={BLOG_MAX.title}
+              value={draft.title}
+              readOnly={readOnly}
+              error={faults['title']}
+              onChange={(title) => edit({ title })}
+            />
+            <Suspense fallback={<SkeletonRows rows={8} label="Loading the editor…" />}>
+              <BodyEditor
+                label="Body"
+                value={draft.body}
+                readOnly={readOnly}
+                error={faults['body']}
+                onChange={(body) => edit({ body })}
+                onBusy={setBodyPicturesBusy}
+              />
+            </Suspense>
+          </div>
+        </Panel>
+        <Panel title="About it">
+          <div className="flex flex-col gap-4">
+            <TextField
+              label="Author"
+              required
+              maxLength={BLOG_MAX.author}
+              value={draft.author}
+              readOnly={readOnly}
+              error={faults['author']}
+              onChange={(author) => edit({ author })}
+            />
+            <TagsField
+              label="Tags"
+              hint="Enter or a comma ends a tag"
+              most={BLOG_MAX.tags}
+              longest={BLOG_MAX.tag}
+              value={draft.tags}
+              readOnly={readOnly}
+              error={faults['tags']}
+              onChange={(tags) => edit({ tags })}
+            />
+            <CoverField files={cover} title={draft.title} readOnly={readOnly} error={faults['coverphoto']} />
+          </div>
+        </Panel>
+      </div>
+      {leaving.discardDialog}
+    </FormPage>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  title: 'Title',
+  author: 'Author',
+  tags: 'Tags',
+  coverphoto: 'Cover photo',
+  body: 'Body',
+};
+
+function shownPart(part: string, { title, author, tags, coverphoto, body }: BlogDraft) {
+  if (part === 'title') return title;
+  if (part === 'author') return author;
+  if (part === 'tags') return tags.join(', ') || 'none';
+  if (part === 'coverphoto') return coverphoto === '' ? 'none' : 'a photo';
+  return (
+    // As much as it takes to tell two versions apart; the rest scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it too.
+    <span tabIndex={0} className="block max-h-40 overflow-y-auto whitespace-pre-wrap">
+      {textOf(body)}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Blog } from '@console/shared/entities/records';
+import { blogChart } from '@console/shared/lifecycles/blog';
+import { WORDING } from '@console/shared/wording';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { listBlogs } from '../../api/blogs.ts';
+import { Button } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HeldChanges } from '../../components/held-changes.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { TableFrame } from '../../components/table-frame.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { useAddress } from '../../lists/address/use-address.ts';
+import { stores } from '../../stores/stores.ts';
+import { useListView } from '../../stores/use-list-view.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
+import type { BlogAddress } from './blog-address.ts';
+import { AskContext, blogColumns } from './blog-columns.tsx';
+import { BlogFilters } from './blog-filters.tsx';
+import { useBlogMoves } from './blog-moves.ts';
+import { BlogRow } from './blog-row.tsx';
+import { MoveQuestion } from './move-question.tsx';
+
+const COLUMNS = blogColumns(false);
+const ADMIN_COLUMNS = blogColumns(true);
+
+/** /blogs (spec section 2): every post, ten a page as the server pages them, following the live feed. */
+export function BlogsScreen() {
+  const headingId = useId();
+  const navigate = useNavigate();
+  const moves = useBlogMoves();
+  const searchField = useRef<HTMLDivElement>(null);
+  const [address, changeAddress] = useAddress(readBlogAddress);
+  const change = (values: Partial<BlogAddress>, isTyping = false) =>
+    changeAddress([writeBlogAddress(values)], { replace: isTyping });
+  const { list, view } = useBlogList(address);
+  const edit = useCallback((id: string) => void navigate(`/editBlog/${id}`), [navigate]);
+  const cursor = useRowCursor(view.ids, { onOpen: edit });
+  useHotkeys({
+    ...cursor.hotkeys,
+    c: { run: () => void navigate('/createBlog'), label: 'New blog post' },
+    '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Find by tag' },
+  });
+  const setActive = useRef(cursor.setActive);
+  useEffect(() => {
+    setActive.current = cursor.setActive;
+  });
+  const handleActive = useCallback((id: string) => setActive.current(id), []);
+  const columns = moves ? ADMIN_COLUMNS : COLUMNS;
+  const { status } = address;
+  const goneWord = useCallback(
+    (row: Blog) => {
+      if (list.spec.matches(row)) return 'Deleted';
+      return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
+    },
+    [list, status],
+  );
+  const isFiltered = address.tags !== '' || address.status.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 id={headingId} className="min-w-0 flex-1 basis-64 text-xl tabular-nums">
+          Blog Posts{view.state === 'ready' && ` (${view.total.toLocaleString('en-IN')})`}
+        </h1>
+        <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
+        <Link to="/createBlog" className={buttonClass('primary')}>
+          + Blog Post
+        </Link>
+      </header>
+      <BlogFilters address={address} onChange={change} searchRef={searchField} />
+      <section aria-labelledby={headingId} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
+        {view.state === 'reading' && <SkeletonRows rows={PAGE_SIZE.blogs} label="Loading Blog Posts…" />}
+        {view.state === 'failed' && (
+          <ErrorState message={WORDING.blog.listFailed} onRetry={() => list.reread()}>
+            {view.problem}
+          </ErrorState>
+        )}
+        {view.state === 'ready' && view.ids.length === 0 && (
+          <EmptyState
+            title={isFiltered ? 'No blog post matches' : 'No blog posts yet'}
+            action={isFiltered && <Button onClick={() => change({ status: [], tags: '' })}>Clear the filters</Button>}
+          >
+            {isFiltered ? 'A tag is sought as a whole: “Cement”, not “Cem”.' : 'The first one is written in a minute.'}
+          </EmptyState>
+        )}
+        {view.ids.length > 0 && (
+          <TableFrame
+            caption={`Blog Posts (${view.total})`}
+            columns={columns}
+            onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
+          >
+            <tbody>
+              <AskContext value={moves?.ask}>
+                {view.ids.map((id, index) => (
+                  <BlogRow
+                    key={id}
+                    id={id}
+                    columns={columns}
+                    active={id === cursor.activeId}
+                    entry={cursor.activeId === undefined && index === 0}
+                    takenBy={view.gone[id]}
+                    goneWord={goneWord}
+                    onOpen={edit}
+                    onActive={handleActive}
+                  />
+                ))}
+              </AskContext>
+            </tbody>
+          </TableFrame>
+        )}
+        {view.total > 0 && (
+          <footer className="border-line text-muted border-t px-4 py-2 text-sm">
+            {view.problem && (
+              <output className="text-amber mb-1 block">{view.problem}. Trying again; the rows may be behind.</output>
+            )}
+            <Pager
+              label="Blog Posts"
+              page={view.page}
+              pageSize={view.limit}
+              total={view.total}
+              onPage={(page) => change({ page })}
+            />
+          </footer>
+        )}
+      </section>
+      {moves && <MoveQuestion moves={moves} />}
+    </div>
+  );
+}
+
+function useBlogList({ status, tags, page }: BlogAddress) {
+  const sought = tagsIn(tags);
+  const list = useLiveList(stores.blogs, JSON.stringify([status, sought]), () => ({
+    page,
+    limit: PAGE_SIZE.blogs,
+    matches: (row) => (status.length === 0 || status.includes(row.status)) && hasTag(row.tags, sought),
+    read: (of, signal) =>
+      listBlogs(
+        { ...of, ...(status.length > 0 && { status: [...status] }), ...(sought.length > 0 && { tags: sought }) },
+        signal,
+      ),
+  }));
+  useEffect(() => {
+    if (list.view.page !== page) list.turn(page);
+  }, [list, page]);
+  return { list, view: useListView(list) };
+}

@@ -1,0 +1,4 @@
+import { BlogForm } from './blog-form.tsx';
+
+/** /createBlog */
+export const CreateBlogScreen = () => <BlogForm />;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createSpots } from './spots.ts';
+
+test('a place moves with what is written before it, and is given back once', () => {
+  const spots = createSpots<string>();
+  spots.put('a', 5);
+  spots.put('b', 9);
+  spots.follow({ map: (position) => (position > 6 ? position + 3 : position) });
+  expect([spots.take('a'), spots.take('b'), spots.take('b')]).toEqual([5, 12, undefined]);
+});

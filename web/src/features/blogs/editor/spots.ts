@@ -1,0 +1,19 @@
+interface Mapping {
+  map: (position: number) => number;
+}
+
+/** Places in a text that is written on meanwhile, each kept for something that comes there later. */
+export function createSpots<Key>() {
+  const known = new Map<Key, number>();
+  return {
+    put: (key: Key, position: number) => void known.set(key, position),
+    follow: (mapping: Mapping) => {
+      for (const [key, position] of known) known.set(key, mapping.map(position));
+    },
+    take: (key: Key): number | undefined => {
+      const position = known.get(key);
+      known.delete(key);
+      return position;
+    },
+  };
+}
