@@ -9,7 +9,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { addresses } from './addresses/routes.ts';
-import { blogs } from './blogs/routes.ts';
+import { analytics } from './analytics/routes.ts';
 import { categories } from './categories/routes.ts';
 import { comments } from './comments/routes.ts';
 import { creditNotes } from './credit-notes/routes.ts';
@@ -102,7 +102,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(addresses);
-  await app.register(blogs);
+  await app.register(analytics);
   if (config.inbox) await app.register(devMessages);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { methodsOf } from './call.ts';
-import { blogCalls } from './blog.ts';
+import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
@@ -42,6 +42,7 @@ export const CALLS: readonly Call[] = [
   sellerCalls,
   tenantCalls,
   organisationCalls,
+  analyticsCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));

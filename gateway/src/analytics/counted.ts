@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Audience } from '@console/shared/audience';
+import { ofOrganisation } from '../filters.ts';
+
+/**
+ * What is counted, as `select`s of `status`, `sales_person`, `owner` (who it is in words, where no id is kept),
+ * `tenant_id`, `created_date` and `value` in rupees. Of a customer's own account only what its organisation has.
+ */
+export const COUNTED = {
+  rfqs: ({ boundOrg }) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
+    coalesce(round(quantity * rfq_selling_price, 2), 0) as value
+    from quote_requests ${boundOrg === undefined ? sql`` : sql`where org_id = ${boundOrg}`}`,
+
+  quotations: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
+    grand_total as value from quotations ${ofBound(sight)}`,
+
+  orders: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
+    order_grand_total as value from orders ${ofBound(sight)}`,
+
+  customers: ({ boundOrg, reads }) => sql`select
+    case when t.verified_tenant then 'VERIFIED' else 'UNVERIFIED' end as status,
+    t.sales_person, null::text as owner, t.tenant_id, t.created_date, ${
+      reads.has('order')
+        ? sql`coalesce((select sum(o.order_grand_total) from orders o
+            where o.tenant_id = t.tenant_id and o.status <> 'CANCELLED'), 0)`
+        : NOTHING
+    } as value
+    from tenants t where not t.is_deleted ${boundOrg === undefined ? sql`` : sql`and t.org_id = ${boundOrg}`}`,
+
+  leads: () => sql`select l.lead_status as status, n.user_id as sales_person, l.lead_owner as owner,
+    null::int as tenant_id, l.created_date, ${NOTHING} as value
+    from leads l left join (${STAFF_BY_NAME}) n on n.name = l.lead_owner`,
+
+  sellers: ({ reads }) => sql`select case when s.is_active then 'ACTIVE' else 'INACTIVE' end as status,
+    n.user_id as sales_person, s.source_person as owner, null::int as tenant_id, s.created_date, ${
+      reads.has('purchase_order')
+        ? sql`coalesce((select sum(p.po_grand_total) from purchase_orders p
+            where p.seller_id = s.seller_id and p.status in ('ISSUED', 'PAID')), 0)`
+        : NOTHING
+    } as value
+    from sellers s left join (${STAFF_BY_NAME}) n on n.name = s.source_person where not s.is_deleted`,
+} satisfies Record<string, (audience: Audience) => RawBuilder<unknown>>;
+
+export type CountedKind = keyof typeof COUNTED;
+
+const NOTHING = sql`0::numeric`;
+
+const ofBound = ({ boundOrg }: Audience) =>
+  boundOrg === undefined ? sql`` : sql`where ${ofOrganisation('tenant_info', boundOrg)}`;
+
+/** Colleagues by the names they go by; of namesakes the first. */
+const STAFF_BY_NAME = sql`select trim(first_name || ' ' || last_name) as name, min(user_id) as user_id
+  from users where tenant_id is null group by 1`;
