@@ -181,5 +181,6 @@ export const WORDING = {
     creditNoteCreateFailed: 'Error occurred while creating credit note',
     creditNoteUpdateFailed: 'Error occurred while updating credit note',
     creditNotesFailed: 'Error occurred while retrieving credit notes',
+    analyticsFailed: (what: string) => `Error occurred while retrieving ${what} analytics`,
   },
 } as const;

@@ -5,6 +5,7 @@ import type {
   ClientPayload,
   Hello,
   Person,
+  Position,
   Pulse,
   RevokeReason,
   ServerEvents,
@@ -38,6 +39,8 @@ export const liveNews = {
   connected: createEmitter<Hello>(),
   /** After they have reached the stores. */
   changes: createEmitter<readonly Change[]>(),
+  /** Changes were missed that nobody will tell of: whatever was read before may be old. */
+  gap: createEmitter<Position>(),
   claim: createEmitter<ClaimNews>(),
   revoked: createEmitter<RevokeReason>(),
 };
@@ -79,6 +82,7 @@ const HANDLERS: ServerEvents = {
     APPLIERS.hello(hello);
     note({ goal: hello.position, heardAt: Date.now(), staleSince: undefined });
     liveNews.connected.emit(hello);
+    if (!hello.resumed) liveNews.gap.emit(hello.position);
     if (isProfileOld(hello)) liveNews.revoked.emit('role_changed');
   },
   changes: (frame) => {
@@ -89,6 +93,7 @@ const HANDLERS: ServerEvents = {
   reset: (reset) => {
     APPLIERS.reset(reset);
     note({ goal: reset.position });
+    liveNews.gap.emit(reset.position);
   },
   pulse: handlePulse,
   'claim.requested': (news) => liveNews.claim.emit({ kind: 'requested', ...news }),

@@ -1,0 +1,132 @@
+import type { Entity } from '@console/shared/entities';
+import type { Change } from '@console/shared/live';
+import { isoDay } from '@console/shared/dates';
+import type { Grant } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import {
+  readCustomerFigures,
+  readLeadFigures,
+  readOrderFigures,
+  readQuotationFigures,
+  readRfqFigures,
+  readSellerFigures,
+} from '../../api/analytics.ts';
+import type { ReadFigures } from '../../api/analytics.ts';
+
+/** Which records are counted: those made on these days (both included), and of whom. */
+export interface FiguresOf {
+  from?: string | undefined;
+  to?: string | undefined;
+  sales_person?: number | undefined;
+  tenant_id?: number | undefined;
+}
+
+export interface FigureKind {
+  key: string;
+  /** 'Quote requests' */
+  title: string;
+  may: Grant;
+  /** What is counted, and the fields of it that decide what it counts for. */
+  entity: Entity;
+  counted: readonly string[];
+  /** Records of which each counts for what it is worth. */
+  worth?: Entity;
+  /** Names that stand in the splits. */
+  names: readonly Entity[];
+  read: ReadFigures;
+  /** The words for a read that failed (spec section 8). */
+  failed: string;
+}
+
+const COMMERCIAL = ['status', 'created_date', 'sales_person', 'tenant_id'];
+const { analyticsFailed } = WORDING.others;
+
+export const FIGURES = {
+  rfqs: {
+    key: 'rfqs',
+    title: 'Quote requests',
+    may: 'quotation_request:READ',
+    entity: 'quotation_request',
+    counted: [...COMMERCIAL, 'quantity', 'rfq_selling_price'],
+    names: ['admin_user', 'tenant'],
+    read: readRfqFigures,
+    failed: analyticsFailed('quote request'),
+  },
+  quotations: {
+    key: 'quotations',
+    title: 'Quotations',
+    may: 'quotation:READ',
+    entity: 'quotation',
+    counted: [...COMMERCIAL, 'grand_total'],
+    names: ['admin_user', 'tenant'],
+    read: readQuotationFigures,
+    failed: analyticsFailed('quotation'),
+  },
+  orders: {
+    key: 'orders',
+    title: 'Orders',
+    may: 'order:READ',
+    entity: 'order',
+    counted: [...COMMERCIAL, 'order_grand_total'],
+    names: ['admin_user', 'tenant'],
+    read: readOrderFigures,
+    failed: analyticsFailed('order'),
+  },
+  customers: {
+    key: 'customers',
+    title: 'Customers',
+    may: 'tenant:READ',
+    entity: 'tenant',
+    counted: ['verified_tenant', 'created_date', 'sales_person', 'tenant_name'],
+    worth: 'order',
+    names: ['admin_user'],
+    read: readCustomerFigures,
+    failed: analyticsFailed('customer'),
+  },
+  sellers: {
+    key: 'sellers',
+    title: 'Vendors',
+    may: 'seller:READ',
+    entity: 'seller',
+    counted: ['is_active', 'created_date', 'source_person'],
+    worth: 'purchase_order',
+    names: [],
+    read: readSellerFigures,
+    failed: WORDING.seller.analyticsFailed,
+  },
+  leads: {
+    key: 'leads',
+    title: 'Vendor leads',
+    may: 'seller:READ',
+    entity: 'lead',
+    counted: ['lead_status', 'created_date', 'lead_owner'],
+    names: [],
+    read: readLeadFigures,
+    failed: WORDING.seller.leadAnalyticsFailed,
+  },
+} as const satisfies Record<string, FigureKind>;
+
+const NAMES: readonly string[] = ['first_name', 'last_name', 'tenant_name'];
+
+/** Whether a change can move figures of this kind: by what is counted, by what that is worth, or by a name beside it. */
+export function concerns(kind: FigureKind, of: FiguresOf, { entity, op, changed, row, before }: Change): boolean {
+  const moves = (fields: readonly string[]) => op !== 'updated' || changed.some((field) => fields.includes(field));
+  if (entity === kind.entity) {
+    const was = before && { ...row, ...before };
+    return moves(kind.counted) && (isCounted(of, was) || isCounted(of, row));
+  }
+  if (entity === kind.worth) return moves(['status', 'tenant_id', 'seller_id', 'order_grand_total', 'po_grand_total']);
+  return kind.names.includes(entity) && op === 'updated' && changed.some((field) => NAMES.includes(field));
+}
+
+function isCounted({ from, to, sales_person, tenant_id }: FiguresOf, row: Readonly<Record<string, unknown>> | null) {
+  if (!row) return false;
+  const made = row['created_date'];
+  // A deleted record tells its keys; where it does not tell its day, it may have been any.
+  const day = typeof made === 'string' ? isoDay(made) : undefined;
+  return (
+    (day === undefined || ((from === undefined || day >= from) && (to === undefined || day <= to))) &&
+    (sales_person === undefined || row['sales_person'] === sales_person) &&
+    (tenant_id === undefined || row['tenant_id'] === tenant_id)
+  );
+}
