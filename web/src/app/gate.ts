@@ -1,5 +1,6 @@
 import {
   includesRole,
+  isStaff,
   meets,
   ROLE_CUSTOMER,
   ROLE_WALLBOARD,
@@ -23,6 +24,11 @@ export const hasDashboard = ({ role_id }: Profile): boolean =>
   includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id);
 
 export const isCustomer = ({ role_id }: Profile): boolean => role_id === ROLE_CUSTOMER;
+
+/** The reports: staff who may read something of what they count. */
+export const readsFigures = (user: Profile): boolean =>
+  isStaff(user.role_id) &&
+  meets(user, ['quotation_request:READ', 'quotation:READ', 'order:READ', 'tenant:READ', 'seller:READ']);
 
 /** Where a person starts who has no dashboard; undefined for who has one. */
 export function landingOf(user: Profile): string | undefined {

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
-import { isCustomer, passes } from './gate.ts';
+import { isCustomer, passes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { isBuilt } from './screens.ts';
 
@@ -77,7 +77,7 @@ const MENU: readonly MenuEntry[] = [
     icon: Ellipsis,
     links: [
       { label: 'Wallboard', path: '/wallboard', icon: MonitorDot, may: 'staff' },
-      { label: 'Sales Metrics', path: '/reports', icon: TrendingUp, may: 'staff' },
+      { label: 'Sales Metrics', path: '/reports', icon: TrendingUp, may: readsFigures },
       { label: 'Support Center', path: '/ops-support', icon: LifeBuoy, may: 'staff' },
     ],
   },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isCustomer } from './gate.ts';
+import { isCustomer, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -139,32 +139,11 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/challans/challans-screen.tsx')).ChallansScreen),
   },
   {
-    path: '/blogs',
-    title: 'Blog Posts',
+    path: '/reports',
+    title: 'Sales Metrics',
     frame: 'shell',
-    may: 'staff',
-    screen: lazyScreen(async () => (await import('../features/blogs/blogs-screen.tsx')).BlogsScreen),
-  },
-  {
-    path: '/createBlog',
-    title: 'New blog post',
-    frame: 'shell',
-    may: 'staff',
-    screen: lazyScreen(async () => (await import('../features/blogs/create-blog-screen.tsx')).CreateBlogScreen),
-  },
-  {
-    path: '/editBlog/:blogPostId',
-    title: 'Edit blog post',
-    frame: 'shell',
-    may: 'staff',
-    screen: lazyScreen(async () => (await import('../features/blogs/edit-blog-screen.tsx')).EditBlogScreen),
-  },
-  {
-    path: '/blog/:blogPostId',
-    title: 'Blog',
-    frame: 'bare',
-    may: 'public',
-    screen: lazyScreen(async () => (await import('../features/blogs/blog-screen.tsx')).BlogScreen),
+    may: readsFigures,
+    screen: lazyScreen(async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen),
   },
   {
     path: '/wallboard',

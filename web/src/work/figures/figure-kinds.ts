@@ -22,6 +22,7 @@ export interface FiguresOf {
 }
 
 export interface FigureKind {
+  /** Tells it from the others. */
   key: string;
   /** 'Quote requests' */
   title: string;
@@ -31,6 +32,10 @@ export interface FigureKind {
   counted: readonly string[];
   /** Records of which each counts for what it is worth. */
   worth?: Entity;
+  /** The list of what is counted, where it can be narrowed to a part of it. */
+  list?: string;
+  /** Each is somebody's of sales. */
+  bySales: boolean;
   /** Names that stand in the splits. */
   names: readonly Entity[];
   read: ReadFigures;
@@ -44,6 +49,8 @@ const { analyticsFailed } = WORDING.others;
 export const FIGURES = {
   rfqs: {
     key: 'rfqs',
+    list: '/quoteRequests',
+    bySales: true,
     title: 'Quote requests',
     may: 'quotation_request:READ',
     entity: 'quotation_request',
@@ -54,6 +61,8 @@ export const FIGURES = {
   },
   quotations: {
     key: 'quotations',
+    list: '/quotations',
+    bySales: true,
     title: 'Quotations',
     may: 'quotation:READ',
     entity: 'quotation',
@@ -64,6 +73,8 @@ export const FIGURES = {
   },
   orders: {
     key: 'orders',
+    list: '/orders',
+    bySales: true,
     title: 'Orders',
     may: 'order:READ',
     entity: 'order',
@@ -74,6 +85,7 @@ export const FIGURES = {
   },
   customers: {
     key: 'customers',
+    bySales: true,
     title: 'Customers',
     may: 'tenant:READ',
     entity: 'tenant',
@@ -85,6 +97,7 @@ export const FIGURES = {
   },
   sellers: {
     key: 'sellers',
+    bySales: false,
     title: 'Vendors',
     may: 'seller:READ',
     entity: 'seller',
@@ -96,6 +109,7 @@ export const FIGURES = {
   },
   leads: {
     key: 'leads',
+    bySales: false,
     title: 'Vendor leads',
     may: 'seller:READ',
     entity: 'lead',

@@ -9,28 +9,32 @@ import { useUser } from '../../stores/use-user.ts';
 import { FigureBar } from './figure-bar.tsx';
 import { FIGURES } from './figure-kinds.ts';
 import type { FigureKind } from './figure-kinds.ts';
-import { useFigures } from './use-figures.ts';
+import { useFiguresView, useLiveFigures } from './use-figures.ts';
+import type { LiveFigures } from './live-figures.ts';
 
 export interface TenantFiguresProps {
   tenant_id: number;
   className?: string | undefined;
 }
 
-const KINDS: readonly { kind: FigureKind; list: string }[] = [
-  { kind: FIGURES.rfqs, list: '/quoteRequests' },
-  { kind: FIGURES.quotations, list: '/quotations' },
-  { kind: { ...FIGURES.orders, key: 'tenant', read: readTenantFigures }, list: '/orders' },
+const KINDS: readonly FigureKind[] = [
+  FIGURES.rfqs,
+  FIGURES.quotations,
+  { ...FIGURES.orders, key: 'tenant', read: readTenantFigures },
 ];
 
 /** What a customer has asked for, was quoted and has ordered so far, as far as the reader may know; it follows the feed. */
 export function TenantFigures({ tenant_id, className }: TenantFiguresProps) {
   const { permissions } = useUser();
+  const shown = KINDS.filter(({ may }) => hasGrant(permissions, may));
+  const lives = useLiveFigures(shown.map((kind) => ({ kind, tenant_id })));
   return (
     <Panel title="Figures" className={className}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-8 gap-y-5">
-        {KINDS.filter(({ kind }) => hasGrant(permissions, kind.may)).map((shown) => (
-          <TenantFigure key={shown.kind.key} {...shown} tenant_id={tenant_id} />
-        ))}
+        {shown.map((kind, at) => {
+          const live = lives[at];
+          return live && <TenantFigure key={kind.key} kind={kind} live={live} tenant_id={tenant_id} />;
+        })}
       </div>
     </Panel>
   );
@@ -38,23 +42,23 @@ export function TenantFigures({ tenant_id, className }: TenantFiguresProps) {
 
 interface TenantFigureProps {
   kind: FigureKind;
-  list: string;
+  live: LiveFigures;
   tenant_id: number;
 }
 
-function TenantFigure({ kind, list, tenant_id }: TenantFigureProps) {
-  const { state, figures, reread } = useFigures(kind, { tenant_id });
+function TenantFigure({ kind, live, tenant_id }: TenantFigureProps) {
+  const { state, figures } = useFiguresView(live);
   const most = Math.max(1, ...(figures?.status_split ?? []).map(({ count }) => count));
   return (
     <section aria-label={kind.title} aria-busy={state === 'reading'} className="min-w-0">
       <h3 className="text-muted text-sm font-normal">
-        <RouteLink to={`${list}?status=all&customer=${tenant_id}`}>{kind.title}</RouteLink>
+        <RouteLink to={`${kind.list ?? ''}?status=all&customer=${tenant_id}`}>{kind.title}</RouteLink>
       </h3>
       {state === 'reading' && <Skeleton className="mt-2 h-5 w-16" />}
       {state === 'failed' && (
         <p role="alert" className="text-red mt-1 flex items-center gap-2 text-sm">
           {kind.failed}
-          <Button size="sm" onClick={reread}>
+          <Button size="sm" onClick={live.reread}>
             Retry
           </Button>
         </p>

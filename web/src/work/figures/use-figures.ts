@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import { messageOf } from '../../api/api-error.ts';
 import { toastError } from '../../components/toast.ts';
 import { liveNews } from '../../live/live.ts';
@@ -9,22 +10,24 @@ import type { FigureKind, FiguresOf } from './figure-kinds.ts';
 import { createLiveFigures } from './live-figures.ts';
 import type { FiguresView, FiguresWorld, LiveFigures } from './live-figures.ts';
 
-export interface Figures extends FiguresView {
-  reread: () => void;
-}
-
-interface Asked extends FiguresOf {
+export interface AskedFigures extends FiguresOf {
+  kind: FigureKind;
   byDate?: boolean | undefined;
 }
 
-/** Figures that follow the feed for as long as the component is mounted; other conditions begin others. */
-export function useFigures(kind: FigureKind, asked: Asked): Figures {
-  const key = `${kind.key} ${JSON.stringify(asked)}`;
-  const begin = () => ({ key, live: liveFigures(kind, asked) });
+/** Figures that follow the feed for as long as the component is mounted, in the order asked; other conditions begin others. */
+export function useLiveFigures(asked: readonly AskedFigures[]): readonly LiveFigures[] {
+  const key = JSON.stringify(asked.map(({ kind, ...of }) => [kind.key, of]));
+  const begin = () => ({ key, lives: asked.map(liveFigures) });
   const [begun, setBegun] = useState(begin);
-  const { live } = begun.key === key ? begun : startAnew();
-  useEffect(() => live.open(), [live]);
-  return { ...(useSnapshot(live.view) as FiguresView), reread: live.reread };
+  const { lives } = begun.key === key ? begun : startAnew();
+  useEffect(() => {
+    const ends = lives.map((live) => live.open());
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [lives]);
+  return lives;
 
   function startAnew() {
     const next = begin();
@@ -33,7 +36,16 @@ export function useFigures(kind: FigureKind, asked: Asked): Figures {
   }
 }
 
-function liveFigures(kind: FigureKind, { byDate = false, ...of }: Asked): LiveFigures {
+/** What figures show at this moment. */
+export const useFiguresView = (live: LiveFigures): FiguresView => useSnapshot(live.view) as FiguresView;
+
+/** The same of several; another only when one of them moved. @param lives stay the same list. */
+export function useFiguresViews(lives: readonly LiveFigures[]): readonly FiguresView[] {
+  const all = useMemo(() => proxy({ views: lives.map(({ view }) => view) }), [lives]);
+  return useSnapshot(all).views as readonly FiguresView[];
+}
+
+function liveFigures({ kind, byDate = false, ...of }: AskedFigures): LiveFigures {
   const { from, to, sales_person, tenant_id } = of;
   const query = {
     ...(from !== undefined && { from_date: from }),

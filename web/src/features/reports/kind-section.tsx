@@ -1,0 +1,65 @@
+import { can } from '@console/shared/permissions';
+import { useId } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { FIGURES } from '../../work/figures/figure-kinds.ts';
+import { useFiguresView } from '../../work/figures/use-figures.ts';
+import { PartTable } from './part-table.tsx';
+import { splitsOf } from './parts.ts';
+import type { ReportAddress } from './report-address.ts';
+import type { Block } from './report-kinds.ts';
+
+export interface KindSectionProps {
+  block: Block;
+  address: ReportAddress;
+}
+
+/** One kind of figures with its tables. */
+export function KindSection({ block: { kind, live }, address }: KindSectionProps) {
+  const id = useId();
+  const seesTenants = can(useUser().permissions, 'tenant', 'READ');
+  const { state, figures, problem } = useFiguresView(live);
+  const hasValue = kind !== FIGURES.leads;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 break-inside-avoid-page">
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="text-base">
+          {kind.title}
+        </h2>
+        {figures && (
+          <p className="text-muted flex gap-x-2 text-sm tabular-nums">
+            {figures.count.toLocaleString('en-IN')}
+            {hasValue && <Money value={figures.total_value} />}
+          </p>
+        )}
+        {!kind.bySales && address.salesPerson !== null && (
+          <p className="text-faint text-sm">of everybody: they have no sales person</p>
+        )}
+      </header>
+      {state === 'failed' ? (
+        <div className="border-line bg-surface rounded-lg border">
+          <ErrorState message={kind.failed} onRetry={live.reread}>
+            {problem}
+          </ErrorState>
+        </div>
+      ) : (
+        <div className="wide:grid-cols-3 tablet:grid-cols-2 grid grid-cols-1 items-start gap-4 print:grid-cols-2">
+          {splitsOf(kind, address, figures, seesTenants).map(({ by, heading, parts }) => (
+            <PartTable
+              // Other days begin again at the first page.
+              key={`${by} ${address.period.from} ${address.period.to} ${address.salesPerson}`}
+              title={kind.title}
+              by={by}
+              heading={heading}
+              parts={parts}
+              hasValue={hasValue}
+              instead={figures ? undefined : <SkeletonRows rows={5} label={`Counting ${kind.title}…`} />}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

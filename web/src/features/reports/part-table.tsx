@@ -1,0 +1,109 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { FigureBar } from '../../work/figures/figure-bar.tsx';
+
+export interface Part {
+  key: string;
+  name: string;
+  count: number;
+  total_value: number;
+  /** The list of what this part counts. */
+  to: string | undefined;
+}
+
+export interface PartTableProps {
+  /** 'Orders' and 'by status' */
+  title: string;
+  by: string;
+  /** What its names are: 'Status'. */
+  heading: string;
+  parts: readonly Part[];
+  hasValue: boolean;
+  /** Stands where the parts would, while there are none to show. */
+  instead?: ReactNode;
+}
+
+/** Parts of a whole, the largest first, five at a time; on paper all of them. */
+export function PartTable({ title, by, heading, parts, hasValue, instead }: PartTableProps) {
+  const [page, setPage] = useState(1);
+  const size = PAGE_SIZE.analytics;
+  const last = Math.max(1, Math.ceil(parts.length / size));
+  const first = (Math.min(page, last) - 1) * size;
+  const weightOf = ({ count, total_value }: Part) => (hasValue ? total_value : count);
+  const most = Math.max(1, ...parts.map(weightOf));
+  const label = `${title} ${by}`;
+  return (
+    <Panel
+      level={3}
+      flush
+      title={
+        <span>
+          <span className="sr-only">{title} </span>
+          <span className="first-letter:uppercase inline-block">{by}</span>
+        </span>
+      }
+      count={instead ? undefined : parts.length}
+      footer={
+        parts.length > size && (
+          <div className="print:hidden">
+            <Pager label={label} page={page} pageSize={size} total={parts.length} onPage={setPage} />
+          </div>
+        )
+      }
+    >
+      {instead ??
+        (parts.length === 0 ? (
+          <EmptyState title="Nothing in these days" />
+        ) : (
+          <table className="w-full table-fixed text-sm">
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr className="text-faint border-line border-b text-xs">
+                <th scope="col" className="h-8 pl-4 text-left font-medium">
+                  {heading}
+                </th>
+                <th scope="col" className="w-16 px-2 text-right font-medium">
+                  Count
+                </th>
+                {hasValue && (
+                  <th scope="col" className="w-32 pr-4 pl-2 text-right font-medium">
+                    Value
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part, at) => (
+                <tr
+                  key={part.key}
+                  className={
+                    at < first || at >= first + size
+                      ? 'border-line hidden border-b last:border-b-0 print:table-row'
+                      : 'border-line hover:bg-hover border-b last:border-b-0'
+                  }
+                >
+                  <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" title={part.name}>
+                    <FigureBar share={weightOf(part) / most}>
+                      {part.to === undefined ? part.name : <RouteLink to={part.to}>{part.name}</RouteLink>}
+                    </FigureBar>
+                  </th>
+                  <td className="px-2 text-right">{part.count.toLocaleString('en-IN')}</td>
+                  {hasValue && (
+                    <td className="pr-4 pl-2 text-right">
+                      <Money value={part.total_value} decimals={false} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+    </Panel>
+  );
+}

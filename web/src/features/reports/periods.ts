@@ -1,0 +1,94 @@
+import { isoDay } from '@console/shared/dates';
+
+/** Days YYYY-MM-DD in +05:30, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface Preset {
+  key: string;
+  label: string;
+  /** @param today YYYY-MM-DD */
+  of: (today: string) => Period;
+  /** What the label leaves open: which quarter, of which year. */
+  note?: (today: string) => string;
+}
+
+/**
+ * The presets of spec section 2; a period that is under way ends today. Weeks begin on Monday. Years and quarters are
+ * those of the Indian financial year, 1 April to 31 March, and say so in their labels.
+ */
+export const PRESETS: readonly Preset[] = [
+  { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
+  { key: 'yesterday', label: 'Yesterday', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
+  { key: 'this-week', label: 'This week', of: (today) => ({ from: monday(today), to: today }) },
+  {
+    key: 'last-week',
+    label: 'Last Week',
+    of: (today) => ({ from: addDays(monday(today), -7), to: addDays(monday(today), -1) }),
+  },
+  { key: 'this-month', label: 'This month', of: (today) => ({ from: monthStart(today), to: today }) },
+  { key: 'last-month', label: 'Last Month', of: (today) => before(monthStart(today), 1) },
+  {
+    key: 'this-quarter',
+    label: 'This Quarter',
+    of: (today) => ({ from: quarterStart(today), to: today }),
+    note: (today) => quarterName(today),
+  },
+  {
+    key: 'last-quarter',
+    label: 'Last Quarter',
+    of: (today) => before(quarterStart(today), 3),
+    note: (today) => quarterName(addDays(quarterStart(today), -1)),
+  },
+  {
+    key: 'this-year',
+    label: 'This Year',
+    of: (today) => ({ from: yearStart(today), to: today }),
+    note: (today) => yearName(today),
+  },
+  {
+    key: 'last-year',
+    label: 'Last Year',
+    of: (today) => before(yearStart(today), 12),
+    note: (today) => yearName(addDays(yearStart(today), -1)),
+  },
+];
+
+export const DEFAULT_PRESET = 'this-month';
+
+/** Of a day that was found in an address, or typed: never later than the day it is compared with. */
+export const presetOf = (key: string | null): Preset | undefined => PRESETS.find((preset) => preset.key === key);
+
+/** Every day of the period, the first one first. */
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export const addDays = (day: string, days: number): string => isoDay(Date.parse(`${day}T12:00:00+05:30`) + days * DAY);
+
+/** The Monday of the week that holds the day. */
+export const monday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const DAY = 24 * 3_600_000;
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const monthOf = (day: string) => Number(day.slice(5, 7));
+const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
+
+/** The whole months that end before this first of a month. */
+function before(first: string, months: number): Period {
+  const count = yearOf(first) * 12 + (monthOf(first) - 1) - months;
+  return { from: firstOf(Math.floor(count / 12), (count % 12) + 1), to: addDays(first, -1) };
+}
+
+const quarterStart = (day: string) => firstOf(yearOf(day), Math.floor((monthOf(day) - 1) / 3) * 3 + 1);
+const financialYear = (day: string) => (monthOf(day) < 4 ? yearOf(day) - 1 : yearOf(day));
+const yearStart = (day: string) => firstOf(financialYear(day), 4);
+const yearName = (day: string) => `FY ${financialYear(day)}-${String(financialYear(day) + 1).slice(2)}`;
+const quarterName = (day: string) => `Q${Math.floor(((monthOf(day) + 8) % 12) / 3) + 1} ${yearName(day)}`;

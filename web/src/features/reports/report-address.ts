@@ -1,0 +1,63 @@
+import { isIsoDay, isoDay } from '@console/shared/dates';
+import { useCallback } from 'react';
+import { idField, readFields, writeFields } from '../../lists/address/field.ts';
+import type { Field, FieldsOf } from '../../lists/address/field.ts';
+import { useAddress } from '../../lists/address/use-address.ts';
+import { DEFAULT_PRESET, presetOf } from './periods.ts';
+import type { Period } from './periods.ts';
+
+export const MEASURES = ['count', 'value'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface ChosenPeriod extends Period {
+  /** Undefined where both days were chosen. */
+  preset: string | undefined;
+}
+
+/** What the address of the reports says: the view that somebody else gets who is given it. */
+export interface ReportAddress {
+  period: ChosenPeriod;
+  salesPerson: number | null;
+  /** What the curves show. */
+  measure: Measure;
+}
+
+/** `range=last-month`, or `from` and `to`; a day that has not come yet counts as today. */
+export const periodField: Field<ChosenPeriod> = {
+  read: (params, now) => {
+    const today = isoDay(now);
+    const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+    if (isIsoDay(from) && isIsoDay(to) && from <= to && from <= today) {
+      return { from, to: to < today ? to : today, preset: undefined };
+    }
+    const chosen = presetOf(params.get('range')) ?? presetOf(DEFAULT_PRESET);
+    return chosen ? { ...chosen.of(today), preset: chosen.key } : { from: today, to: today, preset: undefined };
+  },
+  write: ({ preset, from, to }) =>
+    preset === undefined
+      ? { range: undefined, from, to }
+      : { range: preset === DEFAULT_PRESET ? undefined : preset, from: undefined, to: undefined },
+};
+
+const measureField: Field<Measure> = {
+  read: (params) => (params.get('measure') === 'value' ? 'value' : 'count'),
+  write: (measure) => ({ measure: measure === 'count' ? undefined : measure }),
+};
+
+const FIELDS: FieldsOf<ReportAddress> = {
+  period: periodField,
+  salesPerson: idField('sales_person', null),
+  measure: measureField,
+};
+
+const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
+
+/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+export function useReportAddress(): [ReportAddress, (values: Partial<ReportAddress>) => void] {
+  const [address, changeAddress] = useAddress(read);
+  const change = useCallback(
+    (values: Partial<ReportAddress>) => changeAddress([writeFields(FIELDS, values)]),
+    [changeAddress],
+  );
+  return [address, change];
+}

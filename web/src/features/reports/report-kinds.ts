@@ -1,0 +1,37 @@
+import { hasGrant } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+import { FIGURES } from '../../work/figures/figure-kinds.ts';
+import type { FigureKind } from '../../work/figures/figure-kinds.ts';
+import type { LiveFigures } from '../../work/figures/live-figures.ts';
+import type { AskedFigures } from '../../work/figures/use-figures.ts';
+import type { ReportAddress } from './report-address.ts';
+
+/** From what is worth most down to what leads there. */
+const ALL: readonly FigureKind[] = [
+  FIGURES.orders,
+  FIGURES.quotations,
+  FIGURES.rfqs,
+  FIGURES.customers,
+  FIGURES.sellers,
+  FIGURES.leads,
+];
+/** Those that have a curve, in the order of the trade. */
+export const CURVES: readonly FigureKind[] = [FIGURES.rfqs, FIGURES.quotations, FIGURES.orders];
+
+/** One kind of figures on the screen. */
+export interface Block {
+  kind: FigureKind;
+  live: LiveFigures;
+}
+
+/** What this person's report is made of. */
+export const kindsFor = (permissions: PermissionMap): FigureKind[] =>
+  ALL.filter(({ may }) => hasGrant(permissions, may));
+
+export const askedOf = (kind: FigureKind, { period, salesPerson }: ReportAddress): AskedFigures => ({
+  kind,
+  from: period.from,
+  to: period.to,
+  byDate: CURVES.includes(kind),
+  ...(kind.bySales && salesPerson !== null && { sales_person: salesPerson }),
+});

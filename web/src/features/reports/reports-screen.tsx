@@ -1,0 +1,81 @@
+import { formatDay } from '@console/shared/dates';
+import { Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { useLiveFigures } from '../../work/figures/use-figures.ts';
+import { CountTiles } from './count-tiles.tsx';
+import { KindSection } from './kind-section.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+import { useReportAddress } from './report-address.ts';
+import { reportCsv } from './report-csv.ts';
+import { ReportFreshness } from './report-freshness.tsx';
+import { askedOf, CURVES, kindsFor } from './report-kinds.ts';
+import { TrendPanel } from './trend-panel.tsx';
+
+/** Sales Metrics: what was asked, quoted, ordered, and by whom (the analytics dashboard of spec section 2). */
+export function ReportsScreen() {
+  const { permissions } = useUser();
+  const [address, change] = useReportAddress();
+  const kinds = useMemo(() => kindsFor(permissions), [permissions]);
+  const lives = useLiveFigures(kinds.map((kind) => askedOf(kind, address)));
+  const blocks = useMemo(
+    () =>
+      kinds.flatMap((kind, at) => {
+        const live = lives[at];
+        return live ? [{ kind, live }] : [];
+      }),
+    [kinds, lives],
+  );
+  const curves = useMemo(() => CURVES.flatMap((kind) => blocks.find((block) => block.kind === kind) ?? []), [blocks]);
+  const { from, to } = address.period;
+
+  function handleExport() {
+    const counted = blocks.flatMap(({ kind: { title }, live }) => {
+      const { figures } = live.view;
+      return figures ? [{ title, figures }] : [];
+    });
+    saveFile(`sales-metrics-${from}-to-${to}.csv`, new Blob([reportCsv(counted)], { type: 'text/csv;charset=utf-8' }));
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title="Sales Metrics"
+        below={
+          <>
+            <span>{from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}</span>
+            <ReportFreshness blocks={blocks} />
+          </>
+        }
+        actions={
+          <span className="flex gap-2 print:hidden">
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button icon={Download} onClick={handleExport}>
+              Export CSV
+            </Button>
+          </span>
+        }
+      />
+      <search aria-label="Filter the figures" className="flex flex-wrap items-start gap-2 print:hidden">
+        <PeriodFilter period={address.period} onChange={(period) => change({ period })} />
+        <SalesPersonFilter
+          className="tablet:w-56 w-full"
+          value={address.salesPerson}
+          onChange={(salesPerson) => change({ salesPerson })}
+        />
+      </search>
+      <CountTiles blocks={blocks} />
+      {curves.length > 0 && (
+        <TrendPanel blocks={curves} address={address} onMeasure={(measure) => change({ measure })} />
+      )}
+      {blocks.map((block) => (
+        <KindSection key={block.kind.key} block={block} address={address} />
+      ))}
+    </div>
+  );
+}
