@@ -1,10 +1,13 @@
 import { can } from '@console/shared/permissions';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../components/cx.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { FIGURES } from '../../work/figures/figure-kinds.ts';
+import type { FigureKind } from '../../work/figures/figure-kinds.ts';
 import { useFiguresView } from '../../work/figures/use-figures.ts';
 import { PartTable } from './part-table.tsx';
 import { splitsOf } from './parts.ts';
@@ -22,6 +25,7 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
   const { state, figures, problem } = useFiguresView(live);
   const hasValue = kind !== FIGURES.leads;
+  const splits = splitsOf(kind, address, figures, seesTenants);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 break-inside-avoid-page">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -34,19 +38,28 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
             {hasValue && <Money value={figures.total_value} />}
           </p>
         )}
-        {!kind.bySales && address.salesPerson !== null && (
-          <p className="text-faint text-sm">of everybody: they have no sales person</p>
-        )}
+        <p className="text-faint text-sm">{notesOn(kind, address)}</p>
       </header>
-      {state === 'failed' ? (
-        <div className="border-line bg-surface rounded-lg border">
+      {state === 'failed' && (
+        <Frame>
           <ErrorState message={kind.failed} onRetry={live.reread}>
             {problem}
           </ErrorState>
-        </div>
-      ) : (
-        <div className="wide:grid-cols-3 tablet:grid-cols-2 grid grid-cols-1 items-start gap-4 print:grid-cols-2">
-          {splitsOf(kind, address, figures, seesTenants).map(({ by, heading, parts }) => (
+        </Frame>
+      )}
+      {figures?.count === 0 && (
+        <Frame>
+          <p className="text-muted px-4 py-3 text-sm">Nothing in these days.</p>
+        </Frame>
+      )}
+      {state !== 'failed' && figures?.count !== 0 && (
+        <div
+          className={cx(
+            'tablet:grid-cols-2 grid grid-cols-1 items-start gap-4 print:grid-cols-2',
+            splits.length > 2 && 'wide:grid-cols-3',
+          )}
+        >
+          {splits.map(({ by, heading, parts }) => (
             <PartTable
               // Other days begin again at the first page.
               key={`${by} ${address.period.from} ${address.period.to} ${address.salesPerson}`}
@@ -63,3 +76,10 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
     </section>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="border-line bg-surface rounded-lg border">{children}</div>
+);
+
+const notesOn = ({ note, bySales }: FigureKind, { salesPerson }: ReportAddress) =>
+  [note, !bySales && salesPerson !== null && 'of everybody: they have no sales person'].filter(Boolean).join('; ');

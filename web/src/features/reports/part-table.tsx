@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { cx } from '../../components/cx.ts';
 import { Money } from '../../components/money.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -57,53 +57,52 @@ export function PartTable({ title, by, heading, parts, hasValue, instead }: Part
         )
       }
     >
-      {instead ??
-        (parts.length === 0 ? (
-          <EmptyState title="Nothing in these days" />
-        ) : (
-          <table className="w-full table-fixed text-sm">
-            <caption className="sr-only">{label}</caption>
-            <thead>
-              <tr className="text-faint border-line border-b text-xs">
-                <th scope="col" className="h-8 pl-4 text-left font-medium">
-                  {heading}
+      {instead ?? (
+        <table className="w-full table-fixed text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-faint border-line border-b text-xs">
+              <th scope="col" className="h-8 pl-4 text-left font-medium">
+                {heading}
+              </th>
+              <th scope="col" className={cx('w-20 pl-2 text-right font-medium', hasValue ? 'pr-2' : 'pr-4')}>
+                Count
+              </th>
+              {hasValue && (
+                <th scope="col" className="w-32 pr-4 pl-2 text-right font-medium">
+                  Value
                 </th>
-                <th scope="col" className="w-16 px-2 text-right font-medium">
-                  Count
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part, at) => (
+              <tr
+                key={part.key}
+                className={
+                  at < first || at >= first + size
+                    ? 'border-line hidden border-b last:border-b-0 print:table-row'
+                    : 'border-line hover:bg-hover border-b last:border-b-0'
+                }
+              >
+                <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" title={part.name}>
+                  <FigureBar share={weightOf(part) / most}>
+                    {part.to === undefined ? part.name : <RouteLink to={part.to}>{part.name}</RouteLink>}
+                  </FigureBar>
                 </th>
+                <td className={cx('pl-2 text-right', hasValue ? 'pr-2' : 'pr-4')}>
+                  {part.count.toLocaleString('en-IN')}
+                </td>
                 {hasValue && (
-                  <th scope="col" className="w-32 pr-4 pl-2 text-right font-medium">
-                    Value
-                  </th>
+                  <td className="pr-4 pl-2 text-right">
+                    <Money value={part.total_value} decimals={false} />
+                  </td>
                 )}
               </tr>
-            </thead>
-            <tbody>
-              {parts.map((part, at) => (
-                <tr
-                  key={part.key}
-                  className={
-                    at < first || at >= first + size
-                      ? 'border-line hidden border-b last:border-b-0 print:table-row'
-                      : 'border-line hover:bg-hover border-b last:border-b-0'
-                  }
-                >
-                  <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" title={part.name}>
-                    <FigureBar share={weightOf(part) / most}>
-                      {part.to === undefined ? part.name : <RouteLink to={part.to}>{part.name}</RouteLink>}
-                    </FigureBar>
-                  </th>
-                  <td className="px-2 text-right">{part.count.toLocaleString('en-IN')}</td>
-                  {hasValue && (
-                    <td className="pr-4 pl-2 text-right">
-                      <Money value={part.total_value} decimals={false} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
+            ))}
+          </tbody>
+        </table>
+      )}
     </Panel>
   );
 }

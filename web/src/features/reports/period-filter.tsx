@@ -28,7 +28,7 @@ export function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodF
       <Select
         label="Period"
         hideLabel
-        className="tablet:w-60 w-full"
+        className="tablet:w-64 w-full"
         options={[...options, { value: CUSTOM, label: 'Custom range' }]}
         value={preset ?? CUSTOM}
         onChange={choose}

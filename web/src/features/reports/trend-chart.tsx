@@ -44,6 +44,7 @@ export function TrendChart(props: TrendChartProps) {
             grid: { show: false },
             ticks: { show: false },
             space: 90,
+            size: 30,
             incrs: [1, 2, 3, 7, 14, 28, 56],
             values: (_plot, at) => at.map((index) => labels[index]?.slice(0, 6) ?? ''),
           },

@@ -34,6 +34,8 @@ export interface FigureKind {
   worth?: Entity;
   /** The list of what is counted, where it can be narrowed to a part of it. */
   list?: string;
+  /** What the figures hold that one may not expect. */
+  note?: string;
   /** Each is somebody's of sales. */
   bySales: boolean;
   /** Names that stand in the splits. */
@@ -49,6 +51,7 @@ const { analyticsFailed } = WORDING.others;
 export const FIGURES = {
   rfqs: {
     key: 'rfqs',
+    note: 'worth what was offered, before GST',
     list: '/quoteRequests',
     bySales: true,
     title: 'Quote requests',
@@ -85,6 +88,7 @@ export const FIGURES = {
   },
   customers: {
     key: 'customers',
+    note: 'taken on in these days, with all they have ordered since',
     bySales: true,
     title: 'Customers',
     may: 'tenant:READ',
@@ -97,6 +101,7 @@ export const FIGURES = {
   },
   sellers: {
     key: 'sellers',
+    note: 'on board since these days, with all that was ordered from them',
     bySales: false,
     title: 'Vendors',
     may: 'seller:READ',
