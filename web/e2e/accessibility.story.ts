@@ -299,3 +299,11 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await page.getByRole('button', { name: 'Create purchase order' }).focus();
   await expectNoObstacles(page);
 });
+
+test('the report', async ({ open }) => {
+  const page = await open('/reports?range=last-week', 'lead');
+  await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByText('In figures').click();
+  await expectNoObstacles(page);
+});

@@ -236,3 +236,10 @@ test('a purchase order, and a new one, fit every width, their buttons always in 
     expect(page.getByRole('button', { name: 'Create purchase order' })).toBeInViewport({ ratio: 1 }),
   );
 });
+
+test('the report fits every width', async ({ open }) => {
+  const page = await open('/reports?range=this-year', 'lead');
+  await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeAttached();
+  await expect(page.locator('canvas')).toBeVisible();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }));
+});

@@ -282,6 +282,12 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => page.getByText('Narrow them down').waitFor(),
     },
     {
+      name: 'reports',
+      path: '/reports',
+      who: 'admin',
+      ready: (page) => page.locator('canvas').waitFor(),
+    },
+    {
       name: 'wallboard',
       path: '/wallboard',
       who: 'ops',

@@ -29,12 +29,19 @@ export interface PartTableProps {
   instead?: ReactNode;
 }
 
-/** Parts of a whole, the largest first, five at a time; on paper all of them. */
+/** A page of paper has room for more than the screen has. */
+const ON_PAPER = 20;
+
+/** Parts of a whole, the largest first, five at a time; on paper the largest twenty. */
 export function PartTable({ title, by, heading, parts, hasValue, instead }: PartTableProps) {
   const [page, setPage] = useState(1);
   const size = PAGE_SIZE.analytics;
   const last = Math.max(1, Math.ceil(parts.length / size));
   const first = (Math.min(page, last) - 1) * size;
+  const shown = parts.flatMap((part, at) => {
+    const isOnPage = at >= first && at < first + size;
+    return isOnPage || at < ON_PAPER ? [{ part, isOnPage }] : [];
+  });
   const weightOf = ({ count, total_value }: Part) => (hasValue ? total_value : count);
   const most = Math.max(1, ...parts.map(weightOf));
   const label = `${title} ${by}`;
@@ -51,9 +58,14 @@ export function PartTable({ title, by, heading, parts, hasValue, instead }: Part
       count={instead ? undefined : parts.length}
       footer={
         parts.length > size && (
-          <div className="print:hidden">
-            <Pager label={label} page={page} pageSize={size} total={parts.length} onPage={setPage} />
-          </div>
+          <>
+            <div className="print:hidden">
+              <Pager label={label} page={page} pageSize={size} total={parts.length} onPage={setPage} />
+            </div>
+            <p className="hidden print:block">
+              {parts.length > ON_PAPER ? `${parts.length - ON_PAPER} more in the export` : 'All of them'}
+            </p>
+          </>
         )
       }
     >
@@ -76,14 +88,13 @@ export function PartTable({ title, by, heading, parts, hasValue, instead }: Part
             </tr>
           </thead>
           <tbody>
-            {parts.map((part, at) => (
+            {shown.map(({ part, isOnPage }) => (
               <tr
                 key={part.key}
-                className={
-                  at < first || at >= first + size
-                    ? 'border-line hidden border-b last:border-b-0 print:table-row'
-                    : 'border-line hover:bg-hover border-b last:border-b-0'
-                }
+                className={cx(
+                  'border-line border-b last:border-b-0',
+                  isOnPage ? 'hover:bg-hover' : 'hidden print:table-row',
+                )}
               >
                 <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" title={part.name}>
                   <FigureBar share={weightOf(part) / most}>

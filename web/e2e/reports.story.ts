@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { isoDay } from '@console/shared/dates';
+import { formatInr, sum } from '@console/shared/money';
+import type { Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const today = isoDay(Date.now());
+const monthStart = `${today.slice(0, 7)}-01`;
+
+/** The figure of a tile, by its label. */
+const tile = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd')
+    .first();
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+const freshness = (page: Page) => page.getByRole('main').locator('header').first();
+
+interface OrderRow {
+  order_grand_total: number;
+  status: string;
+  tenant_id: number;
+  tenant_info: { tenant_name: string };
+}
+
+/** What the list of orders of these days adds up to, page by page, without a word of the analytics. */
+async function ordersOf(caller: Caller, query: Record<string, string | number>): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders, count } = await caller.get<{ orders: OrderRow[]; count: number }>('/getOrderRequest', {
+      ...query,
+      page,
+      limit: 500,
+    });
+    rows.push(...orders);
+    if (rows.length >= count || orders.length === 0) return rows;
+  }
+}
+
+const valueOf = (rows: readonly OrderRow[]) => sum(rows.map(({ order_grand_total }) => order_grand_total));
+const worthOf = (rows: readonly OrderRow[]) => formatInr(valueOf(rows), { decimals: false });
+
+test('who is new here finds the report of the month in the menu, and its figures are those of the lists', async ({
+  open,
+  as,
+}) => {
+  const page = await open('/', 'sales1');
+  await page.getByRole('link', { name: 'Sales Metrics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales Metrics');
+  await expect(page).toHaveURL('/reports');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last Month' });
+  await expect(page).toHaveURL('/reports?range=last-month');
+
+  // Last month's orders: nobody makes any more of those, whatever other stories do.
+  const lastDay = isoDay(Date.parse(`${monthStart}T12:00:00+05:30`) - 86_400_000);
+  const rows = await ordersOf(await as('admin'), { from_date: `${lastDay.slice(0, 7)}-01`, to_date: lastDay });
+  await expect(tile(page, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
+  await expect(tile(page, 'Total Order')).toHaveText(worthOf(rows));
+  const [name, most = []] =
+    [...Map.groupBy(rows, ({ tenant_id }) => tenant_id).values()]
+      .map((some) => [some[0]?.tenant_info.tenant_name ?? '', some] as const)
+      .toSorted(([, a], [, b]) => valueOf(b) - valueOf(a))[0] ?? [];
+  const first = table(page, 'Orders by customer').getByRole('row').nth(1);
+  await expect(first).toContainText(name ?? '');
+  await expect(first).toContainText(worthOf(most));
+
+  await expect(table(page, 'Orders by customer').getByRole('row')).toHaveCount(6);
+  const pager = page.getByRole('navigation', { name: 'Pages of Orders by customer' });
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(pager).toContainText('6–10');
+  await expect(first).not.toContainText(name ?? '');
+
+  const status = table(page, 'Orders by status').getByRole('row').nth(1);
+  const counted = await status.getByRole('cell').first().innerText();
+  await status.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(page.getByRole('main').locator('header').first()).toContainText(`${counted} order`);
+});
+
+test('the address holds the view: a range of days, a sales person, what the curves show; Back takes each back', async ({
+  open,
+  as,
+}) => {
+  const page = await open('/reports', 'lead');
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await period.selectOption({ label: 'Custom range' });
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-01-15');
+  await expect(page).toHaveURL(/from=2026-01-15/);
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-02-30');
+  await page.getByRole('textbox', { name: 'To' }).click();
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('2026-01-15');
+  await page.getByRole('combobox', { name: 'Sales person' }).click();
+  const option = page.getByRole('option').nth(1);
+  const who = await option.innerText();
+  await option.click();
+  await expect(page).toHaveURL(/sales_person=\d+/);
+  await expect(table(page, 'Orders by sales person').getByRole('row')).toHaveCount(2);
+  await expect(table(page, 'Orders by sales person')).toContainText(who);
+  await page.getByRole('tab', { name: 'Value' }).click();
+  await expect(page).toHaveURL(/measure=value/);
+
+  const address = new URL(page.url());
+  const rows = await ordersOf(await as('admin'), {
+    from_date: '2026-01-15',
+    to_date: address.searchParams.get('to') ?? '',
+    sales_person: address.searchParams.get('sales_person') ?? '',
+  });
+  const other = await open(address.pathname + address.search, 'lead2');
+  await expect(tile(other, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
+  await expect(other.getByRole('tab', { name: 'Value' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/measure/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sales_person/);
+});
+
+/** What stands there is what the list of today adds up to, also while other stories order. */
+async function expectToday(page: Page, caller: Caller): Promise<void> {
+  const read = async () => {
+    const rows = await ordersOf(caller, { from_date: today, to_date: today });
+    const cancelled = rows.filter(({ status }) => status === 'CANCELLED');
+    const figures = await Promise.all([tile(page, 'Orders').innerText(), tile(page, 'Total Order').innerText()]);
+    const row = table(page, 'Orders by status').getByRole('row', { name: /^Cancelled/ });
+    const shown = [...figures, (await row.count()) === 0 ? '0' : await row.getByRole('cell').first().innerText()];
+    return String(shown) === String([rows.length, worthOf(rows), cancelled.length]);
+  };
+  await expect.poll(read, { timeout: 20_000 }).toBe(true);
+}
+
+test('an order that a colleague makes moves the figures, untouched', async ({ open, as, records }) => {
+  const page = await open('/reports?range=today', 'lead');
+  await expect(tile(page, 'Orders')).toHaveText(/\d/);
+  const { order_number } = await records.order();
+  const admin = await as('admin');
+  await expectToday(page, admin);
+  await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
+  await expectToday(page, admin);
+  await expect(freshness(page)).toContainText('live', { timeout: 20_000 });
+});
+
+test('who may not see customers sees none of theirs, and a customer has no report', async ({ open }) => {
+  const page = await open('/reports?range=this-year', 'cm1');
+  await expect(table(page, 'Orders by status').getByRole('row').nth(1)).toBeVisible();
+  await expect(table(page, 'Vendors by status').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customers' })).toHaveCount(0);
+  await expect(page.getByText('By customer')).toHaveCount(0);
+  await expect(tile(page, 'Customers')).toHaveCount(0);
+  const sales = await open('/reports?range=this-year', 'sales2');
+  await expect(table(sales, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
+  await expect(sales.getByRole('heading', { name: 'Vendors' })).toHaveCount(0);
+  const customer = await open('/reports', 'customer');
+  await expect(customer.getByRole('main')).toContainText('This screen is not open to you');
+});
+
+test('the tables are exported as one file', async ({ open }) => {
+  const page = await open('/reports?range=last-year', 'lead');
+  await expect(tile(page, 'Total Order')).toHaveText(/₹/);
+  await expect(table(page, 'Quote requests by status')).toBeVisible();
+  const count = await tile(page, 'Orders').innerText();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^sales-metrics-\d{4}-04-01-to-\d{4}-03-31\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('Figures,By,Name,Count,Value (INR)');
+  const all = lines.find((line) => line.startsWith('Orders,All,,'))?.split(',');
+  expect(Number(all?.[3]).toLocaleString('en-IN')).toBe(count);
+  const days = lines.filter((line) => line.startsWith('Orders,Day,')).map((line) => Number(line.split(',')[3]));
+  expect(days.reduce((whole, day) => whole + day, 0)).toBe(Number(all?.[3]));
+});
+
+test('it is read by keyboard alone', async ({ open }) => {
+  const page = await open('/reports?range=this-year', 'lead');
+  await expect(table(page, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Period' }).focus();
+  await page.keyboard.type('Last Year');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/range=last-year/);
+  const pager = page.getByRole('navigation', { name: 'Pages of Orders by customer' });
+  await pager.getByRole('button', { name: 'Next page' }).focus();
+  await page.keyboard.press('End');
+  await expect(pager.getByText(/^(\d+) \/ \1$/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(pager).toContainText('1–5');
+  await page.getByText('In figures').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Figures over time' })).toBeVisible();
+});
+
+test.describe('figures that do not come', () => {
+  test.use({ mayComplain: /status of 500|ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+  test('say so in their own place, and come at a word', async ({ open }) => {
+    const calls = '**/api/order/orderAnalytics*';
+    const page = await open('/reports', 'lead', (window) =>
+      window.route(calls, (call) => call.fulfill({ status: 500, json: {} })),
+    );
+    await expect(page.getByText('Error occurred while retrieving order analytics').first()).toBeVisible();
+    await expect(table(page, 'Quotations by status')).toBeVisible();
+    await expect(page.getByText('Without Orders.')).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(table(page, 'Orders by status')).toBeVisible();
+    await expect(page.getByText('Without Orders.')).toBeHidden();
+  });
+
+  test('say since when they are old while the line is down', async ({ open }) => {
+    const page = await open('/reports', 'lead');
+    await expect(tile(page, 'Orders')).toHaveText(/\d/);
+    await page.context().setOffline(true);
+    await expect(freshness(page)).toContainText(/(offline|stale) since \d\d:\d\d:\d\d/, { timeout: 25_000 });
+    await expect(tile(page, 'Orders')).toHaveText(/\d/);
+    await page.context().setOffline(false);
+    await expect(freshness(page)).toContainText('live', { timeout: 25_000 });
+  });
+});
