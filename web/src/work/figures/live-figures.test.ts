@@ -14,8 +14,8 @@ const counted = (count: number, seq: number): Counted => ({
 });
 
 /** Figures over a server that counts what it is told, and a world to move. */
-function stage(error?: Error) {
-  const server = { count: 1, seq: 10, reads: 0, error };
+function stage(failure?: Error) {
+  const server = { count: 1, seq: 10, reads: 0, error: failure };
   const changes = createEmitter<Position>();
   const gap = createEmitter<Position>();
   const watched = createEmitter<undefined>();
