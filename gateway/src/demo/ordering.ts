@@ -7,15 +7,17 @@ import type { Setting } from './world.ts';
 
 /** How many days ago the orders of a stage were made: the newest and the oldest. */
 const AGES: Record<OrderStage, readonly [number, number]> = {
-  fresh: [0, 6],
-  drafted: [1, 8],
-  issued: [3, 18],
-  in_transit: [4, 16],
-  partly_delivered: [12, 40],
-  delivered: [14, 60],
-  closed: [35, 386],
+  fresh: [0, 8],
+  drafted: [1, 10],
+  issued: [3, 26],
+  in_transit: [4, 26],
+  partly_delivered: [12, 45],
+  delivered: [14, 70],
+  closed: [28, 386],
   cancelled: [5, 386],
 };
+/** Business grows: of the closed orders most are of the newer days. */
+const GROWTH = 1.9;
 const DIRECT_EVERY = 16;
 
 /** The orders of every stage with the quotations they came from; some were made directly. */
@@ -23,10 +25,16 @@ export function makeOrders({ clock, counts }: Setting, quoting: Quoting, market:
   const stages = Object.entries(counts.stages).flatMap(([stage, count]) =>
     Array.from({ length: count }, () => stage as OrderStage),
   );
+  const momentOf = (stage: OrderStage) => {
+    const [newest, oldest] = AGES[stage];
+    if (stage !== 'closed') return clock.daysAgo(newest, oldest);
+    const age = newest + (oldest - newest) * random.next() ** GROWTH;
+    return clock.daysAgo(age, age);
+  };
   const isDirect = (index: number) => index % DIRECT_EVERY === 0 && index < counts.direct_orders * DIRECT_EVERY;
 
   return stages.map((stage, index) => {
-    const at = clock.daysAgo(...AGES[stage]);
+    const at = momentOf(stage);
     if (isDirect(index)) {
       const lines = market.basket(at, random.int(1, 3)).map((sku) => quoting.lineOf(sku, at, null));
       return orderOf({ ...market.buyer(at), lines, terms: quoting.terms(), quotation: null }, at, stage);

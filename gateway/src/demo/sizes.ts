@@ -2,13 +2,13 @@ export type DemoSize = 'small' | 'large';
 
 /** What becomes of an order, and so how far its supply has come. */
 const ORDER_STAGES = {
-  fresh: 40,
+  fresh: 35,
   drafted: 45,
-  issued: 60,
-  in_transit: 45,
+  issued: 40,
+  in_transit: 40,
   partly_delivered: 20,
-  delivered: 60,
-  closed: 210,
+  delivered: 45,
+  closed: 255,
   cancelled: 20,
 };
 export type OrderStage = keyof typeof ORDER_STAGES;
