@@ -26,4 +26,9 @@ test('a payment for a purchase order is noted on its page, never beyond what is 
   await expect(page.getByText('Payment created successfully!')).toBeVisible();
   await expect(payments.getByRole('row').nth(1)).toContainText('₹10.00');
   await expect(colleague.getByRole('region', { name: 'Payments' }).getByRole('row').nth(1)).toContainText('₹10.00');
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const question = page.getByRole('alertdialog');
+  const words = /^Nothing is recorded as paid of ₹[\d,.]+, and ₹10\.00 awaited\. ₹[\d,.]+ is left\.$/;
+  await expect(question.getByText(words)).toBeVisible();
 });

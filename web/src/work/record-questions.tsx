@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 export interface RecordQuestion<Command extends string> {
   command: Command;
   title: string;
-  message: string;
+  message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;

@@ -1,13 +1,10 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { paidFor } from '@console/shared/paid';
 import { can } from '@console/shared/permissions';
-import { listSellerPayments } from '../../api/purchase-orders.ts';
-import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useLedger } from '../use-ledger.ts';
 import { PaidSummary } from './paid-summary.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
 import { isPayable, sellerOf } from './payment-party.ts';
+import { useSellerPayments } from './use-seller-payments.ts';
 
 export interface SellerPaymentsPanelProps {
   purchaseOrder: PurchaseOrder;
@@ -20,12 +17,8 @@ export function SellerPaymentsPanel({ purchaseOrder }: SellerPaymentsPanelProps)
 }
 
 function SellerPayments({ purchaseOrder }: SellerPaymentsPanelProps) {
-  const { po_id, po_grand_total } = purchaseOrder;
-  const ledger = useLedger(stores.payment, `of ${po_id}`, () => ({
-    matches: (payment) => payment.po_id === po_id,
-    read: (page, signal) => listSellerPayments({ po_id, ...page }, signal),
-  }));
-  const paid = ledger.isWhole ? paidFor(po_grand_total, ledger.rows) : undefined;
+  const { po_id } = purchaseOrder;
+  const { ledger, paid } = useSellerPayments(purchaseOrder);
   const seller = sellerOf(purchaseOrder);
   return (
     <PaymentLedger

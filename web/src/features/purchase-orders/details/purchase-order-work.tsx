@@ -24,7 +24,7 @@ import { PurchaseOrderHeader } from './purchase-order-header.tsx';
 import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
-import { purchaseOrderQuestions } from './purchase-order-questions.ts';
+import { purchaseOrderQuestions } from './purchase-order-questions.tsx';
 import { RecordQuestions } from '../../../work/record-questions.tsx';
 import { useLineKeys } from '../../../work/use-line-keys.ts';
 import { PURCHASE_ORDER_PAGE } from './work-on-purchase-order.ts';

@@ -1,6 +1,7 @@
 import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
+import { PaidSoFar } from '../../../work/payments/paid-so-far.tsx';
 import type { RecordQuestion } from '../../../work/record-questions.tsx';
 
 /**
@@ -39,7 +40,15 @@ export function purchaseOrderQuestions(
     {
       command: 'pay',
       title: `Mark ${row.po_id} as paid?`,
-      message: `${formatInr(row.po_grand_total)} to ${row.seller_info.seller_name}. A paid purchase order can no longer be changed.${told}`,
+      message: (
+        <div className="flex flex-col gap-3">
+          <p>
+            {formatInr(row.po_grand_total)} to {row.seller_info.seller_name}. A paid purchase order can no longer be
+            changed.{told}
+          </p>
+          <PaidSoFar row={row} />
+        </div>
+      ),
       confirmLabel: 'Mark as paid',
     },
   ];

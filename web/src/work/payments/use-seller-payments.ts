@@ -1,0 +1,26 @@
+import type { Payment } from '@console/shared/entities/payment';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { paidFor } from '@console/shared/paid';
+import type { PaidPart } from '@console/shared/paid';
+import { listSellerPayments } from '../../api/purchase-orders.ts';
+import { stores } from '../../stores/stores.ts';
+import { useLedger } from '../use-ledger.ts';
+import type { Ledger } from '../use-ledger.ts';
+
+export interface SellerPayments {
+  ledger: Ledger<Payment>;
+  /** Undefined while it is not known. */
+  paid: PaidPart | undefined;
+}
+
+/** The payments for a purchase order, and what they come to; they follow the live feed. */
+export function useSellerPayments({
+  po_id,
+  po_grand_total,
+}: Pick<PurchaseOrder, 'po_id' | 'po_grand_total'>): SellerPayments {
+  const ledger = useLedger(stores.payment, `of ${po_id}`, () => ({
+    matches: (payment) => payment.po_id === po_id,
+    read: (page, signal) => listSellerPayments({ po_id, ...page }, signal),
+  }));
+  return { ledger, paid: ledger.isWhole ? paidFor(po_grand_total, ledger.rows) : undefined };
+}
