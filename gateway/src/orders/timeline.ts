@@ -5,6 +5,7 @@ import type { TimelineEvent } from '@console/shared/calls/order';
 import { AppError } from '@console/shared/errors';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { SET_BY_ANY_WRITE, withoutFollowing } from './timeline-follows.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord } from './timeline-sql.ts';
 
@@ -18,7 +19,7 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
   const chain = await chainOf(db, order_number);
   const seen = chain.filter((record) => maySee(audience, record.entity, customerOf(record)));
   if (!seen.some(({ entity }) => entity === 'order')) throw new AppError('not_found', 'Order does not exist.');
-  const recorded = await changesOf(db, seen);
+  const recorded = withoutFollowing(await changesOf(db, chain));
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
   const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
   const records = new Map(seen.map((record) => [keyOf(record), record]));
@@ -50,9 +51,6 @@ const making = (record: ChainRecord): LoggedChange => ({
   before: null,
   changed: [],
 });
-
-/** What every write sets, whatever it was about. */
-const SET_BY_ANY_WRITE = ['revision', 'modified_by', 'modified_by_info', 'modified_date'];
 
 /**
  * A new record has no fields that changed: all of it is new. Of an update that was all about what this audience may
