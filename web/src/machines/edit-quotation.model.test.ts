@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { quotationRules } from './edit-quotation.ts';
+import { editedLines } from './new-lines.ts';
+import { pipe } from './testing/orders.ts';
 import { COLLEAGUE, ME, quotation, quotationItem } from './testing/rows.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
 
@@ -10,10 +12,18 @@ const written = (patch: Partial<typeof line>) => ({
   lines: { [quotationItem.quotation_item_id]: { ...line, ...patch } },
 });
 
+const added = editedLines([], { type: 'line.add', id: 'a', goods: pipe }).map((one) => ({
+  ...one,
+  ...{ seller_id: 4, quantity: 3, offer_price: 60, mg: 10, selling_price: 66 },
+}));
+
 const model = {
   rules: quotationRules,
   input: { row: quotation, worker: { user_id: ME, permissions: { quotation: { UPDATE: true, APPROVE: true } } } },
-  edits: [written({ quantity: null }), written({ remarks: 'gate 2' })],
+  edits: [
+    { ...written({ quantity: null }), added: [] },
+    { ...written({ remarks: 'gate 2' }), added },
+  ],
   reasons: ['', 'attached'],
   rows: [
     { patch: { quotation_items: [{ ...quotationItem, quantity: 8 }] }, by: COLLEAGUE },

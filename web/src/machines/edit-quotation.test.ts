@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { editBody, faultsOfReply, quotationRules } from './edit-quotation.ts';
 import { faultsUnder } from './work/faults-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
+import { editedLines } from './new-lines.ts';
 import { offline, refused } from './testing/failures.ts';
+import { anOffer, pipe } from './testing/orders.ts';
 import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
 import { clashes } from './work/draft.ts';
@@ -12,6 +14,25 @@ const LEAD = { quotation: { READ: true, UPDATE: true, APPROVE: true } };
 const second = { ...quotationItem, quotation_item_id: 42, request_id: 502 };
 const quotation = { ...draftQuotation, quotation_items: [quotationItem, second] };
 const start = quotationRules.draftOf(quotation);
+
+/** With two lines from nothing, the first of them whole. */
+const withAdded: QuotationDraft = {
+  ...start,
+  added: editedLines(
+    [
+      { type: 'line.add', id: 'a', goods: pipe } as const,
+      { type: 'line.offer', id: 'a', offer: anOffer } as const,
+      { type: 'line.edit', id: 'a', patch: { quantity: 3, remarks: ' gate 2 ' } } as const,
+    ].reduce(editedLines, []),
+    { type: 'line.add', id: 'b', goods: pipe },
+  ),
+};
+const wholeAdded: QuotationDraft = { ...withAdded, added: withAdded.added.slice(0, 1) };
+const ADDED_ITEM = {
+  ...{ product_sku_id: pipe.product_sku_id, quantity: 3, offer_price: 62.5, mg: 10, selling_price: 68.75 },
+  ...{ seller_id: anOffer.seller_id, sku_offer_id: anOffer.sku_offer_id },
+  ...{ quotation_line_discount: 0, offer_remarks: 'gate 2' },
+};
 
 const withLine = (draft: QuotationDraft, id: number, patch: Partial<QuotationLineDraft>): QuotationDraft => ({
   ...draft,
@@ -65,6 +86,55 @@ describe('the body of an edit', () => {
   });
 });
 
+describe('a line from nothing', () => {
+  test('is sent whole, without id or request, behind what was edited', () => {
+    expect(editBody(quotation, withLine(wholeAdded, 42, { quantity: 6 }))).toEqual({
+      quotation_id: 77,
+      quotation_items: [{ quotation_item_id: 42, quantity: 6 }, ADDED_ITEM],
+    });
+  });
+
+  test('needs a seller and a price, and makes a quotation of which all else is left out', () => {
+    const faults = (draft: QuotationDraft) => quotationRules.commands.edit.faults?.(draft, '', quotation) ?? {};
+    expect(faultsUnder('line.b', faults(withAdded))).toMatchObject({
+      seller_id: expect.any(String),
+      quantity: expect.any(String),
+    });
+    const out = { included_in_quotation: false };
+    expect(faults(withLine(withLine(wholeAdded, 41, out), 42, out))).toEqual({});
+  });
+
+  test('is where the words of the server about it are shown', () => {
+    const body = editBody(quotation, withLine(wholeAdded, 42, { quantity: 6 }));
+    const fields = {
+      'quotation_items.0.quantity': 'Too much.',
+      'quotation_items.1.quotation_line_discount': 'Too dear.',
+    };
+    expect(faultsOfReply(fields, body, wholeAdded)).toEqual({
+      'line.42.quantity': 'Too much.',
+      'line.a.discount': 'Too dear.',
+    });
+  });
+
+  test('outlives what a colleague writes, and goes with its save', async () => {
+    const { send, calls, form, context } = await atWork();
+    send({ type: 'draft.edit', patch: wholeAdded });
+    const theirs = after(quotation, { quotation_items: [{ ...quotationItem, quantity: 8 }, second] });
+    send({ type: 'row.changed', row: theirs });
+    expect([form(), context().draft.lines[41]?.quantity]).toEqual(['fresh', 8]);
+    expect(editBody(context().seen, context().draft).quotation_items).toEqual([ADDED_ITEM]);
+    send({ type: 'submit', command: 'edit' });
+    const third = { ...second, quotation_item_id: 43, request_id: null };
+    calls.save.next().resolve({ row: after(theirs, { quotation_items: [...theirs.quotation_items, third] }, ME) });
+    await settled();
+    expect([form(), context().draft.added, Object.keys(context().draft.lines)]).toEqual([
+      'fresh',
+      [],
+      ['41', '42', '43'],
+    ]);
+  });
+});
+
 describe('faults', () => {
   test('of the form stand under the line they are about', () => {
     const faults = quotationRules.commands.edit.faults?.(withLine(start, 42, { quantity: null }), '', quotation) ?? {};
@@ -91,6 +161,7 @@ describe('faults', () => {
           charge_1_value: 'Rupees.',
         },
         body,
+        start,
       ),
     ).toEqual({
       'line.42.discount': 'A discount is rupees.',

@@ -4,9 +4,11 @@ import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { WORDING } from '@console/shared/wording';
+import { newLineFaults } from './new-lines.ts';
+import type { NewLine } from './new-lines.ts';
 import { lineFaults } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
-import { saleParts } from './sale-parts.ts';
+import { besideAdded, saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
@@ -17,8 +19,10 @@ import { workOnRecord } from './work-on-record.ts';
 export interface QuotationLineDraft extends LineDraft {
   included_in_quotation: boolean;
 }
-/** The lines by their `quotation_item_id`. */
-export type QuotationDraft = SaleDraft<QuotationLineDraft, TermsDraft>;
+/** The lines by their `quotation_item_id`, those that are to be added, and what stands around them. */
+export interface QuotationDraft extends SaleDraft<QuotationLineDraft, TermsDraft> {
+  added: readonly NewLine[];
+}
 export type QuotationCommand = 'edit' | 'approve' | 'reject';
 
 export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationCommand> = {
@@ -37,9 +41,10 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
   },
   draftOf: (row) => ({
     lines: Object.fromEntries(row.quotation_items.map((item) => [item.quotation_item_id, lineDraftOf(item)])),
+    added: [],
     terms: termsDraftOf(row, row.quotation_discount),
   }),
-  parts: saleParts(),
+  parts: besideAdded<QuotationDraft>(saleParts()),
   merges: true,
   stays: true,
 };
@@ -62,14 +67,15 @@ const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];
 
-/** The body that makes the draft of the quotation: of each line and of the terms only what differs. */
-export function editBody(row: Quotation, { lines, terms }: QuotationDraft): Update {
+/** The body that makes the draft of the quotation: of each line and of the terms only what differs, then the added lines. */
+export function editBody(row: Quotation, { lines, added, terms }: QuotationDraft): Update {
   const before = quotationRules.draftOf(row);
-  const quotation_items = row.quotation_items.flatMap(({ quotation_item_id }): ItemIn[] => {
+  const edited = row.quotation_items.flatMap(({ quotation_item_id }): ItemIn[] => {
     const [was, is] = [before.lines[quotation_item_id], lines[quotation_item_id]];
     if (!was || !is || equal(was, is)) return [];
     return [{ quotation_item_id, ...changedOf(lineBody(was), lineBody(is)) }];
   });
+  const quotation_items = [...edited, ...added.map(newItem)];
   return {
     quotation_id: row.quotation_id,
     ...changedOf(wholeTerms(before.terms), wholeTerms(terms)),
@@ -79,14 +85,23 @@ export function editBody(row: Quotation, { lines, terms }: QuotationDraft): Upda
 
 /** A price travels whole: the server would work out the rest of it from what is missing. */
 const lineBody = (line: QuotationLineDraft) => ({
+  ...saleLineBody(line),
+  included_in_quotation: line.included_in_quotation,
+});
+
+const saleLineBody = (line: LineDraft) => ({
   quantity: line.quantity ?? 0,
   seller_id: line.seller_id,
   sku_offer_id: line.sku_offer_id,
   price: { offer_price: line.offer_price ?? 0, mg: line.mg ?? 0, selling_price: line.selling_price ?? 0 },
   quotation_line_discount: line.discount ?? 0,
   offer_remarks: line.remarks.trim() || null,
-  included_in_quotation: line.included_in_quotation,
 });
+
+function newItem(line: NewLine): ItemIn {
+  const { price, ...rest } = saleLineBody(line);
+  return { product_sku_id: line.goods.product_sku_id, ...rest, ...price };
+}
 
 const wholeTerms = (terms: TermsDraft) => ({ ...termsBody(terms), quotation_discount: terms.discount ?? 0 });
 
@@ -106,23 +121,31 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const nameHere = (field: string) => FIELD_NAMES[field] ?? field;
 
 /** The server's words under the names of this form: `line.41.quantity`, `terms.discount`, `lines` for all of them. */
-export function faultsOfReply(fields: Faults, { quotation_items = [] }: Update): Record<string, string> {
+export function faultsOfReply(
+  fields: Faults,
+  { quotation_items = [] }: Update,
+  { added }: Pick<QuotationDraft, 'added'>,
+): Record<string, string> {
+  const firstAdded = quotation_items.length - added.length;
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [, at, field] = /^quotation_items\.(\d+)\.(\w+)/.exec(path) ?? [];
       if (at !== undefined && field !== undefined) {
-        return [`line.${quotation_items[Number(at)]?.quotation_item_id}.${nameHere(field)}`, words];
+        const id = added[Number(at) - firstAdded]?.id ?? quotation_items[Number(at)]?.quotation_item_id;
+        return [`line.${id}.${nameHere(field)}`, words];
       }
       return [path.startsWith('quotation_items') ? 'lines' : `terms.${nameHere(path)}`, words];
     }),
   );
 }
 
-function quotationFaults({ lines, terms }: QuotationDraft): Faults {
+function quotationFaults({ lines, added, terms }: QuotationDraft): Faults {
   const all = Object.entries(lines);
+  const isEmpty = added.length === 0 && !all.some(([, line]) => line.included_in_quotation);
   return {
     ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineFaults(line)))),
-    ...(!all.some(([, line]) => line.included_in_quotation) && { lines: 'A quotation needs at least one line.' }),
+    ...newLineFaults(added),
+    ...(isEmpty && { lines: 'A quotation needs at least one line.' }),
     ...Object.fromEntries(under('terms', termsFaults(terms))),
   };
 }

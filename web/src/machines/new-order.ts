@@ -1,21 +1,14 @@
 import type { Order } from '@console/shared/entities/order';
-import { WORDING } from '@console/shared/wording';
 import { dayFaults } from './day-faults.ts';
 import type { FormRules } from './form-rules.ts';
+import { editedLines, newLineFaults } from './new-lines.ts';
+import type { NewLine, NewLineEdit } from './new-lines.ts';
 import { customerFaults, NOBODY } from './picked.ts';
-import type { PickedCustomer, PickedGoods } from './picked.ts';
+import type { PickedCustomer } from './picked.ts';
 import { restoring } from './removed-line.ts';
-import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
-import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
 import { newTerms, termsFaults } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults } from './work/contract.ts';
-
-export interface NewLine extends LineDraft {
-  /** Within the draft alone. */
-  id: string;
-  goods: PickedGoods;
-}
 
 /** An order from nothing, as it is being written. */
 export interface NewOrder {
@@ -32,63 +25,28 @@ export const newOrder = (customer: PickedCustomer): NewOrder => ({ customer, lin
 
 export type NewOrderEdit =
   | { type: 'customer.choose'; customer: PickedCustomer }
-  | { type: 'line.add'; id: string; goods: PickedGoods }
-  | { type: 'line.edit'; id: string; patch: LinePatch }
-  | { type: 'line.offer'; id: string; offer: ChosenOffer }
-  | { type: 'line.remove'; id: string }
-  /** Back to where it stood. */
-  | { type: 'line.restore'; line: NewLine; at: number }
+  | NewLineEdit
   | { type: 'terms.edit'; patch: Partial<TermsDraft> }
   | { type: 'sales.choose'; sales_person: number | null }
   | { type: 'edd.edit'; edd: string };
 
 export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
-  const { lines } = order;
-  const withLine = (id: string, change: (line: NewLine) => NewLine) => ({
-    ...order,
-    lines: lines.map((line) => (line.id === id ? change(line) : line)),
-  });
   switch (edit.type) {
     case 'customer.choose': {
       const { sales_person: _theirs, ...rest } = order;
       const isOther = edit.customer.tenant_id !== order.customer.tenant_id;
       return { ...(isOther ? rest : order), customer: edit.customer };
     }
-    case 'line.add':
-      return { ...order, lines: [...lines, lineOf(edit.id, edit.goods)] };
-    case 'line.edit':
-      return withLine(edit.id, (line) => editedLine(line, edit.patch));
-    case 'line.offer':
-      return withLine(edit.id, (line) => lineWithOffer(line, edit.offer));
-    case 'line.remove':
-      return { ...order, lines: lines.filter(({ id }) => id !== edit.id) };
-    case 'line.restore':
-      return { ...order, lines: lines.toSpliced(edit.at, 0, edit.line) };
     case 'terms.edit':
       return { ...order, terms: { ...order.terms, ...edit.patch } };
     case 'sales.choose':
       return { ...order, sales_person: edit.sales_person };
-    default:
+    case 'edd.edit':
       return { ...order, edd: edit.edd };
+    default:
+      return { ...order, lines: editedLines(order.lines, edit) };
   }
 }
-
-const lineOf = (id: string, goods: PickedGoods): NewLine => ({
-  id,
-  goods,
-  quantity: null,
-  seller_id: null,
-  seller_name: '',
-  sku_offer_id: null,
-  offer_price: null,
-  mg: null,
-  selling_price: null,
-  discount: null,
-  remarks: '',
-});
-
-/** Its lines as totals are reckoned from them. */
-export const countedLines = ({ lines }: NewOrder) => lines.map((line) => ({ line, gst: line.goods.gst }));
 
 export const NO_LINES = '*Please add a product.';
 
@@ -97,13 +55,7 @@ export function orderFaults({ customer, lines, terms, edd }: NewOrder): Faults {
   return {
     ...customerFaults(customer),
     ...(lines.length === 0 && { order_lines: NO_LINES }),
-    ...Object.fromEntries(
-      lines.flatMap((line) =>
-        Object.entries({ ...(line.seller_id === null && { seller_id: WORDING.pick.seller }), ...lineFaults(line) }).map(
-          ([field, words]) => [`line.${line.id}.${field}`, words],
-        ),
-      ),
-    ),
+    ...newLineFaults(lines),
     ...termsFaults(terms),
     ...dayFaults('edd', edd),
   };

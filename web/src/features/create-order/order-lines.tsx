@@ -1,16 +1,14 @@
-import { Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { NewLine, NewOrderEdit } from '../../machines/new-order.ts';
+import type { NewLine } from '../../machines/new-lines.ts';
+import type { NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
 import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
-import { SaleLine } from '../../work/sale-form/sale-line.tsx';
-import { LineNews } from './line-news.tsx';
-import { useKnownGoods } from './use-known-goods.ts';
+import { NewSaleLine } from '../../work/sale-form/new-sale-line.tsx';
+import { useKnownGoods } from '../../work/use-known-goods.ts';
 
 export interface OrderLinesProps {
   lines: readonly NewLine[];
@@ -41,7 +39,7 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
       ) : (
         <ul ref={list}>
           {lines.map((line) => (
-            <OrderLine
+            <NewSaleLine
               key={line.id}
               line={line}
               faults={faultsUnder(`line.${line.id}`, faults)}
@@ -69,40 +67,3 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
     </Panel>
   );
 }
-
-interface OrderLineProps extends Pick<OrderLinesProps, 'faults' | 'readOnly' | 'edit'> {
-  line: NewLine;
-  isKnown: boolean;
-}
-
-const OrderLine = memo(function OrderLine({ line, faults, isKnown, readOnly, edit }: OrderLineProps) {
-  const { id, goods } = line;
-  return (
-    <SaleLine
-      id={id}
-      goods={goods}
-      line={line}
-      faults={faults}
-      readOnly={readOnly}
-      onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
-      onOffer={(_, offer) => edit({ type: 'line.offer', id, offer })}
-      actions={
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
-          disabled={readOnly}
-          onClick={() => edit({ type: 'line.remove', id })}
-        />
-      }
-      note={
-        <LineNews
-          line={line}
-          isKnown={isKnown}
-          readOnly={readOnly}
-          onOffer={(offer) => edit({ type: 'line.offer', id, offer })}
-        />
-      }
-    />
-  );
-});

@@ -1,8 +1,8 @@
-import { countedLines } from '../../machines/new-order.ts';
+import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
 import { FormSum } from '../../work/form-sum.tsx';
 import { draftTotals } from '../../work/sale-form/sale-totals.tsx';
 
 export function OrderSum({ order }: { order: NewOrder }) {
-  return <FormSum label="Grand total" value={draftTotals(countedLines(order), order.terms).grand_total} />;
+  return <FormSum label="Grand total" value={draftTotals(countedNewLines(order.lines), order.terms).grand_total} />;
 }

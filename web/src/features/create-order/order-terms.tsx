@@ -2,7 +2,7 @@ import { isoDay } from '@console/shared/dates';
 import { DateField } from '../../components/date-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { countedLines } from '../../machines/new-order.ts';
+import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
@@ -48,7 +48,7 @@ export function OrderTerms({ order, faults, readOnly, edit }: OrderTermsProps) {
           onEdit={(patch) => edit({ type: 'terms.edit', patch })}
         />
         <div className="flex justify-end">
-          <SaleTotals lines={countedLines(order)} terms={order.terms} />
+          <SaleTotals lines={countedNewLines(order.lines)} terms={order.terms} />
         </div>
       </div>
     </Panel>

@@ -57,7 +57,7 @@ export async function saveQuotation({
     return { row: (await updateQuotation(body, options)).quotation };
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsOfReply(error.fields, body);
+    const fields = faultsOfReply(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

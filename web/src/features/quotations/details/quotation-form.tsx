@@ -1,9 +1,6 @@
-import type { Quotation } from '@console/shared/entities/quotation';
 import { Panel } from '../../../components/panel.tsx';
-import type { QuotationDraft } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
 import { chargeTotals } from '../../../work/charge-totals.ts';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
@@ -11,36 +8,17 @@ import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
 import { TotalsList } from '../../../work/totals-list.tsx';
 import { countedLines } from './counted-lines.ts';
 import { QuotationFacts } from './quotation-facts.tsx';
-import { QuotationLine } from './quotation-line.tsx';
-import type { QuotationLineProps } from './quotation-line.tsx';
+import { QuotationLines } from './quotation-lines.tsx';
+import type { QuotationLinesProps } from './quotation-lines.tsx';
 
-export interface QuotationFormProps extends Pick<
-  QuotationLineProps,
-  'readOnly' | 'isPaused' | 'onOffer' | 'onInclude'
-> {
-  row: Quotation;
-  draft: QuotationDraft;
+export interface QuotationFormProps extends QuotationLinesProps {
   dirty: boolean;
-  faults: Faults;
-  onLine: QuotationLineProps['onEdit'];
   onTerms: (patch: Partial<TermsDraft>) => void;
 }
 
 /** Whom it is for, its lines, and what stands beneath them. */
-export function QuotationForm({
-  row,
-  draft,
-  dirty,
-  faults,
-  readOnly,
-  isPaused,
-  onLine,
-  onOffer,
-  onInclude,
-  onTerms,
-}: QuotationFormProps) {
+export function QuotationForm({ row, draft, dirty, faults, readOnly, onTerms, ...lines }: QuotationFormProps) {
   const counted = countedLines(row, draft);
-  const { lines: linesFault } = faults;
   const termsFaults = faultsUnder('terms', faults);
   const isClosed = row.status === 'CONVERTED_TO_ORDER' || row.status === 'REJECTED';
   return (
@@ -48,34 +26,7 @@ export function QuotationForm({
       <section aria-label="Customer" className="border-line bg-surface rounded-lg border px-4 py-3">
         <QuotationFacts row={row} />
       </section>
-      <Panel title="Lines" count={row.quotation_items.length} flush>
-        {linesFault && (
-          <p role="alert" className="text-red border-line border-b px-4 py-2 text-sm">
-            {linesFault}
-          </p>
-        )}
-        <ol>
-          {row.quotation_items.map((item, index) => {
-            const line = draft.lines[item.quotation_item_id];
-            return (
-              line && (
-                <QuotationLine
-                  key={item.quotation_item_id}
-                  item={item}
-                  number={index + 1}
-                  line={line}
-                  faults={faultsUnder(`line.${item.quotation_item_id}`, faults)}
-                  readOnly={readOnly}
-                  isPaused={isPaused}
-                  onEdit={onLine}
-                  onOffer={onOffer}
-                  onInclude={onInclude}
-                />
-              )
-            );
-          })}
-        </ol>
-      </Panel>
+      <QuotationLines row={row} draft={draft} faults={faults} readOnly={readOnly} {...lines} />
       <Panel title="Charges and terms">
         <div className="wide:grid-cols-[1fr_18rem] grid gap-x-8 gap-y-4">
           <TermsFields

@@ -1,9 +1,13 @@
 import type { Quotation } from '@console/shared/entities/quotation';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { toastError } from '../../../components/toast.ts';
+import { editedLines } from '../../../machines/new-lines.ts';
+import type { NewLineEdit } from '../../../machines/new-lines.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
+import { useUser } from '../../../stores/use-user.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
 import { PageFoot } from '../../../work/page-foot.tsx';
@@ -25,6 +29,8 @@ import { WorkActions } from './work-actions.tsx';
 /** A quotation on the desk: edited, approved and sent, rejected. The row is as it is when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
   const form = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { permissions } = useUser();
   const [isMailing, setMailing] = useState(false);
   const work = useRecordWork(QUOTATION_WORK, opened, {
     onSaved: (saved) => {
@@ -45,6 +51,13 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     (id: string, included_in_quotation: boolean) => editLine(id, (line) => ({ ...line, included_in_quotation })),
     [editLine],
   );
+  const handleAdded = useCallback(
+    (edit: NewLineEdit) => {
+      const { added } = actor.getSnapshot().context.draft;
+      actor.send({ type: 'draft.edit', patch: { added: editedLines(added, edit) } });
+    },
+    [actor],
+  );
   const handleTerms = (patch: Partial<TermsDraft>) =>
     actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
 
@@ -56,6 +69,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   useQuotationKeys({
     form,
     onSave: save,
+    onSearch: work.canEdit ? () => picker.current?.focus() : undefined,
     onApprove: work.can('approve') ? () => work.submit('approve') : undefined,
     onReject: work.can('reject') ? () => work.submit('reject') : undefined,
   });
@@ -83,10 +97,13 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           dirty={dirty}
           faults={work.faults}
           readOnly={!work.canEdit}
+          mayAdd={dirty || quotationChart.permits('edit', row.status, permissions)}
+          pickerRef={picker}
           isPaused={isPaused}
           onLine={handleLine}
           onOffer={handleOffer}
           onInclude={handleInclude}
+          onAdded={handleAdded}
           onTerms={handleTerms}
         />
       </div>

@@ -5,6 +5,7 @@ interface QuotationKeys {
   form: RefObject<HTMLElement | null>;
   onSave: () => void;
   /** Undefined where it cannot be done now. */
+  onSearch: (() => void) | undefined;
   onApprove: (() => void) | undefined;
   onReject: (() => void) | undefined;
 }
@@ -12,11 +13,12 @@ interface QuotationKeys {
 const FIRST_FIELD = '[data-line] input[inputmode]:not([readonly])';
 
 /** The keys of the page on which a quotation is worked on. */
-export function useQuotationKeys({ form, onSave, onApprove, onReject }: QuotationKeys): void {
+export function useQuotationKeys({ form, onSave, onSearch, onApprove, onReject }: QuotationKeys): void {
   useHotkeys({
     e: { run: () => enter(form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)), label: 'Edit the lines' },
     'mod+Enter': { run: onSave, label: 'Save' },
     Escape: { run: () => leaveField(form.current), label: 'Leave the field', inFields: true },
+    ...(onSearch && { '/': { run: onSearch, label: 'Search a product' } }),
     ...(onApprove && { a: { run: onApprove, label: 'Approve and send' } }),
     ...(onReject && { x: { run: onReject, label: 'Reject' } }),
   });

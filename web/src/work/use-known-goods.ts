@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getProduct } from '../../api/products.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { stores } from '../../stores/stores.ts';
+import { getProduct } from '../api/products.ts';
+import { isApiError } from '../api/api-error.ts';
+import { stores } from '../stores/stores.ts';
 
 /**
  * Reads products with their SKUs and offers, one after the other, and again after a gap of the feed; resolves to those

@@ -3,12 +3,12 @@ import { formatInr } from '@console/shared/money';
 import type { Snapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { NewLine } from '../../machines/new-order.ts';
+import type { NewLine } from '../../machines/new-lines.ts';
 import type { ChosenOffer } from '../../machines/sale-line.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 
-export interface LineNewsProps {
+export interface NewLineNewsProps {
   line: NewLine;
   /** The stores know what became of its goods. */
   isKnown: boolean;
@@ -17,7 +17,7 @@ export interface LineNewsProps {
 }
 
 /** What colleagues did meanwhile to what a line is made of. */
-export function LineNews({ line, isKnown, readOnly, onOffer }: LineNewsProps) {
+export function NewLineNews({ line, isKnown, readOnly, onOffer }: NewLineNewsProps) {
   const { goods, sku_offer_id, offer_price } = line;
   const product = useRow(stores.product, String(goods.product_id));
   const sku = useRow(stores.sku, String(goods.product_sku_id));

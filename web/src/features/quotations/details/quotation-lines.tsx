@@ -1,0 +1,122 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { Panel } from '../../../components/panel.tsx';
+import type { QuotationDraft } from '../../../machines/edit-quotation.ts';
+import type { NewLineEdit } from '../../../machines/new-lines.ts';
+import type { Faults } from '../../../machines/work/contract.ts';
+import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { AddLine } from '../../../work/add-line.tsx';
+import { NewSaleLine } from '../../../work/sale-form/new-sale-line.tsx';
+import { useAddedLines } from '../../../work/use-added-lines.ts';
+import { useKnownGoods } from '../../../work/use-known-goods.ts';
+import { QuotationLine } from './quotation-line.tsx';
+import type { QuotationLineProps } from './quotation-line.tsx';
+
+export interface QuotationLinesProps extends Pick<
+  QuotationLineProps,
+  'readOnly' | 'isPaused' | 'onOffer' | 'onInclude'
+> {
+  row: Quotation;
+  draft: QuotationDraft;
+  faults: Faults;
+  /** There is a search for more, even where it cannot be used now. */
+  mayAdd: boolean;
+  pickerRef: RefObject<HTMLInputElement | null>;
+  onLine: QuotationLineProps['onEdit'];
+  onAdded: (edit: NewLineEdit) => void;
+}
+
+/** The lines of a quotation: those that stand, those that are to be added, and the search for more. */
+export function QuotationLines({
+  row,
+  draft: { lines, added },
+  faults,
+  readOnly,
+  isPaused,
+  mayAdd,
+  pickerRef,
+  onLine,
+  onOffer,
+  onInclude,
+  onAdded,
+}: QuotationLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const known = useKnownGoods(added.map(({ goods }) => goods.product_id));
+  const { newId, noteRemoved, forgetRemoved, removed } = useAddedLines({
+    lines: added,
+    revision: row.revision,
+    list,
+    // Next comes its offer.
+    next: 'button',
+  });
+  const { quotation_items: items } = row;
+  const count = items.length + added.length;
+  const { lines: fault } = faults;
+  function editAdded(edit: NewLineEdit) {
+    if (edit.type === 'line.remove') {
+      const at = added.findIndex(({ id }) => id === edit.id);
+      const line = added[at];
+      if (line) noteRemoved(line, at);
+    }
+    onAdded(edit);
+  }
+  return (
+    <Panel title="Lines" count={count} flush>
+      {fault && (
+        <p role="alert" className="text-red border-line border-b px-4 py-2 text-sm">
+          {fault}
+        </p>
+      )}
+      <ol ref={list}>
+        {items.map((item, index) => {
+          const line = lines[item.quotation_item_id];
+          return (
+            line && (
+              <QuotationLine
+                key={item.quotation_item_id}
+                item={item}
+                number={index + 1}
+                line={line}
+                faults={faultsUnder(`line.${item.quotation_item_id}`, faults)}
+                readOnly={readOnly}
+                isPaused={isPaused}
+                onEdit={onLine}
+                onOffer={onOffer}
+                onInclude={onInclude}
+              />
+            )
+          );
+        })}
+        {added.map((line, index) => (
+          <NewSaleLine
+            key={line.id}
+            line={line}
+            number={items.length + index + 1}
+            faults={faultsUnder(`line.${line.id}`, faults)}
+            isKnown={known.has(line.goods.product_id)}
+            readOnly={readOnly}
+            isPaused={isPaused}
+            edit={editAdded}
+          />
+        ))}
+      </ol>
+      {mayAdd && (
+        <AddLine
+          label="Add a product"
+          noun="A quotation"
+          count={count}
+          readOnly={readOnly}
+          error={undefined}
+          pickerRef={pickerRef}
+          onPick={(goods) => onAdded({ type: 'line.add', id: newId(), goods })}
+          removed={removed?.line}
+          onUndo={() => {
+            if (removed) onAdded({ type: 'line.restore', line: removed.line, at: removed.at });
+            forgetRemoved();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

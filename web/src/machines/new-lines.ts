@@ -1,0 +1,60 @@
+import { WORDING } from '@console/shared/wording';
+import type { PickedGoods } from './picked.ts';
+import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
+import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
+import type { Faults } from './work/contract.ts';
+
+/** A line of a quotation or an order that was made from nothing. */
+export interface NewLine extends LineDraft {
+  /** Within the draft alone. */
+  id: string;
+  goods: PickedGoods;
+}
+
+export type NewLineEdit =
+  | { type: 'line.add'; id: string; goods: PickedGoods }
+  | { type: 'line.edit'; id: string; patch: LinePatch }
+  | { type: 'line.offer'; id: string; offer: ChosenOffer }
+  | { type: 'line.remove'; id: string }
+  /** Back to where it stood. */
+  | { type: 'line.restore'; line: NewLine; at: number };
+
+export function editedLines(lines: readonly NewLine[], edit: NewLineEdit): readonly NewLine[] {
+  switch (edit.type) {
+    case 'line.add':
+      return [...lines, { ...BLANK, id: edit.id, goods: edit.goods }];
+    case 'line.edit':
+      return lines.map((line) => (line.id === edit.id ? editedLine(line, edit.patch) : line));
+    case 'line.offer':
+      return lines.map((line) => (line.id === edit.id ? lineWithOffer(line, edit.offer) : line));
+    case 'line.remove':
+      return lines.filter(({ id }) => id !== edit.id);
+    default:
+      return lines.toSpliced(edit.at, 0, edit.line);
+  }
+}
+
+const BLANK: LineDraft = {
+  quantity: null,
+  seller_id: null,
+  seller_name: '',
+  sku_offer_id: null,
+  offer_price: null,
+  mg: null,
+  selling_price: null,
+  discount: null,
+  remarks: '',
+};
+
+/** `line.<id>.quantity`; a line from nothing has no seller until one is chosen. */
+export const newLineFaults = (lines: readonly NewLine[]): Faults =>
+  Object.fromEntries(
+    lines.flatMap((line) =>
+      Object.entries({ ...(line.seller_id === null && { seller_id: WORDING.pick.seller }), ...lineFaults(line) }).map(
+        ([field, words]) => [`line.${line.id}.${field}`, words],
+      ),
+    ),
+  );
+
+/** As totals are reckoned from them. */
+export const countedNewLines = (lines: readonly NewLine[]) => lines.map((line) => ({ line, gst: line.goods.gst }));

@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { NewLine, NewLineEdit } from '../../machines/new-lines.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import { NewLineNews } from './new-line-news.tsx';
+import { SaleLine } from './sale-line.tsx';
+
+export interface NewSaleLineProps {
+  line: NewLine;
+  /** Its place in the document, from 1. */
+  number?: number;
+  faults: Faults;
+  /** The stores know what became of its goods. */
+  isKnown: boolean;
+  readOnly: boolean;
+  isPaused?: boolean;
+  edit: (edit: NewLineEdit) => void;
+}
+
+/** A line of a quotation or an order that was made from nothing, and can be taken out again. */
+export const NewSaleLine = memo(function NewSaleLine({
+  line,
+  number,
+  faults,
+  isKnown,
+  readOnly,
+  isPaused,
+  edit,
+}: NewSaleLineProps) {
+  const { id, goods } = line;
+  return (
+    <SaleLine
+      id={id}
+      number={number}
+      goods={goods}
+      line={line}
+      faults={faults}
+      readOnly={readOnly}
+      isPaused={isPaused}
+      onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
+      onOffer={(_, offer) => edit({ type: 'line.offer', id, offer })}
+      actions={
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
+          disabled={readOnly}
+          onClick={() => edit({ type: 'line.remove', id })}
+        />
+      }
+      note={
+        <NewLineNews
+          line={line}
+          isKnown={isKnown}
+          readOnly={readOnly}
+          onOffer={(offer) => edit({ type: 'line.offer', id, offer })}
+        />
+      }
+    />
+  );
+});
