@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 
 export interface PanelProps {
@@ -10,15 +10,29 @@ export interface PanelProps {
   /** The body brings its own margins, as a table that runs to the edges does. */
   flush?: boolean | undefined;
   level?: 2 | 3 | undefined;
+  /** With it the panel can be given the focus. */
+  placeRef?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-export function Panel({ title, count, actions, footer, flush = false, level = 2, className, children }: PanelProps) {
+export function Panel({
+  title,
+  count,
+  actions,
+  footer,
+  flush = false,
+  level = 2,
+  placeRef,
+  className,
+  children,
+}: PanelProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
+      ref={placeRef}
+      tabIndex={placeRef ? -1 : undefined}
       aria-labelledby={id}
       className={cx('border-line bg-surface flex min-w-0 flex-col rounded-lg border', className)}
     >

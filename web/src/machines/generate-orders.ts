@@ -5,8 +5,9 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft, sum } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
-import { lineField, openOf, quantityFaults, supplyForm, takenLines } from './supply-form.ts';
-import type { SupplyDraft, SupplyRules } from './supply-form.ts';
+import { lineField, openOf, quantityFaults, takenLines } from './supply-draft.ts';
+import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
+import { supplyForm } from './supply-form.ts';
 import type { Faults } from './work/contract.ts';
 
 export type GenerateBody = BodyOf<typeof purchaseOrderCalls.generate>;

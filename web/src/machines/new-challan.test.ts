@@ -2,19 +2,20 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { newChallanMachine, newChallanRules, withRemark } from './new-challan.ts';
-import type { ChallanBody } from './new-challan.ts';
-import { isSupplyBegun, supplyFaults } from './supply-form.ts';
+import { newChallanMachine, newChallanRules, unsentRemarks, withRemark } from './new-challan.ts';
+import type { ChallanBody, NewChallanDraft } from './new-challan.ts';
+import { isSupplyBegun } from './supply-draft.ts';
+import { supplyFaults } from './supply-form.ts';
 import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
-import { refused } from './testing/failures.ts';
+import { offline, refused } from './testing/failures.ts';
 import { after, challan, order } from './testing/rows.ts';
 
-function writing(of: Order = order) {
+function writing(of: Order = order, kept?: NewChallanDraft) {
   const { calls, actor: make, succeeds, fails } = answered<DeliveryChallan, SupplyToSend<ChallanBody>>();
   const emitted: SupplyEmitted<DeliveryChallan>[] = [];
   const actor = createActor(newChallanMachine.provide({ actors: { make } }), {
-    input: { order: of, newKey: () => 'key' },
+    input: { order: of, newKey: () => 'key', ...(kept && { kept: { draft: kept, key: 'key' } }) },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -24,6 +25,7 @@ function writing(of: Order = order) {
     fails,
     succeeds: () => succeeds(challan),
     send: actor.send.bind(actor),
+    context: () => actor.getSnapshot().context,
     faults: () => supplyFaults(newChallanRules, actor.getSnapshot().context),
   };
 }
@@ -96,4 +98,42 @@ test('a remark that was emptied again leaves nothing begun', () => {
   expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: written } })).toBe(true);
   const emptied = withRemark(written, 41, '');
   expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: emptied } })).toBe(false);
+});
+
+test('who may no longer dispatch sends nothing on its way, though the draft on the device said so', () => {
+  const { blank } = newChallanRules;
+  const { send, calls } = writing(order, { ...blank, quantities: { 41: 5 }, status: 'IN_TRANSIT' });
+  send({ type: 'permissions.changed', permissions: { delivery_challan: { WRITE: true, UPDATE: true } } });
+  send({ type: 'permissions.changed', permissions: { delivery_challan: { WRITE: true } } });
+  send({ type: 'submit' });
+  expect(calls[0]?.asked.body).toMatchObject({ status: 'DRAFT', dc_lines: [{ delivered_qty: 5 }, {}] });
+});
+
+test('who may dispatch keeps what was kept on the device', () => {
+  const { send, calls } = writing(order, { ...newChallanRules.blank, status: 'IN_TRANSIT' });
+  send({ type: 'permissions.changed', permissions: { delivery_challan: { WRITE: true, UPDATE: true } } });
+  send({ type: 'submit' });
+  expect(calls[0]?.asked.body.status).toBe('IN_TRANSIT');
+});
+
+test('a right that is lost while no reply came back is minded by the next challan, not by that one', async () => {
+  const { send, calls, fails, context } = writing(order, { ...newChallanRules.blank, status: 'IN_TRANSIT' });
+  send({ type: 'submit' });
+  send({ type: 'permissions.changed', permissions: {} });
+  await fails(offline());
+  expect(context().draft.status).toBe('DRAFT');
+  send({ type: 'submit' });
+  expect(calls.map(({ asked }) => asked.body.status)).toEqual(['IN_TRANSIT', 'IN_TRANSIT']);
+});
+
+test('a remark on a line that is left out, or gone, is known to go nowhere', () => {
+  const { blank } = newChallanRules;
+  const remarks = { 41: 'Drum 3', 42: ' ' };
+  const unsent = (draft: Partial<NewChallanDraft>, of = order) => [
+    ...unsentRemarks({ ...blank, remarks, ...draft }, of),
+  ];
+  expect(unsent({})).toEqual([]);
+  expect(unsent({ quantities: { 41: null, 42: null } })).toEqual([41]);
+  const [one, ...others] = order.order_lines as [Order['order_lines'][number]];
+  expect(unsent({}, { ...order, order_lines: [{ ...one, dispatched_qty: one.quantity }, ...others] })).toEqual([41]);
 });

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import type { OrderLine } from '@console/shared/entities/order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft } from '@console/shared/money';
-import { lineField, supplyForm, takenLines } from './supply-form.ts';
-import type { SupplyDraft, SupplyRules } from './supply-form.ts';
+import type { PermissionMap } from '@console/shared/permissions';
+import { lineField, takenLines } from './supply-draft.ts';
+import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
+import { supplyForm } from './supply-form.ts';
 
 export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;
 export type NewChallanStatus = 'DRAFT' | 'IN_TRANSIT';
@@ -18,6 +21,10 @@ export interface NewChallanDraft extends SupplyDraft {
 
 export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
   quantityLeft(quantity, [dispatched_qty]);
+
+/** Whether a challan of this person may begin as under way. */
+export const mayDispatch = (permissions: PermissionMap): boolean =>
+  deliveryChallanChart.permits('dispatch', 'DRAFT', permissions);
 
 export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   noun: 'challan',
@@ -38,6 +45,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
       remarks: draft.remarks[order_line_id]?.trim() || null,
     })),
   }),
+  permitted: (draft, permissions) => (mayDispatch(permissions) ? draft : { ...draft, status: 'DRAFT' }),
   fieldOf: (field, { dc_lines }) => {
     const [, at, name] = /^dc_lines\.(\d+)\.(\w+)/.exec(field) ?? [];
     const line = dc_lines[Number(at)];
@@ -52,6 +60,13 @@ export const remarksField = (order_line_id: number): string => `remarks.${order_
 export function withRemark(remarks: NewChallanDraft['remarks'], order_line_id: number, text: string) {
   const others = Object.entries(remarks).filter(([id]) => id !== String(order_line_id));
   return Object.fromEntries(text === '' ? others : [...others, [String(order_line_id), text]]);
+}
+
+/** The lines that carry a remark and nothing else, so that it goes nowhere. */
+export function unsentRemarks(draft: NewChallanDraft, order: Order): ReadonlySet<number> {
+  const taken = new Set(takenLines(newChallanRules, draft, order).map(({ line }) => line.order_line_id));
+  const remarked = Object.keys(draft.remarks).map(Number);
+  return new Set(remarked.filter((id) => !taken.has(id) && draft.remarks[id]?.trim()));
 }
 
 /** A challan for what is left to deliver of an order. */

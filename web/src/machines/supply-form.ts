@@ -1,36 +1,11 @@
-import type { Order, OrderLine } from '@console/shared/entities/order';
-import { isQuantity } from '@console/shared/money';
+import type { Order } from '@console/shared/entities/order';
+import type { PermissionMap } from '@console/shared/permissions';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { openOf, quantityFaults } from './supply-draft.ts';
+import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import type { Faults } from './work/contract.ts';
 import { arrivedBefore, hadArrived, isUncertain, problemOf } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
-
-/** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
-export type Quantities = Readonly<Record<number, number | null>>;
-
-export interface SupplyDraft {
-  /** Of a line that is not in it, all that is left is taken, however that moves. */
-  quantities: Quantities;
-}
-
-/** A document that is made of what is left of an order's lines, as pure functions. */
-export interface SupplyRules<Draft extends SupplyDraft, Body> {
-  /** What is made, as in 'challan'. */
-  noun: string;
-  blank: Draft;
-  leftOf: (line: OrderLine) => number;
-  /** Whether the draft is about this line at all; every one without it. */
-  includes?: (draft: Draft, line: OrderLine) => boolean;
-  /** Why nothing can be made of the order any more, in words. */
-  ended: (order: Order) => string | undefined;
-  /** What is not there though it must be, by field; of what is more than is left `supplyFaults` speaks. */
-  faults: (draft: Draft, order: Order) => Faults;
-  bodyOf: (draft: Draft, order: Order) => Body;
-  /** Where in the form a field of the call stands. */
-  fieldOf: (field: string, body: Body) => string;
-}
-
-type LineRules<Draft extends SupplyDraft> = Pick<SupplyRules<Draft, never>, 'leftOf' | 'includes'>;
 
 /** What is sent, and the name of its one effect. */
 export interface SupplyToSend<Body> {
@@ -71,53 +46,14 @@ export type SupplyEvent<Draft> =
   | { type: 'draft.edit'; patch: Partial<Draft> }
   | { type: 'quantity.edit'; order_line_id: number; quantity: number | null }
   | { type: 'order.changed'; order: Order }
+  /** What the person may do now. */
+  | { type: 'permissions.changed'; permissions: PermissionMap }
   | { type: 'submit' };
 
 export type SupplyEmitted<Made> =
   | { type: 'made'; made: Made }
   | { type: 'incomplete' }
   | { type: 'failed'; problem: Problem };
-
-export const lineField = (order_line_id: number): string => `line.${order_line_id}`;
-
-/** How much of a line the form takes; null for none of it. */
-export function takenOf<Draft extends SupplyDraft>(
-  { leftOf }: Pick<LineRules<Draft>, 'leftOf'>,
-  { quantities }: Draft,
-  line: OrderLine,
-): number | null {
-  const left = openOf(leftOf, line);
-  if (left <= 0) return null;
-  const { [line.order_line_id]: written } = quantities;
-  return written === undefined ? left : written;
-}
-
-/** What is left of a line that was not cancelled. */
-export const openOf = (leftOf: (line: OrderLine) => number, line: OrderLine): number =>
-  line.status === 'CANCELLED' ? 0 : leftOf(line);
-
-/** The lines that are taken, and so much of each. */
-export const takenLines = <Draft extends SupplyDraft>(
-  rules: LineRules<Draft>,
-  draft: Draft,
-  { order_lines }: Order,
-): { line: OrderLine; quantity: number }[] =>
-  order_lines.flatMap((line) => {
-    const quantity = takenOf(rules, draft, line);
-    return quantity === null || rules.includes?.(draft, line) === false ? [] : [{ line, quantity }];
-  });
-
-const NO_QUANTITY = 'Quantity is a number above zero, with at most three decimals.';
-
-/** Of each line that is taken: a quantity, and never above what is left. */
-export function quantityFaults<Draft extends SupplyDraft>(rules: LineRules<Draft>, draft: Draft, order: Order): Faults {
-  const faults = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
-    const left = rules.leftOf(line);
-    const words = isQuantity(quantity) ? quantity > left && `Only ${left} is left` : NO_QUANTITY;
-    return words ? [[lineField(line.order_line_id), words]] : [];
-  });
-  return Object.fromEntries(faults) as Faults;
-}
 
 /** What the form says is wrong: a quantity at once, what is missing after a try, and what the server refused. */
 export const supplyFaults = <Draft extends SupplyDraft, Body>(
@@ -128,12 +64,6 @@ export const supplyFaults = <Draft extends SupplyDraft, Body>(
   ...(isTried && rules.faults(draft, order)),
   ...quantityFaults(rules, draft, order),
 });
-
-/** Something was written. */
-export const isSupplyBegun = <Draft extends SupplyDraft, Body>(
-  { blank }: SupplyRules<Draft, Body>,
-  { draft }: Pick<SupplyContext<Draft, Body>, 'draft'>,
-): boolean => JSON.stringify(draft) !== JSON.stringify(blank);
 
 /** Somebody took of the lines since the form opened. */
 export const hasFallen = <Draft extends SupplyDraft, Body>(
@@ -184,6 +114,9 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
         const quantities = { ...draft.quantities, [event.order_line_id]: event.quantity };
         return { draft: { ...draft, quantities }, ...ANEW };
       }),
+      permit: assign(({ context: { draft }, event }) =>
+        event.type === 'permissions.changed' ? { draft: rules.permitted?.(draft, event.permissions) ?? draft } : {},
+      ),
       hear: assign(({ event }) => (event.type === 'order.changed' ? { order: event.order } : {})),
       keepNews: assign(({ event }) => (event.type === 'order.changed' ? { news: event.order } : {})),
       compose: assign(({ context: { draft, order } }) => ({ sent: rules.bodyOf(draft, order) })),
@@ -217,6 +150,7 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
       problem: undefined,
       sent: undefined,
     }),
+    on: { 'permissions.changed': { actions: 'permit' } },
     initial: 'writing',
     states: {
       writing: {

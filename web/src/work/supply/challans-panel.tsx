@@ -14,11 +14,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
-import { openOf } from '../../machines/supply-form.ts';
+import { openOf } from '../../machines/supply-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
+import { useOpener } from './use-opener.ts';
 
 const NewChallanDialog = lazy(async () => ({ default: (await import('./new-challan-dialog.tsx')).NewChallanDialog }));
 const OpenedChallan = lazy(async () => ({ default: (await import('../challan/opened-challan.tsx')).OpenedChallan }));
@@ -40,14 +41,16 @@ function Challans({ order }: { order: Order }) {
   const [opened, open] = useOpenChallan();
   const isOpen =
     newChallanRules.ended(order) === undefined && order.order_lines.some((line) => openOf(leftToDeliver, line) > 0);
+  const isOffered = isOpen && can(permissions, 'delivery_challan', 'WRITE');
+  const place = useOpener(isOffered, isMaking);
   return (
     <Panel
+      placeRef={place}
       title="Delivery challans"
       count={view.state === 'ready' ? view.total : undefined}
       flush
       actions={
-        isOpen &&
-        can(permissions, 'delivery_challan', 'WRITE') && (
+        isOffered && (
           <Button size="sm" icon={Truck} aria-haspopup="dialog" onClick={() => setMaking(true)}>
             New challan
           </Button>

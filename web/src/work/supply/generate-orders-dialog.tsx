@@ -16,7 +16,7 @@ import {
   sellerLines,
 } from '../../machines/generate-orders.ts';
 import type { SellerLines } from '../../machines/generate-orders.ts';
-import { lineField, openOf, takenOf } from '../../machines/supply-form.ts';
+import { lineField, openOf, takenOf } from '../../machines/supply-draft.ts';
 import { showFault } from '../show-fault.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
 import { SupplyLine } from './supply-line.tsx';

@@ -1,7 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/gst';
-import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { formatInr, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
@@ -11,13 +10,15 @@ import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import {
   leftToDeliver,
+  mayDispatch,
   newChallanMachine,
   newChallanRules,
   remarksField,
+  unsentRemarks,
   withRemark,
 } from '../../machines/new-challan.ts';
 import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
-import { lineField, openOf, quantityFaults, takenLines, takenOf } from '../../machines/supply-form.ts';
+import { lineField, openOf, quantityFaults, takenLines, takenOf } from '../../machines/supply-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { showFault } from '../show-fault.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
@@ -51,6 +52,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onFaults: () => showFault(element.current) });
   const { draft, faults, isBusy } = form;
   const { order_lines } = form.order;
+  const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
   return (
     <SupplyDialog
@@ -80,6 +82,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
               quantity={takenOf(newChallanRules, draft, line)}
               leftWords="left to deliver"
               goneWord="Nothing left to deliver"
+              goneNote={unsent.has(order_line_id) ? `Not sent: “${draft.remarks[order_line_id]}”` : undefined}
               error={faults[lineField(order_line_id)]}
               readOnly={isBusy}
               onChange={(quantity) => form.take(order_line_id, quantity)}
@@ -94,13 +97,14 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
                 value={draft.remarks[order_line_id] ?? ''}
                 readOnly={isBusy}
                 error={faults[remarksField(order_line_id)]}
+                warning={unsent.has(order_line_id) ? 'Not sent: the line is left out.' : undefined}
                 onChange={(text) => form.edit({ remarks: withRemark(draft.remarks, order_line_id, text) })}
               />
             </SupplyLine>
           );
         })}
       </ul>
-      {deliveryChallanChart.permits('dispatch', 'DRAFT', permissions) && (
+      {mayDispatch(permissions) ? (
         <Radios
           label="Begins as"
           options={STATUSES}
@@ -108,6 +112,8 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
           value={draft.status}
           onChange={(status) => form.edit({ status })}
         />
+      ) : (
+        <p className="text-muted text-sm">It begins as a draft, which somebody else puts on its way.</p>
       )}
     </SupplyDialog>
   );

@@ -19,6 +19,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { VIEW_COLUMN, ViewedPurchaseOrder } from '../purchase-order/view-column.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
+import { useOpener } from './use-opener.ts';
 
 const GenerateOrdersDialog = lazy(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
@@ -39,14 +40,16 @@ function PurchaseOrders({ order }: { order: Order }) {
   }));
   const [isGenerating, setGenerating] = useState(false);
   const isOpen = generateRules.ended(order) === undefined && sellerLines(order).some(isOpenSeller);
+  const isOffered = isOpen && can(permissions, 'purchase_order', 'WRITE');
+  const place = useOpener(isOffered, isGenerating);
   return (
     <Panel
+      placeRef={place}
       title="Purchase orders"
       count={view.state === 'ready' ? view.total : undefined}
       flush
       actions={
-        isOpen &&
-        can(permissions, 'purchase_order', 'WRITE') && (
+        isOffered && (
           <Button size="sm" icon={FilePlus} aria-haspopup="dialog" onClick={() => setGenerating(true)}>
             Generate purchase orders
           </Button>

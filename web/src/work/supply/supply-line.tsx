@@ -14,6 +14,8 @@ export interface SupplyLineProps {
   leftWords: string;
   /** Why nothing of it can be taken: 'On purchase orders'. */
   goneWord: string;
+  /** What is written of it and goes nowhere since nothing of it can be taken. */
+  goneNote?: string | undefined;
   error: string | undefined;
   readOnly: boolean;
   onChange: (quantity: number | null) => void;
@@ -30,6 +32,7 @@ export function SupplyLine({
   quantity,
   leftWords,
   goneWord,
+  goneNote,
   error,
   readOnly,
   onChange,
@@ -49,6 +52,7 @@ export function SupplyLine({
         <p className={cx('text-xs', isGone ? 'text-faint line-through' : 'text-muted')}>
           {product_sku_info.product_sku_name}
         </p>
+        {isGone && goneNote !== undefined && <p className="text-amber mt-1 text-xs wrap-anywhere">{goneNote}</p>}
         {isGone && error !== undefined && (
           <p role="alert" className="text-red mt-1 text-xs">
             {error}

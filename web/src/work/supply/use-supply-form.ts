@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../../api/request.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
-import { hasFallen, isSupplyBegun, supplyFaults } from '../../machines/supply-form.ts';
-import type { KeptSupply, supplyForm, SupplyDraft, SupplyRules, SupplyToSend } from '../../machines/supply-form.ts';
+import { isSupplyBegun } from '../../machines/supply-draft.ts';
+import type { SupplyDraft, SupplyRules } from '../../machines/supply-draft.ts';
+import { hasFallen, supplyFaults } from '../../machines/supply-form.ts';
+import type { KeptSupply, supplyForm, SupplyToSend } from '../../machines/supply-form.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { isLike } from '../kept-form.ts';
@@ -46,7 +48,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
       },
     }),
   );
-  const { user_id } = useUser();
+  const { user_id, permissions } = useUser();
   const [store] = useState(() => {
     const isKept = (value: unknown) => isKeptSupply(rules.blank, value);
     return keptDraft<KeptSupply<Draft>>(kind.shape, user_id, isKept as IsKept<Draft>, order.order_number);
@@ -68,6 +70,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     },
   });
   useEffect(() => actor.send({ type: 'order.changed', order }), [actor, order]);
+  useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
   const snapshot = useSelector(actor, (now) => now);
   const { context } = snapshot;
   return {
