@@ -1,9 +1,12 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { idOf } from '@console/shared/entities';
+import type { Row as AnyRow } from '@console/shared/live';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio/vanilla';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import type { ListSpec, ListView, LiveList } from '../stores/live-list.ts';
+import { readAll } from '../stores/read-all.ts';
 import { useLiveList } from '../stores/use-live-list.ts';
 import { useRows } from './use-rows.ts';
 
@@ -22,7 +25,14 @@ export function useLedger<Row extends Versioned>(
   key: string,
   spec: () => Pick<ListSpec<Row>, 'matches' | 'read'>,
 ): Ledger<Row> {
-  const list = useLiveList(store, key, () => ({ page: 1, limit: PAGE_LIMIT_MAX, ...spec() }));
+  const list = useLiveList(store, key, () => {
+    const { matches, read } = spec();
+    const idOfRow = (row: Row) => idOf(store.entity, row as unknown as AnyRow);
+    return {
+      ...{ page: 1, limit: Number.MAX_SAFE_INTEGER, matches },
+      read: (_, signal) => readAll({ limit: PAGE_LIMIT_MAX, idOf: idOfRow, read, signal }),
+    };
+  });
   const view = useSnapshot(list.view) as ListView;
   const newestFirst = useRows(store, view.ids);
   const rows = useMemo(() => newestFirst.toReversed(), [newestFirst]);

@@ -7,13 +7,13 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
+import { readAll } from '../../stores/read-all.ts';
+import type { Progress } from '../../stores/read-all.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { queryOf } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CSV_START, csvHead, csvLine } from './csv.ts';
-import { readAll } from './read-all.ts';
-import type { Progress } from './read-all.ts';
 
 export interface ExportButtonProps<Row extends CommercialRow> {
   kind: ListKind<Row>;
@@ -33,7 +33,7 @@ export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled
     running.current = stop;
     setProgress({ done: 0, total: 0 });
     try {
-      const rows = await readAll({
+      const { rows } = await readAll({
         limit: PAGE_LIMIT_MAX,
         idOf: kind.idOf,
         read: (page, signal) => kind.read(queryOf(filter, page), signal),
