@@ -28,7 +28,12 @@ export const paymentColumns = (
     key: 'party',
     title: 'Payment',
     card: 'title',
-    render: (row) => <TwoLine main={partyTitle(row, sellers)} sub={isOfOrder ? <Origin row={row} /> : lastSaid(row)} />,
+    render: (row) => (
+      <>
+        <TwoLine main={partyTitle(row, sellers)} sub={isOfOrder ? <Origin row={row} /> : lastSaid(row)} />
+        <How row={row} />
+      </>
+    ),
   },
   {
     key: 'how',
@@ -82,6 +87,18 @@ export const paymentColumns = (
     },
   },
 ];
+
+/** How and when it was paid, where the table is too narrow for columns of their own. */
+function How({ row: { mode, reference, paid_on } }: { row: Payment }) {
+  const words = [mode, reference, paid_on && formatDay(paid_on)].filter(Boolean).join(' · ');
+  return (
+    words && (
+      <span className="text-muted hidden text-xs wrap-anywhere whitespace-normal @min-[36rem]/table:@max-[48rem]/table:block">
+        {words}
+      </span>
+    )
+  );
+}
 
 /** What it is for, where that is a purchase order, and who said last what became of it. */
 function Origin({ row }: { row: Payment }) {

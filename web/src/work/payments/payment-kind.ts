@@ -4,7 +4,6 @@ import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { WORDING } from '@console/shared/wording';
 import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayFaults } from '../../machines/day-faults.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -35,16 +34,10 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
   rules: {
     noun: 'payment',
     blank: blankOf(today),
-    draftOf: ({ seller_id, amount, mode, reference, paid_on }) => ({
-      ...{ seller_id, amount },
-      ...{ mode: mode ?? '', reference: reference ?? '', paid_on: paid_on ?? '' },
-    }),
-    parts: fieldParts<PaymentDraft>({}),
     faults: ({ amount, paid_on }) => ({
       ...(amount === null && { amount: WORDING.pick.enter('amount') }),
       ...dayFaults('paid_on', paid_on),
     }),
-    gone: 'This payment is no longer there.',
   },
   store: stores.payment,
   idOf,
@@ -60,8 +53,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
       },
       options,
     ),
-  correct: () => Promise.reject(new Error('A payment is not corrected.')),
-  words: { created: paymentCreated, createFailed: paymentCreateFailed, updateFailed: paymentUpdateFailed },
+  words: { created: paymentCreated, createFailed: paymentCreateFailed },
 });
 
 const TO: Record<string, PaymentStatus> = Object.fromEntries(paymentChart.moves.map(({ name, to }) => [name, to]));
