@@ -1,5 +1,6 @@
-import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
+import { GSTIN_LENGTH } from '@console/shared/constants';
 import { gstinWarning, isGstinLength } from '@console/shared/gst';
+import { phoneDigits } from './phone-digits.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -13,15 +14,14 @@ export const EmailField = (field: ContactFieldProps) => (
   <TextField autoComplete="off" maxLength={EMAIL_MAX} {...field} type="email" />
 );
 
-/** Digits alone, as many as a number has. */
+/** Digits alone: a number may be pasted with its blanks and the code of the country. */
 export const PhoneField = ({ onChange, ...field }: ContactFieldProps) => (
   <TextField
     autoComplete="off"
     {...field}
     type="tel"
     inputMode="numeric"
-    maxLength={PHONE_LENGTH}
-    onChange={(typed) => onChange(digitsOf(typed))}
+    onChange={(typed) => onChange(phoneDigits(typed))}
   />
 );
 

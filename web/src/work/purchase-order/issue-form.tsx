@@ -1,13 +1,10 @@
-import { GSTIN_LENGTH } from '@console/shared/constants';
-import { gstinWarning, isGstinLength } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { changedAtSeller, ISSUE_FIELDS, sellerChanges } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, IssueField, SellerOrder } from '../../machines/issue-purchase-order.ts';
-import { phoneDigits } from '../../machines/phone-digits.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { SELLER_LABELS, SellerFields } from '../purchase-form/seller-fields.tsx';
 
 export interface IssueFormProps {
   row: SellerOrder;
@@ -18,15 +15,9 @@ export interface IssueFormProps {
   onSubmit: () => void;
 }
 
-const LABELS: Record<IssueField, string> = {
-  gstin: 'Seller GST',
-  seller_email: 'Seller e-mail',
-  seller_whatsapp_number: 'Whatsapp',
-};
-
-/** Where the order goes when it is issued. What merely looks wrong about a GSTIN is said, and refuses nothing. */
+/** Where the order goes when it is issued, and who is told. */
 export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: IssueFormProps) {
-  const { gstin, seller_email, seller_whatsapp_number, updates_seller, tells_seller } = draft;
+  const { updates_seller, tells_seller } = draft;
   const mayUpdate = can(useUser().permissions, 'seller', 'UPDATE');
   const differs = Object.keys(sellerChanges(draft, row)).length > 0;
   return (
@@ -38,38 +29,13 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
       }}
       className="mobile:grid-cols-2 tablet:grid-cols-3 grid gap-3"
     >
-      <TextField
-        label={LABELS.gstin}
-        required
-        value={gstin}
-        maxLength={GSTIN_LENGTH}
-        counter
+      <SellerFields
+        draft={draft}
+        faults={faults}
+        state={row.seller_info.state}
         readOnly={readOnly}
-        autoComplete="off"
-        error={faults['gstin']}
-        warning={isGstinLength(gstin) ? gstinWarning(gstin, row.seller_info.state) : undefined}
-        onChange={(value) => onEdit({ gstin: value })}
-      />
-      <TextField
-        label={LABELS.seller_email}
         required
-        type="email"
-        value={seller_email}
-        maxLength={100}
-        readOnly={readOnly}
-        autoComplete="off"
-        error={faults['seller_email']}
-        onChange={(value) => onEdit({ seller_email: value })}
-      />
-      <TextField
-        label={LABELS.seller_whatsapp_number}
-        required
-        inputMode="numeric"
-        value={seller_whatsapp_number}
-        readOnly={readOnly}
-        autoComplete="off"
-        error={faults['seller_whatsapp_number']}
-        onChange={(value) => onEdit({ seller_whatsapp_number: phoneDigits(value) })}
+        onEdit={onEdit}
       />
       <output className="text-muted col-span-full text-sm empty:hidden">
         {ISSUE_FIELDS.map((field) => followedWords(draft, row, field))
@@ -100,5 +66,7 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
 /** A field that nobody touched follows the seller's own record; that it moved since the drafting is said. */
 function followedWords(draft: IssueDraft, row: SellerOrder, field: IssueField): string {
   const then = changedAtSeller(draft, row, field);
-  return then === undefined ? '' : `${LABELS[field]} as the seller has it now; it was ${then || 'empty'} at drafting.`;
+  return then === undefined
+    ? ''
+    : `${SELLER_LABELS[field]} as the seller has it now; it was ${then || 'empty'} at drafting.`;
 }

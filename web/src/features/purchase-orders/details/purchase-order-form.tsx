@@ -1,12 +1,9 @@
-import { GSTIN_LENGTH } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
-import { gstinWarning, isGstinLength } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { getOrder } from '../../../api/orders.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { allLines } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
@@ -16,6 +13,7 @@ import { useUser } from '../../../stores/use-user.ts';
 import { OrderLinesLeft } from '../../../work/purchase-form/order-lines-left.tsx';
 import { purchaseTotals } from '../../../work/purchase-form/purchase-totals.ts';
 import { isSupplied, openLines } from '../../../work/purchase-form/quantity-left.ts';
+import { SellerFields } from '../../../work/purchase-form/seller-fields.tsx';
 import { TotalsList } from '../../../work/totals-list.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { WrittenLines } from './written-lines.tsx';
@@ -83,38 +81,17 @@ export function PurchaseOrderForm({
               error={inTerms['due_date']}
               onChange={(due_date) => onTerms({ due_date })}
             />
-            <TextField
-              label="Seller GST"
-              maxLength={GSTIN_LENGTH}
-              counter={!readOnly}
-              autoComplete="off"
-              placeholder={seller.gstin ?? undefined}
-              value={terms.gstin}
+            <SellerFields
+              draft={terms}
+              faults={inTerms}
+              state={seller.state}
               readOnly={readOnly}
-              error={inTerms['gstin']}
-              warning={isGstinLength(terms.gstin) ? gstinWarning(terms.gstin, seller.state) : undefined}
-              onChange={(gstin) => onTerms({ gstin })}
-            />
-            <TextField
-              label="Seller e-mail"
-              type="email"
-              maxLength={100}
-              autoComplete="off"
-              placeholder={seller.email_id_1 ?? undefined}
-              value={terms.seller_email}
-              readOnly={readOnly}
-              error={inTerms['seller_email']}
-              onChange={(seller_email) => onTerms({ seller_email })}
-            />
-            <TextField
-              label="Whatsapp"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={seller.mobile_1 ?? undefined}
-              value={terms.seller_whatsapp_number}
-              readOnly={readOnly}
-              error={inTerms['seller_whatsapp_number']}
-              onChange={(value) => onTerms({ seller_whatsapp_number: phoneDigits(value) })}
+              otherwise={{
+                gstin: seller.gstin ?? undefined,
+                seller_email: seller.email_id_1 ?? undefined,
+                seller_whatsapp_number: seller.mobile_1 ?? undefined,
+              }}
+              onEdit={onTerms}
             />
           </div>
           <TextArea
