@@ -36,6 +36,7 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
   await expect(rowsOf(page, 'Purchase orders')).toHaveCount(2);
   await expect(rowsOf(page, 'Purchase orders').first()).toContainText('Pending Approval');
   await expect(page.getByRole('button', { name: 'Generate purchase orders' })).toHaveCount(0);
+  await expect(panelOf(page, 'Purchase orders')).toBeFocused();
   await expect.poll(() => countOf(board, 'Purchase Orders')).toBe(drafts + 2);
 
   await page.getByRole('button', { name: 'New challan' }).click();
