@@ -2,7 +2,8 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { describe, expect, test } from 'vitest';
 import { decisionRules } from './decide-quotation.ts';
 import { after, COLLEAGUE, ME, quotation, quotationItem } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 import { workWorld } from './testing/work-world.ts';
 import { formAt } from './work/standing.ts';
 

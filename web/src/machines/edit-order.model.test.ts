@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderRules } from './edit-order.ts';
 import { COLLEAGUE, ME, order } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 
 const one = { ...order, order_lines: order.order_lines.slice(0, 1) };
 const start = orderRules.draftOf(one);

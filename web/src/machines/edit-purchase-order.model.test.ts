@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { editedAdded, editPurchaseOrderRules } from './edit-purchase-order.ts';
 import { purchaseOrderOfTwo } from './testing/purchase-orders.ts';
 import { COLLEAGUE, ME } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 
 const one = { ...purchaseOrderOfTwo, purchase_order_lines: purchaseOrderOfTwo.purchase_order_lines.slice(0, 1) };
 const start = editPurchaseOrderRules.draftOf(one);

@@ -3,7 +3,8 @@ import { quotationRules } from './edit-quotation.ts';
 import { editedLines } from './new-lines.ts';
 import { pipe } from './testing/orders.ts';
 import { COLLEAGUE, ME, quotation, quotationItem } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 
 const { lines } = quotationRules.draftOf(quotation);
 const line = lines[quotationItem.quotation_item_id];

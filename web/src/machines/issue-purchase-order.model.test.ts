@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { issueRules } from './issue-purchase-order.ts';
 import { COLLEAGUE, ME, purchaseOrder, seller } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 
 const permissions = { purchase_order: { UPDATE: true, APPROVE: true } };
 const MINE = 'po@deccansteel.in';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { priceRules } from './price-request.ts';
 import { COLLEAGUE, ME, request } from './testing/rows.ts';
-import { CLAIM_INNER, everyStep, FORM_INNER, reached, violations } from './testing/work-model.ts';
+import { violations } from './testing/work-laws.ts';
+import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 
 const model = {
   rules: priceRules,

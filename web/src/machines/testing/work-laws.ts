@@ -1,0 +1,130 @@
+import type { SnapshotFrom } from 'xstate';
+import type { WorkContext, WorkRow, WorkRules } from '../work/contract.ts';
+import { clashes, isDirty } from '../work/draft.ts';
+import { equal } from '../work/equal.ts';
+import { sameRecord } from '../work/same-record.ts';
+import { formAt } from '../work/standing.ts';
+import { ME } from './rows.ts';
+import { holderAt } from './work-model.ts';
+import type { Machine, Step } from './work-model.ts';
+
+/** The steps that break a law, in words; every law is one sentence about what must never be. */
+export function violations<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  steps: Step<Row, Draft, Command>[],
+): string[] {
+  return steps.flatMap((step) =>
+    broken(rules, step).map(
+      (law) => `${law}: ${JSON.stringify(step.from.value)} -${step.event.type}-> ${JSON.stringify(step.to.value)}`,
+    ),
+  );
+}
+
+function broken<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  { from, event, to }: Step<Row, Draft, Command>,
+): string[] {
+  const { context } = to;
+  const form = formAt(to);
+  const claim = holderAt(to);
+  const running = Object.values(to.children).map((child) => (child as { src?: unknown } | undefined)?.src);
+  const isSaving = form === 'saving' || form === 'retrying';
+  const may = (row: Row, command: Command) =>
+    rules.chart.permits(rules.commands[command].move, row.status, context.worker.permissions);
+  const commands = Object.keys(rules.commands) as Command[];
+  const canDo = commands.filter((command) => !context.gone && may(context.row, command));
+  const wasDirty = isDirty(rules, from.context);
+  const changesDraft = ['draft.edit', 'draft.reset', 'part.take', 'resume'].includes(event.type);
+  const isBusy = isSaving || form === 'savingFirst';
+  const wasBusy = ['savingFirst', 'saving', 'retrying'].includes(formAt(from));
+  const begins = isBusy && !wasBusy;
+  const first = context.asked && rules.commands[context.asked.command].first;
+
+  const laws: [boolean, string][] = [
+    [
+      (form === 'fresh' || form === 'confirming') && context.seen !== context.row,
+      'the form shows a row it has not weighed',
+    ],
+    [form === 'stale' && clashes(rules, context).length === 0, 'stale without a difference to decide'],
+    [form === 'fresh' && clashes(rules, context).length > 0, 'a difference is passed over'],
+    [
+      (form === 'fresh' || form === 'stale' || form === 'confirming') && canDo.length === 0,
+      'editable, though nothing can be done',
+    ],
+    [form === 'viewing' && canDo.length > 0, 'only shown, though something can be done'],
+    [
+      wasDirty && !changesDraft && !isSaved(rules, from, to) && !keepsDraft(rules, from.context, context),
+      'a draft was lost',
+    ],
+    [isSaving !== running.includes('save'), 'saving and the call do not go together'],
+    [(form === 'savingFirst') !== running.includes('saveFirst'), 'the first write and its call do not go together'],
+    [
+      begins && (form === 'savingFirst') !== (first?.isDue(context.draft, context.row) ?? false),
+      'the first write is passed over, or made for nothing',
+    ],
+    [
+      formAt(from) === 'savingFirst' && isSaving && !event.type.startsWith('xstate.done'),
+      'saves though the first write failed',
+    ],
+    [event.type === 'close' && wasBusy && to.status !== 'active', 'closed while a call ran'],
+    [event.type === 'close' && !wasBusy && to.value !== 'closed', 'does not close'],
+    [
+      (form === 'fresh' || begins) &&
+        rules.judged !== undefined &&
+        !equal(rules.judged(from.context.row), rules.judged(context.seen)) &&
+        event.type !== 'resume',
+      'goes on over what nobody looked at',
+    ],
+    [begins && holderAt(from) === 'theirs', 'saves what a colleague holds'],
+    [begins && !(event.type === 'submit' || event.type === 'confirm'), 'saves unasked'],
+    [begins && !may(context.seen, context.asked?.command as Command), 'saves what may not be done'],
+    [begins && formAt(from) === 'stale', 'saves over a difference'],
+    [
+      form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen, rules.joins?.fields),
+      'tries again over what was not seen',
+    ],
+    [to.can({ type: 'draft.edit', patch: {} }) && !to.hasTag('editable'), 'offers to write where nothing is written'],
+    [
+      commands.some((command) => to.can({ type: 'submit', command })) && form !== 'fresh',
+      'offers to save what is not fresh',
+    ],
+    [begins && hasFaults(rules, context), 'saves what is incomplete'],
+    [(claim === 'mine') !== running.includes('lease'), 'our claim and its lease do not go together'],
+    [claim === 'mine' && context.claim?.holder.user_id !== ME, 'holds what is not ours'],
+    [claim === 'theirs' && (context.claim?.holder.user_id ?? ME) === ME, 'their claim has no holder'],
+    [context.asker !== undefined && claim !== 'mine', 'is asked for what it does not hold'],
+    [claim !== 'idle' && to.status === 'active' && canDo.length === 0, 'claims what needs no work'],
+  ];
+  return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
+}
+
+/** Whether what the person wrote is still there; where the rules merge, what they left alone may have moved. */
+function keepsDraft<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  from: WorkContext<Row, Draft, Command>,
+  to: WorkContext<Row, Draft, Command>,
+): boolean {
+  if (!rules.merges) return equal(from.draft, to.draft);
+  const [before, mine, now] = [rules.draftOf(from.seen), from.draft, to.draft].map(rules.parts.of);
+  return Object.keys({ ...before, ...mine }).every(
+    (part) => equal(mine?.[part], before?.[part]) || equal(mine?.[part], now?.[part]),
+  );
+}
+
+/** A page that goes on after a save: its draft is written, or is not what was saved. */
+function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
+  { stays }: WorkRules<Row, Draft, Command>,
+  from: SnapshotFrom<Machine<Row, Draft, Command>>,
+  to: SnapshotFrom<Machine<Row, Draft, Command>>,
+): boolean {
+  const wasSent = formAt(from) === 'saving' || formAt(from) === 'retrying' || from.context.problem?.kind === 'network';
+  return stays === true && wasSent && to.context.problem === undefined;
+}
+
+function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  { asked, draft, row }: WorkContext<Row, Draft, Command>,
+): boolean {
+  if (!asked) return true;
+  return Object.keys(rules.commands[asked.command].faults?.(draft, asked.reason, row) ?? {}).length > 0;
+}
