@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Banner } from '../components/banner.tsx';
-import { Toaster } from '../components/toaster.tsx';
 import { isDevelopment } from '../api/environment.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
 const IS_DEVELOPMENT = isDevelopment(globalThis.location.hostname);
 /** What stays at the top of the window stands beneath it. */
@@ -18,8 +20,10 @@ export function App() {
       )}
       <FailureBoundary resetKey="">
         <Router />
+        <Suspense>
+          <Toaster />
+        </Suspense>
       </FailureBoundary>
-      <Toaster />
     </div>
   );
 }

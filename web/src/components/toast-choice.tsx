@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { Button } from './button.tsx';
+import { withToaster } from './toast.ts';
 
 export interface ToastChoice {
   /** The same one again replaces the former. */
@@ -12,10 +12,10 @@ export interface ToastChoice {
 /** A question that waits for its answer, half a minute long. */
 export function toastChoice({ id, message, yes, no }: ToastChoice): void {
   const choose = (act: () => void) => () => {
-    toast.dismiss(id);
+    withToaster((toast) => toast.dismiss(id));
     act();
   };
-  toast(message, {
+  const options = {
     id,
     duration: 30_000,
     description: (
@@ -28,5 +28,6 @@ export function toastChoice({ id, message, yes, no }: ToastChoice): void {
         </Button>
       </span>
     ),
-  });
+  };
+  withToaster((toast) => toast(message, options));
 }

@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as Sonner } from 'sonner';
+import { toast, Toaster as Sonner } from 'sonner';
+import { toasterShown } from './toast.ts';
 
 /**
  * Mounted once, at the root of the app. Its colours are tokens, so it follows the theme by itself.
  * It stands beside the app in the page: inside it, an open dialog would make it inert, and a click on it would close the dialog.
  */
 export function Toaster() {
+  useEffect(() => toasterShown(toast), []);
   return createPortal(
     <Sonner
       // At the bottom it would lie on the buttons of an open record.
