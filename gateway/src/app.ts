@@ -24,6 +24,7 @@ import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
 import { organisations } from './organisations/routes.ts';
 import { payments } from './payments/routes.ts';
+import { pincodes } from './pincode/routes.ts';
 import { accounting } from './plugins/accounting.ts';
 import { auth } from './plugins/auth.ts';
 import { company } from './plugins/company.ts';
@@ -31,6 +32,7 @@ import { database } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
 import { fileStore } from './plugins/files.ts';
 import { mail } from './plugins/mail.ts';
+import { pincode } from './plugins/pincode.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { welcome } from './plugins/welcome.ts';
 import { products } from './products/routes.ts';
@@ -70,6 +72,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(mail, { config });
   await app.register(accounting, { config });
   await app.register(welcome, { config });
+  await app.register(pincode, { config });
   await app.register(fileStore, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
@@ -102,7 +105,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(addresses);
-  await app.register(analytics);
+  await app.register(pincodes);
   if (config.inbox) await app.register(devMessages);
   return app;
 }

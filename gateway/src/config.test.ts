@@ -34,6 +34,16 @@ test('new customers are welcomed by ourselves unless a service does, with or wit
   expect(() => readConfig({ ...env, WELCOME_URL: 'helper' })).toThrow('WELCOME_URL is no web address');
 });
 
+test('PIN codes are looked up in our own table unless a service knows them', () => {
+  const PINCODE_URL = 'https://api.example.in/pincode/{pin}';
+  expect([{}, { PINCODE_URL: '' }, { PINCODE_URL }].map((one) => readConfig({ ...env, ...one }).pincodeUrl)).toEqual([
+    undefined,
+    undefined,
+    PINCODE_URL,
+  ]);
+  expect(() => readConfig({ ...env, PINCODE_URL: 'post' })).toThrow('PINCODE_URL is no web address');
+});
+
 test('files are kept beside the data unless an address says otherwise', () => {
   expect(readConfig(env).filesUrl).toBeUndefined();
   expect(readConfig({ ...env, FILES_URL: '' }).filesUrl).toBeUndefined();

@@ -17,6 +17,8 @@ export interface Config {
   zoho: { url: string; token: string } | undefined;
   /** The helper service that new customers are told to; unset: a mail of our own. */
   welcome: { url: string; token: string | undefined } | undefined;
+  /** The service that knows PIN codes, its address with `{pin}` in it or before it; unset: our own table. */
+  pincodeUrl: string | undefined;
   /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
   filesUrl: string | undefined;
   demo: 'none' | 'small' | 'large';
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
     welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
+    pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
@@ -82,15 +85,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
-function zohoOf(url: string | undefined, token: string | undefined): Config['zoho'] {
+function zohoOf(address: string | undefined, token: string | undefined): Config['zoho'] {
+  const url = addressOf('ZOHO_URL', address);
   if (!url) return undefined;
-  if (!URL.canParse(url)) throw new Error('ZOHO_URL is no web address.');
   if (!token) throw new Error('ZOHO_TOKEN is not set: the accounting service at ZOHO_URL asks for it.');
   return { url, token };
 }
 
-function welcomeOf(url: string | undefined, token: string | undefined): Config['welcome'] {
+function welcomeOf(address: string | undefined, token: string | undefined): Config['welcome'] {
+  const url = addressOf('WELCOME_URL', address);
+  return url ? { url, token: token || undefined } : undefined;
+}
+
+function addressOf(name: string, url: string | undefined): string | undefined {
   if (!url) return undefined;
-  if (!URL.canParse(url)) throw new Error('WELCOME_URL is no web address.');
-  return { url, token: token || undefined };
+  if (!URL.canParse(url)) throw new Error(`${name} is no web address.`);
+  return url;
 }

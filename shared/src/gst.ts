@@ -49,6 +49,9 @@ export function stateCodeOf(state: string): string | undefined {
   return CODES.get(plain(state));
 }
 
+/** A state under the name of `STATES`; one that is not known as it is given. */
+export const stateNamed = (state: string): string => STATES[stateCodeOf(state) ?? ''] ?? state;
+
 export interface Supply {
   /** State names or codes. A missing one is taken to be the other's: an intra-state supply (IGST Act s. 10(1)(ca)). */
   supplierState: string | null | undefined;

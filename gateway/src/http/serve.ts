@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { BodyOf, Call, QueryOf } from '@console/shared/calls/call';
-import { methodsOf } from '@console/shared/calls/call';
+import type { BodyOf, Call, ParamsOf, QueryOf } from '@console/shared/calls/call';
+import { methodsOf, routeOf } from '@console/shared/calls/call';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
@@ -15,10 +15,11 @@ import { present, soleRecord } from './present.ts';
 import { arrayFields } from './from-text.ts';
 
 export interface CallRequest<C extends Call> {
+  params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: Actor;
-  /** For a GET one consistent snapshot, whose log position the reply names; otherwise the database itself. */
+  /** For a GET of rows one consistent snapshot, whose log position the reply names; otherwise the database itself. */
   db: Kysely<Database>;
   /** Revision of `if-match`; undefined when the caller does not compare. */
   ifMatch: number | undefined;
@@ -34,10 +35,11 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
   const arrays = arrayFields(call.query);
   app.route({
     method: [...methodsOf(call)],
-    url: call.path,
+    url: routeOf(call),
     schema: {
       summary: call.summary,
       tags: [call.service],
+      ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { 200: call.reply },
@@ -52,6 +54,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       const actor = request.actor;
       if (call.may !== 'public') refuseHiddenFilters(actor, request.query as Record<string, unknown>);
       const context = {
+        params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
         body: request.body as BodyOf<C>,
         actor,
@@ -61,7 +64,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
         raw: request,
       };
       const answer =
-        request.method === 'GET' && call.may !== 'public'
+        request.method === 'GET' && call.may !== 'public' && !call.outside
           ? await fromSnapshot(app, reply, (db) => handler({ ...context, db }))
           : await handler({ ...context, db: app.db });
       const shown = call.may === 'public' ? answer : present(actor, answer);

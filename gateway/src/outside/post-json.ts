@@ -1,5 +1,5 @@
-import { persist } from './persist.ts';
-import type { Manners, Outcome } from './persist.ts';
+import { ask } from './ask.ts';
+import type { Manners } from './persist.ts';
 
 interface Letter {
   /** In words, for errors: "The accounting service". */
@@ -11,33 +11,19 @@ interface Letter {
   body: object;
 }
 
-/**
- * Posts JSON to a service outside, and again when it cannot be reached or says that it is not able now. Resolves to
- * the text of its answer; throws when it did not take it.
- */
-export const postJson = (letter: Letter, manners?: Manners): Promise<string> =>
-  persist((signal) => post(letter, signal).catch((cause: unknown) => unreached(letter, cause)), manners);
-
-const unreached = ({ service }: Letter, cause: unknown): Outcome<string> => ({
-  error: new Error(`${service} could not be reached.`, { cause }),
-  again: true,
-});
-
-async function post({ service, url, key, authorization, body }: Letter, signal: AbortSignal): Promise<Outcome<string>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      ...(authorization !== undefined && { authorization }),
-      'content-type': 'application/json',
-      'idempotency-key': key,
+/** Posts JSON to a service outside. Resolves to the text of its answer; throws when it did not take it. */
+export const postJson = ({ service, url, key, authorization, body }: Letter, manners?: Manners): Promise<string> =>
+  ask(
+    {
+      service,
+      url,
+      method: 'POST',
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
     },
-    body: JSON.stringify(body),
-    // The token is for this address alone.
-    redirect: 'manual',
-    signal,
-  });
-  const text = await response.text();
-  if (response.ok) return { answer: text };
-  const again = response.status === 429 || response.status >= 500;
-  return { error: new Error(`${service} answered ${response.status}.`), again };
-}
+    manners,
+  );

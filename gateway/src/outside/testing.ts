@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 interface Heard {
   method: string | undefined;
+  url: string | undefined;
   headers: IncomingHttpHeaders;
   body: unknown;
 }
@@ -18,8 +19,9 @@ export async function outsideService(answers: readonly Answer[]) {
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
       const answer = answers[Math.min(heard.length, answers.length - 1)] ?? 'silence';
-      const { method, headers } = request;
-      heard.push({ method, headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      const { method, url, headers } = request;
+      const text = Buffer.concat(chunks).toString();
+      heard.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
       if (answer !== 'silence') response.writeHead(answer[0], { location: '/elsewhere' }).end(answer[1]);
     });
   }).listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodsOf } from '@console/shared/calls/call';
+import { pincodeCalls } from '@console/shared/calls/pincode';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { sessionCalls } from '@console/shared/calls/session';
 import { userCalls } from '@console/shared/calls/user';
@@ -15,7 +16,7 @@ describe('documentation', () => {
 
   it('describes the calls of the table', async () => {
     const spec = (await test.app.inject('/docs/json')).json();
-    for (const call of [sessionCalls, userCalls, rfqCalls].flatMap((group) => Object.values(group))) {
+    for (const call of [sessionCalls, userCalls, rfqCalls, pincodeCalls].flatMap((group) => Object.values(group))) {
       for (const method of methodsOf(call)) {
         expect(spec.paths[call.path][method.toLowerCase()]).toMatchObject({
           summary: call.summary,

@@ -30,16 +30,18 @@ export type Service =
 /** One row of the table of calls (spec section 7): routes, relay and web client all read it. */
 export interface Call {
   method: Method | readonly Method[];
-  /** As the specification writes it; reached at `/api` + path. */
+  /** As the specification writes it, a part that varies as `{name}`; reached at `/api` + path. */
   path: string;
   service: Service;
   summary: string;
   may: Requirement;
-  /** Queries that somebody without that right may ask too, signed in or not; the handler says what they get. */
-  visitors?: (query: Readonly<Record<string, unknown>>) => boolean;
+  /** What stands in the path. */
+  params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   reply: TSchema;
+  /** Asks a service outside and no row: nothing of the database is held while it is waited for. */
+  outside?: boolean;
   /** Entities of which a success may change rows. */
   changes?: readonly Entity[];
   /** Creates a record: honours `idempotency-key`. */
@@ -50,8 +52,9 @@ export interface Call {
 
 export const call = <const C extends Call>(spec: C): C => spec;
 
-type SchemaOf<C, K extends 'query' | 'body' | 'reply'> =
+type SchemaOf<C, K extends 'params' | 'query' | 'body' | 'reply'> =
   C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
+export type ParamsOf<C extends Call> = SchemaOf<C, 'params'>;
 export type QueryOf<C extends Call> = SchemaOf<C, 'query'>;
 export type BodyOf<C extends Call> = SchemaOf<C, 'body'>;
 export type ReplyOf<C extends Call> = SchemaOf<C, 'reply'>;
@@ -79,3 +82,14 @@ export const touchesField =
   };
 
 export const methodsOf = ({ method }: Call): readonly Method[] => (typeof method === 'string' ? [method] : method);
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** The path as a router takes it: `/pincode/:pin`. */
+export const routeOf = ({ path }: Pick<Call, 'path'>): string => path.replace(PARAMETER, ':$1');
+
+/** What matches the path with anything but a slash in the place of each parameter; undefined when it has none. */
+export function patternOf({ path }: Pick<Call, 'path'>): RegExp | undefined {
+  if (!path.includes('{')) return undefined;
+  return new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`);
+}

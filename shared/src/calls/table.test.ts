@@ -19,6 +19,11 @@ describe.each(named)('$name', ({ call }) => {
     for (const requirement of asked) expect(['public', 'signed_in', 'staff', 'admin', ...known]).toContain(requirement);
   });
 
+  test('has a schema for what stands in its path', () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(fieldsOf(call.params))).toEqual(inPath);
+  });
+
   test('changes nothing when all it does is read', () => {
     if (!methodsOf(call).every((method) => method === 'GET')) return;
     expect([call.body, call.changes, call.creates, call.touches]).toEqual([undefined, undefined, undefined, undefined]);
@@ -46,6 +51,14 @@ describe('the table of calls', () => {
     ['get', '/rfq'],
   ])('has no %s %s', (method, path) => {
     expect(findCall(method, path)).toBeUndefined();
+  });
+
+  test('knows a call by what stands in the place of its parameter', () => {
+    expect(findCall('GET', '/pincode/560001')?.path).toBe('/pincode/{pin}');
+    for (const path of ['/pincode', '/pincode/', '/pincode/560001/more', '/x/pincode/560001']) {
+      expect(findCall('GET', path)).toBeUndefined();
+    }
+    expect(findCall('POST', '/pincode/560001')).toBeUndefined();
   });
 
   test('asks one grant of a reader and a list of grants of who may do one of several things', () => {

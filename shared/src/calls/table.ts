@@ -1,6 +1,5 @@
 import type { Call } from './call.ts';
-import { methodsOf } from './call.ts';
-import { analyticsCalls } from './analytics.ts';
+import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
@@ -8,6 +7,7 @@ import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
+import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
 import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
@@ -42,10 +42,16 @@ export const CALLS: readonly Call[] = [
   sellerCalls,
   tenantCalls,
   organisationCalls,
-  analyticsCalls,
+  pincodeCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));
+const byPattern = CALLS.flatMap((spec) => {
+  const pattern = patternOf(spec);
+  return pattern ? [{ spec, pattern }] : [];
+});
 
 /** The call behind a method and a path without `/api` and query; undefined when the product has none. */
-export const findCall = (method: string, path: string): Call | undefined => byRoute.get(`${method} ${path}`);
+export const findCall = (method: string, path: string): Call | undefined =>
+  byRoute.get(`${method} ${path}`) ??
+  byPattern.find(({ spec, pattern }) => pattern.test(path) && methodsOf(spec).some((known) => known === method))?.spec;

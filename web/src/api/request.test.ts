@@ -1,3 +1,4 @@
+import type { pincodeCalls } from '@console/shared/calls/pincode';
 import type { rfqCalls } from '@console/shared/calls/rfq';
 import { WORDING } from '@console/shared/wording';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,6 +61,13 @@ describe('asking', () => {
         body: { request_id: 7, status: 'ARCHIVED', message: 'Twice' },
       },
     ]);
+  });
+
+  test('writes what stands in the path so that it stays there', async () => {
+    const log = fakeServer(() => ({ body: {} }));
+    const area = bind<typeof pincodeCalls.get>({ method: 'GET', path: '/pincode/{pin}' });
+    for (const pin of ['560001', '../rfq?x']) await area({ params: { pin } });
+    expect(log.map(({ url }) => url)).toEqual(['/api/pincode/560001', '/api/pincode/..%2Frfq%3Fx']);
   });
 
   test('gives the position of the reply, and its rows to their store', async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, QueryOf, ReplyOf } from '@console/shared/calls/call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@console/shared/calls/call';
 import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { changeLog } from '../stores/position.ts';
@@ -18,8 +18,10 @@ export interface RequestOptions {
   isUnsigned?: boolean | undefined;
 }
 
-/** What a call takes: its query and body, as its row of the table of calls has them. */
-export type Asked<C extends Call> = Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>>;
+/** What a call takes: what stands in its path, its query and body, as its row of the table of calls has them. */
+export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
+  Given<'query', QueryOf<C>> &
+  Given<'body', BodyOf<C>>;
 type Given<K extends string, T> = [T] extends [undefined]
   ? object
   : object extends T
@@ -50,9 +52,13 @@ const LONGEST_MS = 60_000;
 export const bind =
   <C extends Call>({ method, path, headers }: Route<C>) =>
   async (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> => {
-    const { query, body } = asked as { query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = asked as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const response = await answered(
-      `/api${path}${queryText(query)}`,
+      `/api${filled(path, params)}${queryText(query)}`,
       {
         method: method as string,
         headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
@@ -128,6 +134,10 @@ function headersOf({ ifMatch, claimToken, idempotencyKey }: RequestOptions, body
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
 }
+
+/** The path with each `{name}` replaced by what stands there. */
+const filled = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
 
 /** `?a=1&b=x&b=y`: what is undefined is left out, a list repeats its name. */
 function queryText(query: Record<string, unknown> = {}): string {

@@ -1,0 +1,30 @@
+import { persist } from './persist.ts';
+import type { Manners, Outcome } from './persist.ts';
+
+interface Question extends Pick<RequestInit, 'method' | 'body'> {
+  /** In words, for errors: "The accounting service". */
+  service: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Asks a service outside, and again when it cannot be reached or says that it is not able now. Resolves to the text of
+ * its answer; throws when it refused.
+ */
+export const ask = (question: Question, manners?: Manners): Promise<string> =>
+  persist((signal) => once(question, signal).catch((cause: unknown) => unreached(question, cause)), manners);
+
+const unreached = ({ service }: Question, cause: unknown): Outcome<string> => ({
+  error: new Error(`${service} could not be reached.`, { cause }),
+  again: true,
+});
+
+async function once({ service, url, ...init }: Question, signal: AbortSignal): Promise<Outcome<string>> {
+  // What is sent, a token too, is for this address alone.
+  const response = await fetch(url, { ...init, redirect: 'manual', signal });
+  const text = await response.text();
+  if (response.ok) return { answer: text };
+  const again = response.status === 429 || response.status >= 500;
+  return { error: new Error(`${service} answered ${response.status}.`), again };
+}

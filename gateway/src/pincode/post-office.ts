@@ -1,0 +1,53 @@
+import { stateNamed } from '@console/shared/gst';
+import { ask } from '../outside/ask.ts';
+import type { Manners } from '../outside/persist.ts';
+import type { Area, Areas } from './area.ts';
+
+export interface PostOfficeOptions extends Manners {
+  /** Address of the service; the PIN code takes the place of `{pin}`, or comes last. */
+  url: string;
+}
+
+/** Somebody waits at a form. */
+const PATIENCE = { tryMs: 2_000, allMs: 4_000 };
+
+/** Areas as a postal service tells them: `[{Status: "Success", PostOffice: [{District, State}]}]`. */
+export const createPostOffice = ({ url, ...manners }: PostOfficeOptions): Areas => ({
+  find: async (pin) => {
+    const question = {
+      service: 'The postal service',
+      url: addressFor(url, pin),
+      headers: { accept: 'application/json' },
+    };
+    return areaIn(await ask(question, { patience: PATIENCE, ...manners }));
+  },
+});
+
+const addressFor = (url: string, pin: string) =>
+  url.includes('{pin}') ? url.replace('{pin}', pin) : `${url.replace(/\/+$/, '')}/${pin}`;
+
+function areaIn(text: string): Area | undefined {
+  const [answer] = parsed(text);
+  if (typeof answer?.Status !== 'string') throw new Error('The postal service answered something else.');
+  if (answer.Status !== 'Success') return undefined;
+  const [office] = answer.PostOffice ?? [];
+  const { District: district, State: state } = office ?? {};
+  if (typeof district !== 'string' || typeof state !== 'string') {
+    throw new Error('The postal service named no district.');
+  }
+  return { district, state: stateNamed(state) };
+}
+
+interface Answer {
+  Status?: unknown;
+  PostOffice?: { District?: unknown; State?: unknown }[] | null;
+}
+
+function parsed(text: string): Answer[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? (value as Answer[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import type { Areas } from '../pincode/area.ts';
+import { createPostOffice } from '../pincode/post-office.ts';
+import { sortingDistricts } from '../pincode/sorting-districts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    areas: Areas;
+  }
+}
+
+/** Asks PINCODE_URL where PIN codes lie if it is set; otherwise a table of our own. */
+export const pincode = fp<{ config: Pick<Config, 'pincodeUrl'> }>(
+  (app, { config: { pincodeUrl: url } }, done) => {
+    app.decorate('areas', url === undefined ? sortingDistricts : createPostOffice({ url }));
+    done();
+  },
+  { name: 'pincode' },
+);

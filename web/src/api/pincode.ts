@@ -1,0 +1,10 @@
+import type { pincodeCalls } from '@console/shared/calls/pincode';
+import { bind } from './request.ts';
+
+const get = bind<typeof pincodeCalls.get>({ method: 'GET', path: '/pincode/{pin}' });
+
+/** District and state of a PIN code. Rejects with 'Invalid area code' when there is none, or none can be found out. */
+export async function findArea(pin: string, signal?: AbortSignal): Promise<{ district: string; state: string }> {
+  const { reply } = await get({ params: { pin } }, { signal });
+  return { district: reply.district, state: reply.state };
+}
