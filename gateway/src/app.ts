@@ -22,6 +22,7 @@ import { files } from './files/routes.ts';
 import { offers } from './offers/routes.ts';
 import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
+import { leads } from './leads/routes.ts';
 import { organisations } from './organisations/routes.ts';
 import { payments } from './payments/routes.ts';
 import { pincodes } from './pincode/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(offers);
   await app.register(categories);
   await app.register(sellers);
+  await app.register(leads);
   await app.register(tenants);
   await app.register(organisations);
   await app.register(files);

@@ -1,22 +1,23 @@
-import { follow } from '../changes/amend.ts';
+import { followMany } from '../changes/follow-many.ts';
 import type { Work } from '../changes/work.ts';
-import { offerRecord } from './record.ts';
-import { offersOfSeller, updateOffer } from './repository.ts';
+import { findOffersOfSeller, lockOffersOfSeller, updateOffersOfSeller } from './repository.ts';
 
-/**
- * Runs `change` to a seller that its offers show, and lets each of them follow: every one is locked and read before it,
- * and read again after it. The seller is to be locked already.
- */
-export async function withOffersOf(work: Work, seller_id: number, change: () => Promise<void>): Promise<void> {
-  const ids = await offersOfSeller(work.db, seller_id);
-  const whole = ids.reduceRight<() => Promise<void>>(
-    (inner, id) => async () => {
-      await follow(work, offerRecord, id, async () => {
-        await inner();
-        await updateOffer(work.db, id, {});
-      });
-    },
-    change,
-  );
-  await whole();
-}
+const offersOf = (seller_id: number) =>
+  ({
+    entity: 'offer',
+    lock: (db) => lockOffersOfSeller(db, seller_id),
+    find: (db) => findOffersOfSeller(db, seller_id),
+  }) satisfies Parameters<typeof followMany>[1];
+
+/** Runs `change` to a seller that all its offers show, and lets them follow. The seller is to be locked already. */
+export const withOffersOf = (work: Work, seller_id: number, change: () => Promise<void>): Promise<void> =>
+  followMany(work, offersOf(seller_id), async () => {
+    await change();
+    await updateOffersOfSeller(work.db, seller_id, {});
+  });
+
+/** Whatever a seller offers goes with it. The seller is to be locked already. */
+export const deleteOffersOf = (work: Work, seller_id: number): Promise<void> =>
+  followMany(work, offersOf(seller_id), async () => {
+    await updateOffersOfSeller(work.db, seller_id, { is_deleted: true, modified_date: work.now });
+  });

@@ -70,15 +70,27 @@ export const offersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]): P
 export const findOffer = (db: Kysely<Database>, sku_offer_id: number): Promise<Offer | undefined> =>
   shown(offers(db)).where('f.sku_offer_id', '=', sku_offer_id).executeTakeFirst();
 
-/** Ids of everything that a seller offers, hidden too, in order. */
-export async function offersOfSeller(db: Kysely<Database>, seller_id: number): Promise<number[]> {
-  const rows = await offers(db)
+/** Everything that a seller offers, hidden too. */
+export const findOffersOfSeller = (db: Kysely<Database>, seller_id: number): Promise<Offer[]> =>
+  shown(offers(db).where('f.seller_id', '=', seller_id))
+    .orderBy('f.sku_offer_id')
+    .execute();
+
+export const lockOffersOfSeller = (db: Kysely<Database>, seller_id: number) =>
+  offers(db)
     .select('f.sku_offer_id')
     .where('f.seller_id', '=', seller_id)
     .orderBy('f.sku_offer_id')
+    .forNoKeyUpdate()
     .execute();
-  return rows.map(({ sku_offer_id }) => sku_offer_id);
-}
+
+export const updateOffersOfSeller = (db: Kysely<Database>, seller_id: number, patch: Updateable<Database['offers']>) =>
+  db
+    .updateTable('offers')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('seller_id', '=', seller_id)
+    .where('is_deleted', '=', false)
+    .execute();
 
 export const lockOffer = (db: Kysely<Database>, sku_offer_id: number) =>
   db

@@ -57,7 +57,7 @@ refusals(() => gateway, sellerCalls.update, {
     seller_name: ['', '  ', LONG, null],
     address: ['x'.repeat(501), 7],
     district: ['', null],
-    state: [' ', null],
+    state: [' ', null, 'Atlantis'],
     pin_code: ['', 12_345, 1_234_567, '56000a', 560_001.5, -1],
     year_of_establishment: ['', 1599, '2027', '19.5'],
     zone: [LONG],
@@ -149,6 +149,41 @@ describe('PATCH /updateSeller', () => {
       ['email_id_1', 'gstin', 'mobile_1', 'pin_code', 'state', 'year_of_establishment'],
       [],
     ]);
+  });
+
+  test('refuses what another seller has, in any case, and keeps what it shares already', async () => {
+    const { db } = gateway.app;
+    const theirs = { gstin: '29AAGCR4375J1ZU', mobile_1: '9000000777', email_id_1: 'Desk@Cement.in' };
+    const { gstin, mobile_1, email_id_1 } = await db
+      .selectFrom('sellers')
+      .select(['gstin', 'mobile_1', 'email_id_1'])
+      .where('seller_id', '=', SELLER.cement)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('sellers').set(theirs).where('seller_id', '=', SELLER.cement).execute();
+    const body = { gstin: '29aagcr4375j1zu', mobile_1: '9000000777', email_id_1: 'desk@cement.in' };
+    expect((await edit(body)).json()).toMatchObject({
+      code: 'invalid',
+      fields: {
+        gstin: 'The GST Number you have entered is already in use.',
+        mobile_1: 'The mobile number you have entered is already in use.',
+        email_id_1: 'The email ID you have entered is already in use.',
+      },
+    });
+    await db
+      .updateTable('sellers')
+      .set({ gstin, mobile_1, email_id_1 })
+      .where('seller_id', '=', SELLER.cement)
+      .execute();
+    const { gstin: own, mobile_1: phone } = await read();
+    expect((await edit({ gstin: own, mobile_1: phone, zone: 'South' })).statusCode).toBe(200);
+  });
+
+  test('holds a PIN code against the state that comes with it, which it writes as it is called', async () => {
+    expect((await edit({ pin_code: 560_001, state: 'Tamil Nadu' })).json().fields).toEqual({
+      pin_code: 'Invalid area code',
+    });
+    const { seller } = (await edit({ pin_code: '635109', state: ' tamil nadu' })).json();
+    expect(seller).toMatchObject({ pin_code: 635_109, state: 'Tamil Nadu' });
   });
 
   test('empties the address of the office', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -45,13 +45,15 @@ const shown = (query: Sellers) =>
     ]);
 
 function matching(db: Kysely<Database>, filter: Filter): Sellers {
-  const { keyword, categories } = filter;
+  const { keyword, categories, lead_category, lead_owner } = filter;
   let query = withinDays(sellers(db), 's.created_date', filter);
   for (const name of ['is_h3_seller', 'org_id', 'source_person', 'zone', 'state', 'is_active'] as const) {
     const wanted = filter[name];
     if (wanted !== undefined) query = query.where(`s.${name}`, '=', wanted);
   }
   if (keyword) query = query.where(containing('s.seller_name', keyword));
+  if (lead_owner) query = query.where('s.source_person', '=', lead_owner);
+  if (lead_category) query = query.where(sql<boolean>`s.categories @> array[${lead_category}::text]`);
   if (categories?.length) query = query.where(sql<boolean>`s.categories && ${categories}::text[]`);
   return query;
 }
@@ -67,6 +69,11 @@ export const findSellers = async (db: Kysely<Database>, ids: readonly number[]):
 
 export const lockSeller = (db: Kysely<Database>, seller_id: number) =>
   db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forNoKeyUpdate().executeTakeFirst();
+
+export async function insertSeller(db: Kysely<Database>, values: Insertable<Database['sellers']>): Promise<number> {
+  const row = await db.insertInto('sellers').values(values).returning('seller_id').executeTakeFirstOrThrow();
+  return row.seller_id;
+}
 
 /** What it shows of its offers changed; its own fields did not. */
 export const raiseRevision = (db: Kysely<Database>, seller_id: number) =>

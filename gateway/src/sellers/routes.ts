@@ -3,6 +3,9 @@ import { sellerCalls } from '@console/shared/calls/seller';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { verifyLead } from '../leads/verify.ts';
+import { createSeller } from './create.ts';
+import { deleteSeller } from './delete.ts';
 import { editSeller } from './edit.ts';
 import { findSeller, listSellers } from './repository.ts';
 
@@ -13,8 +16,20 @@ export async function sellers(app: FastifyInstance): Promise<void> {
     return { sellers: rows, count };
   });
 
+  serve(app, sellerCalls.create, async ({ body: { lead_id, ...body }, ifMatch, write }) => {
+    const seller = await write((work) =>
+      lead_id ? verifyLead(work, { lead_id, ifMatch }, () => createSeller(work, body)) : createSeller(work, body),
+    );
+    return { success: true, message: WORDING.seller.created, seller };
+  });
+
   serve(app, sellerCalls.update, async ({ body, ifMatch, write }) => {
     const seller = await write((work) => editSeller(work, body, ifMatch));
     return { success: true, message: WORDING.seller.updated, seller };
+  });
+
+  serve(app, sellerCalls.remove, async ({ body, ifMatch, write }) => {
+    const seller = await write((work) => deleteSeller(work, body.seller_id, ifMatch));
+    return { success: true, message: WORDING.seller.deleted, seller };
   });
 }

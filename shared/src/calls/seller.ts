@@ -13,6 +13,22 @@ const OfficeAddressIn = Type.Object({
   postal_code: Type.Optional(nullable(Short)),
 });
 
+/** What is known of a seller beside its name and place. */
+const PARTICULARS = {
+  address: Type.Optional(nullable(Line)),
+  pin_code: Type.Optional(nullable(Digits)),
+  year_of_establishment: Type.Optional(nullable(Digits)),
+  zone: Type.Optional(nullable(Short)),
+  source_person: Type.Optional(nullable(Short)),
+  categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+  is_active: Type.Optional(Type.Boolean()),
+  is_h3_seller: Type.Optional(Type.Boolean()),
+  gstin: Type.Optional(nullable(Short)),
+  mobile_1: Type.Optional(nullable(Short)),
+  email_id_1: Type.Optional(nullable(Short)),
+  office_address_details: Type.Optional(nullable(OfficeAddressIn)),
+};
+
 export const sellerCalls = {
   list: call({
     method: 'GET',
@@ -26,6 +42,9 @@ export const sellerCalls = {
       is_h3_seller: Type.Optional(Type.Boolean()),
       org_id: Type.Optional(Id),
       categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+      /** As the console calls `categories` and `source_person` beside its leads. */
+      lead_category: Type.Optional(Short),
+      lead_owner: Type.Optional(Short),
       source_person: Type.Optional(Short),
       zone: Type.Optional(Short),
       state: Type.Optional(Short),
@@ -34,6 +53,24 @@ export const sellerCalls = {
       ...Paging,
     }),
     reply: Type.Union([listOf('sellers', Seller), Type.Object({ seller: Seller })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/createSeller',
+    service: 'SELLER',
+    may: 'seller:WRITE',
+    summary: 'Take a seller on; with `lead_id` the contacted lead that it was, which is verified with it',
+    body: Type.Object({
+      seller_name: Short,
+      district: Short,
+      state: Short,
+      org_id: Type.Optional(Id),
+      lead_id: Type.Optional(nullable(Id)),
+      ...PARTICULARS,
+    }),
+    reply: written('seller', Seller),
+    changes: ['seller', 'lead'],
+    creates: true,
   }),
   update: call({
     method: 'PATCH',
@@ -44,21 +81,20 @@ export const sellerCalls = {
     body: Type.Object({
       seller_id: Id,
       seller_name: Type.Optional(Short),
-      address: Type.Optional(nullable(Line)),
       district: Type.Optional(Short),
       state: Type.Optional(Short),
-      pin_code: Type.Optional(nullable(Digits)),
-      year_of_establishment: Type.Optional(nullable(Digits)),
-      zone: Type.Optional(nullable(Short)),
-      source_person: Type.Optional(nullable(Short)),
-      categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
-      is_active: Type.Optional(Type.Boolean()),
-      is_h3_seller: Type.Optional(Type.Boolean()),
-      gstin: Type.Optional(nullable(Short)),
-      mobile_1: Type.Optional(nullable(Short)),
-      email_id_1: Type.Optional(nullable(Short)),
-      office_address_details: Type.Optional(nullable(OfficeAddressIn)),
+      ...PARTICULARS,
     }),
+    reply: written('seller', Seller),
+    changes: ['seller', 'offer'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/deleteSeller',
+    service: 'SELLER',
+    may: 'seller:DELETE',
+    summary: 'Delete a seller that has no active offers; its hidden ones go with it',
+    body: Type.Object({ seller_id: Id }),
     reply: written('seller', Seller),
     changes: ['seller', 'offer'],
   }),

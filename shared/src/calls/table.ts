@@ -3,6 +3,7 @@ import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
+import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
@@ -40,6 +41,7 @@ export const CALLS: readonly Call[] = [
   offerCalls,
   categoryCalls,
   sellerCalls,
+  leadCalls,
   tenantCalls,
   organisationCalls,
   pincodeCalls,

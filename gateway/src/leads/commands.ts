@@ -1,0 +1,109 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { leadCalls } from '@console/shared/calls/lead';
+import type { Lead, Seller } from '@console/shared/entities/parties';
+import { AppError, invalid } from '@console/shared/errors';
+import { leadChart } from '@console/shared/lifecycles/lead';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { amend, remove } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import { createSeller } from '../sellers/create.ts';
+import { faultsOf, fieldsOf } from './fields.ts';
+import type { Given } from './fields.ts';
+import { leadRecord } from './record.ts';
+import { deleteLeadRow, findLead, insertLead, updateLead } from './repository.ts';
+import { verifyLead } from './verify.ts';
+
+type Create = BodyOf<typeof leadCalls.create>;
+type Edit = BodyOf<typeof leadCalls.update>;
+
+/** A new lead, or with `lead_id` one that becomes a seller with what the body says of it. */
+export async function createLead(work: Work, body: Create, ifMatch: number | undefined): Promise<Lead> {
+  const { lead_id, lead_status = lead_id ? 'VERIFIED' : 'NEW', ...given } = body;
+  if (lead_id) {
+    if (lead_status !== 'VERIFIED')
+      throw invalid({ lead_status: 'A lead that is known already can only be verified.' });
+    return onboard(work, lead_id, given, ifMatch);
+  }
+  const fields = fieldsOf(given);
+  const { name = '', ...others } = fields;
+  const faults = {
+    ...faultsOf({ ...fields, name }),
+    ...(lead_status !== 'NEW' && { lead_status: 'A lead begins as New.' }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const { db, now } = work;
+  const created = await insertLead(db, { ...others, name, lead_status, created_date: now, modified_date: now });
+  const lead = (await findLead(db, created)) as Lead;
+  work.changed('lead', null, lead);
+  return lead;
+}
+
+/** Edits what the body names, moves the lead on as the chart has it, or both; verified and lost ones stay as they are. */
+export function editLead(work: Work, body: Edit, ifMatch: number | undefined): Promise<Lead> {
+  const { lead_id, lead_status, ...given } = body;
+  if (lead_status === 'VERIFIED') return onboard(work, lead_id, given, ifMatch);
+  const { db, now, actor } = work;
+  const { permissions } = actor;
+  return amend(work, leadRecord, lead_id, ifMatch, async ({ lead_status: from }) => {
+    const fields = fieldsOf(given);
+    const isMoved = lead_status !== undefined && lead_status !== from;
+    if (isMoved) {
+      const name = leadChart.movesBetween(from, lead_status)[0]?.name ?? '';
+      checkMove(leadChart, { name, from, to: lead_status, permissions });
+    }
+    if (Object.keys(fields).length > 0) checkEdit(work, from);
+    const faults = faultsOf(fields);
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    await updateLead(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
+  });
+}
+
+export const deleteLead = (work: Work, lead_id: number, ifMatch: number | undefined): Promise<Lead> =>
+  remove(work, leadRecord, lead_id, ifMatch, async () => {
+    await deleteLeadRow(work.db, lead_id);
+  });
+
+function checkEdit({ actor: { permissions } }: Work, status: string): void {
+  if (!can(permissions, 'seller', 'UPDATE')) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (leadChart.allowed(status).length > 0) return;
+  const message = `It is ${leadChart.label(status)}; it cannot be changed any more.`;
+  throw new AppError('illegal_move', message, { status, allowed: [] });
+}
+
+async function onboard(work: Work, lead_id: number, given: Given, ifMatch: number | undefined): Promise<Lead> {
+  await verifyLead(work, { lead_id, ifMatch, fields: fieldsOf(given) }, (lead) => sellerOf(work, lead));
+  return (await findLead(work.db, lead_id)) as Lead;
+}
+
+/** The seller that a lead becomes; what is wrong with it is named as leads name it. */
+async function sellerOf(work: Work, lead: Lead): Promise<Seller> {
+  const faults = {
+    ...faultsOf(lead),
+    ...(!lead.district && { district: WORDING.pick.enter('district') }),
+    ...(!lead.state && { state: WORDING.pick.enter('state') }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const { name, district, state, zone, lead_category, lead_owner, mobile, email } = lead;
+  return createSeller(work, {
+    seller_name: name,
+    district: district ?? '',
+    state: state ?? '',
+    zone,
+    categories: lead_category ? [lead_category] : [],
+    source_person: lead_owner,
+    mobile_1: mobile,
+    email_id_1: email,
+  }).catch((error: unknown) => {
+    throw asOfLead(error);
+  });
+}
+
+const NAMES: Readonly<Record<string, string>> = { seller_name: 'name', mobile_1: 'mobile', email_id_1: 'email' };
+
+function asOfLead(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid') return error;
+  const fields = Object.entries(error.details['fields'] as Record<string, string>);
+  return invalid(Object.fromEntries(fields.map(([name, words]) => [NAMES[name] ?? name, words])));
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { leadCalls } from '@console/shared/calls/lead';
+import { stateCodeOf, stateNamed } from '@console/shared/gst';
+import { isEmail, isPhone } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+
+/** What a form says of a lead beside its status; what it leaves out stays as it is. */
+export type Given = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;
+export type Fields = ReturnType<typeof fieldsOf>;
+
+const TEXTS = ['lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district'] as const;
+
+/** Texts without blanks around them; an empty one is none. */
+export function fieldsOf(given: Given) {
+  const { name, state } = given;
+  const texts = TEXTS.filter((text) => given[text] !== undefined).map((text) => [text, given[text]?.trim() || null]);
+  return {
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof TEXTS)[number], string | null>>),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(state !== undefined && { state: state?.trim() ? stateNamed(state.trim()) : null }),
+  };
+}
+
+export function faultsOf({ name, mobile, email, state }: Fields): Record<string, string> {
+  return {
+    ...(name === '' && { name: WORDING.pick.enter('name') }),
+    ...(mobile && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+    ...(email && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
+    ...(state && stateCodeOf(state) === undefined && { state: 'Please choose a state of India.' }),
+  };
+}

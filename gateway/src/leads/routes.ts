@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { leadCalls } from '@console/shared/calls/lead';
+import { WORDING } from '@console/shared/wording';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { createLead, deleteLead, editLead } from './commands.ts';
+import { findLead, listLeads } from './repository.ts';
+
+export async function leads(app: FastifyInstance): Promise<void> {
+  serve(app, leadCalls.list, async ({ db, query }) => {
+    if (query.lead_id) return { lead: found('Lead', await findLead(db, query.lead_id)) };
+    const { rows, count } = await listLeads(db, query);
+    return { leads: rows, count };
+  });
+
+  serve(app, leadCalls.create, async ({ body, ifMatch, write }) => {
+    const lead = await write((work) => createLead(work, body, ifMatch));
+    return { success: true, message: body.lead_id ? WORDING.lead.verified : WORDING.lead.created, lead };
+  });
+
+  serve(app, leadCalls.update, async ({ body, ifMatch, write }) => {
+    const lead = await write((work) => editLead(work, body, ifMatch));
+    return { success: true, message: WORDING.lead.updated, lead };
+  });
+
+  serve(app, leadCalls.remove, async ({ body, ifMatch, write }) => {
+    const lead = await write((work) => deleteLead(work, body.lead_id, ifMatch));
+    return { success: true, message: WORDING.lead.deleted, lead };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Lead, Seller } from '@console/shared/entities/parties';
+import { leadChart } from '@console/shared/lifecycles/lead';
+import { amend } from '../changes/amend.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Work } from '../changes/work.ts';
+import type { Fields } from './fields.ts';
+import { leadRecord } from './record.ts';
+import { updateLead } from './repository.ts';
+
+interface Verification {
+  lead_id: number;
+  /** Revision of the lead that the caller saw. */
+  ifMatch: number | undefined;
+  /** What else is said of the lead on this occasion. */
+  fields?: Fields;
+}
+
+/** Verifies a contacted lead, which becomes the seller that `onboard` takes on, and names it from then on. */
+export async function verifyLead(
+  work: Work,
+  { lead_id, ifMatch, fields = {} }: Verification,
+  onboard: (lead: Lead) => Promise<Seller>,
+): Promise<Seller> {
+  const { db, now, actor } = work;
+  const outcome: { seller?: Seller } = {};
+  await amend(work, leadRecord, lead_id, ifMatch, async (lead) => {
+    const { permissions } = actor;
+    checkMove(leadChart, { name: 'verify', from: lead.lead_status, to: 'VERIFIED', permissions });
+    const seller = (outcome.seller = await onboard({ ...lead, ...fields }));
+    const { seller_id } = seller;
+    await updateLead(db, lead_id, { ...fields, lead_status: 'VERIFIED', seller_id, modified_date: now });
+  });
+  return outcome.seller as Seller;
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { sellerCalls } from '@console/shared/calls/seller';
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import type { Seller } from '@console/shared/entities/parties';
+import { invalid } from '@console/shared/errors';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import { readOrganisation } from '../organisations/read.ts';
+import { faultsOf, NO_OFFICE, officeAfter, particularsOf } from './particulars.ts';
+import { findSeller, insertSeller } from './repository.ts';
+import { takenBy } from './taken.ts';
+
+export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
+
+/** Takes a seller on, active unless it says otherwise. Throws 422 naming every field that is wrong or another seller's. */
+export async function createSeller(work: Work, body: NewSeller): Promise<Seller> {
+  const { db, now } = work;
+  const { org_id = HOUSE_ORG_ID, office_address_details } = body;
+  const particulars = particularsOf(body);
+  const fields = {
+    ...faultsOf(particulars, now),
+    ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),
+    ...(await takenBy(db, particulars)),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const { seller_name = '', district = '', state = '', ...others } = particulars;
+  const seller_id = await insertSeller(db, {
+    ...others,
+    seller_name,
+    district,
+    state,
+    org_id,
+    office_address_details: json(officeAfter(NO_OFFICE, office_address_details)),
+    created_date: now,
+    modified_date: now,
+  });
+  const seller = (await findSeller(db, seller_id)) as Seller;
+  work.changed('seller', null, seller);
+  return seller;
+}

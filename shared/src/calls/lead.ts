@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { Lead } from '../entities/parties.ts';
+import { leadChart } from '../lifecycles/lead.ts';
+import { DateRange, Id, listOf, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { call, written } from './call.ts';
+
+const FIELDS = {
+  lead_category: Type.Optional(nullable(Short)),
+  lead_owner: Type.Optional(nullable(Short)),
+  zone: Type.Optional(nullable(Short)),
+  mobile: Type.Optional(nullable(Short)),
+  email: Type.Optional(nullable(Short)),
+  district: Type.Optional(nullable(Short)),
+  state: Type.Optional(nullable(Short)),
+  lead_status: Type.Optional(oneOf(leadChart.statuses)),
+};
+
+export const leadCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm_leads/get_lead',
+    service: 'SELLER',
+    may: 'seller:READ',
+    summary: 'Seller leads; with `lead_id` one of them',
+    query: Type.Object({
+      lead_id: Type.Optional(Id),
+      keyword: Type.Optional(Short),
+      lead_category: Type.Optional(Short),
+      lead_owner: Type.Optional(Short),
+      lead_status: Type.Optional(Statuses(leadChart.statuses)),
+      zone: Type.Optional(Short),
+      ...DateRange,
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('leads', Lead), Type.Object({ lead: Lead })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/crm_leads/create_lead',
+    service: 'SELLER',
+    may: 'seller:WRITE',
+    summary: 'A new lead; with `lead_id` a contacted one is verified and becomes a seller, as the body has it',
+    body: Type.Object({
+      lead_id: Type.Optional(Id),
+      /** Needed of a new one. */
+      name: Type.Optional(Short),
+      ...FIELDS,
+    }),
+    reply: written('lead', Lead),
+    changes: ['lead', 'seller'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/crm_leads/update_lead',
+    service: 'SELLER',
+    may: ['seller:UPDATE', 'seller:WRITE'],
+    summary: 'Edit a lead that is open, move it on, or both',
+    body: Type.Object({ lead_id: Id, name: Type.Optional(Short), ...FIELDS }),
+    reply: written('lead', Lead),
+    changes: ['lead', 'seller'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/crm_leads/delete_lead',
+    service: 'SELLER',
+    may: 'seller:DELETE',
+    summary: 'Delete a lead; the seller that it became stays',
+    body: Type.Object({ lead_id: Id }),
+    reply: written('lead', Lead),
+    changes: ['lead'],
+  }),
+};
