@@ -9,6 +9,9 @@ const bySku = bind<typeof offerCalls.bySku>({ method: 'GET', path: '/getOfferByS
 const create = bind<typeof offerCalls.create>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof offerCalls.update>({ method: 'PATCH', path: '/updateOffer' });
 
+/** Of a seller. */
+export const listOffers = async (query: QueryOf<typeof offerCalls.list>, signal?: AbortSignal) =>
+  rowsIn(await list({ query }, { signal }), 'offers');
 /** Flat, or with `group_by_seller` one row for each seller. */
 export const listOffersBySku = async (query: QueryOf<typeof offerCalls.bySku>, signal?: AbortSignal) =>
   rowsIn(await bySku({ query }, { signal }), 'offers');

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
-import type { commentCalls, documentCalls } from '@console/shared/calls/records';
+import type { addressCalls, commentCalls, documentCalls } from '@console/shared/calls/records';
 import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
@@ -7,6 +7,8 @@ import type { RequestOptions } from './request.ts';
 const comments = bind<typeof commentCalls.list>({ method: 'GET', path: '/comments/get' });
 const comment = bind<typeof commentCalls.create>({ method: 'POST', path: '/comments/create' });
 const recomment = bind<typeof commentCalls.update>({ method: 'PUT', path: '/comments/update' });
+const addresses = bind<typeof addressCalls.list>({ method: 'GET', path: '/address' });
+const address = bind<typeof addressCalls.create>({ method: 'POST', path: '/address' });
 const documents = bind<typeof documentCalls.list>({ method: 'GET', path: '/fileUpload' });
 const attach = bind<typeof documentCalls.create>({ method: 'POST', path: '/fileUpload' });
 
@@ -16,6 +18,10 @@ export const createComment = async (body: BodyOf<typeof commentCalls.create>, op
   rowIn(await comment({ body }, options), 'comment');
 export const updateComment = async (body: BodyOf<typeof commentCalls.update>, options?: RequestOptions) =>
   rowIn(await recomment({ body }, options), 'comment');
+export const listAddresses = async (query: QueryOf<typeof addressCalls.list>, signal?: AbortSignal) =>
+  rowsIn(await addresses({ query }, { signal }), 'addresses');
+export const createAddress = async (body: BodyOf<typeof addressCalls.create>, options?: RequestOptions) =>
+  rowIn(await address({ body }, options), 'address');
 export const listDocuments = async (query: QueryOf<typeof documentCalls.list>, signal?: AbortSignal) =>
   rowsIn(await documents({ query }, { signal }), 'documents');
 /** Puts a file that was uploaded to a record. */

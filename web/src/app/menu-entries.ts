@@ -97,6 +97,7 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
 const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
+  { label: 'New seller', path: '/createSeller', icon: FilePlus, may: 'seller:WRITE' },
   { label: 'New purchase order', path: '/create-po', icon: FilePlus, may: 'purchase_order:WRITE' },
 ];
 

@@ -139,11 +139,34 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/challans/challans-screen.tsx')).ChallansScreen),
   },
   {
-    path: '/reports',
-    title: 'Sales Metrics',
+    path: '/seller-manager',
+    title: 'Vendors',
     frame: 'shell',
-    may: readsFigures,
-    screen: lazyScreen(async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen),
+    may: 'seller:READ',
+    screen: lazyScreen(async () => (await import('../features/sellers/seller-manager-screen.tsx')).SellerManagerScreen),
+  },
+  {
+    path: '/createSeller',
+    title: 'New seller',
+    frame: 'shell',
+    may: 'seller:WRITE',
+    screen: lazyScreen(async () => (await import('../features/sellers/create-seller-screen.tsx')).CreateSellerScreen),
+  },
+  {
+    path: '/editSeller/:sellerId',
+    title: 'Edit seller',
+    frame: 'shell',
+    may: 'seller:UPDATE',
+    screen: lazyScreen(async () => (await import('../features/sellers/edit-seller-screen.tsx')).EditSellerScreen),
+  },
+  {
+    path: '/view-seller/:sellerId',
+    title: 'Seller',
+    frame: 'shell',
+    may: 'seller:READ',
+    screen: lazyScreen(
+      async () => (await import('../features/sellers/details/view-seller-screen.tsx')).ViewSellerScreen,
+    ),
   },
   {
     path: '/wallboard',

@@ -46,8 +46,16 @@ test.each([
   [{ from: '2026-11-21', to: '2026-11-21' }, true],
   [{ from: '2026-11-22' }, false],
   [{ to: '2026-11-20' }, false],
+  [{ from: '', to: '2026-11-21' }, true],
 ])('a change is judged as the server judges its rows: %j', (filter, isMatch) => {
   expect(matches(filter)).toBe(isMatch);
+});
+
+test('a status may be called otherwise, and what begins with the first asks for no day', () => {
+  const source = { statusOf: ({ number }: Row) => number, read: () => Promise.reject(new Error('unread')) };
+  const { matches: isNumber } = commercialList<Row>(source, { ...ALL, statuses: [ROW.number] }, { page: 1, limit: 1 });
+  expect([isNumber(ROW), isNumber({ ...ROW, number: 'SENT' })]).toEqual([true, false]);
+  expect(queryOf({ ...ALL, from: '' }, { page: 1, limit: 10 })).toEqual({ page: 1, limit: 10 });
 });
 
 test('a search finds by any of its words, whatever their case; a list without words is not searched', () => {

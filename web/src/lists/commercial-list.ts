@@ -5,7 +5,7 @@ import type { Versioned } from '../stores/entity-store.ts';
 
 /** What the rows of a list have for its filters (shared/entities.ts, keys): those of the trade all of it. */
 export interface CommercialRow extends Versioned {
-  status: string;
+  status?: string;
   org_id?: number;
   tenant_id?: number;
   sales_person?: number | null;
@@ -15,6 +15,7 @@ export interface CommercialRow extends Versioned {
 /** Which rows; null and undefined do not narrow anything down. */
 export interface CommercialFilter {
   statuses: readonly string[];
+  /** '' where it begins with the first there is. */
   from: string;
   to: string | undefined;
   categoryManager: number | null;
@@ -29,7 +30,7 @@ export interface CommercialFilter {
 /** A page of a list as the list calls take it. */
 export interface CommercialQuery<Status extends string> {
   status?: Status[];
-  from_date: string;
+  from_date?: string;
   to_date?: string;
   category_manager?: number;
   sales_person?: number;
@@ -43,6 +44,8 @@ export interface CommercialQuery<Status extends string> {
 }
 
 export interface CommercialSource<Row> {
+  /** Of rows that call their status otherwise. */
+  statusOf?: (row: Row) => string;
   /** What a search looks through; a list without it has no search. */
   words?: (row: Row) => readonly (string | undefined)[];
   /** Whether a row is what the list's own filters say. */
@@ -52,12 +55,12 @@ export interface CommercialSource<Row> {
 
 /** A live list of the trade: the same condition for the server's reply and for every change after it. */
 export function commercialList<Row extends CommercialRow>(
-  { words, isOwn, read }: CommercialSource<Row>,
+  { words, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
   filter: CommercialFilter,
   page: PageOf,
 ): ListSpec<Row> {
   const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '', own = {} } = filter;
-  const since = Date.parse(dayStart(from));
+  const since = from === '' ? -Infinity : Date.parse(dayStart(from));
   const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
   const isFound = foundBy(words, keyword);
   return {
@@ -65,7 +68,7 @@ export function commercialList<Row extends CommercialRow>(
     matches: (row) => {
       const at = Date.parse(row.created_date);
       return (
-        (statuses.length === 0 || statuses.includes(row.status)) &&
+        (statuses.length === 0 || statuses.includes(statusOf(row))) &&
         at >= since &&
         at < until &&
         (org_id === undefined || row.org_id === org_id) &&
@@ -92,7 +95,7 @@ export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): Comm
   const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, own = {} } = filter;
   return {
     ...(statuses.length > 0 && { status: [...statuses] as never[] }),
-    from_date: from,
+    ...(from !== '' && { from_date: from }),
     ...(to !== undefined && { to_date: to }),
     ...(categoryManager !== null && { category_manager: categoryManager }),
     ...(salesPerson !== null && { sales_person: salesPerson }),

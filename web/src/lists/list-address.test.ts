@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EVER } from './address/day-range.ts';
 import { patched, readFields, writeFields } from './address/field.ts';
 import { filterOf, filtersOf, listFields, noFilters } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
@@ -16,6 +17,20 @@ describe('the address of a list', () => {
       open: undefined,
     });
     expect(filtersOf(read(''))).toBe(0);
+  });
+
+  test('of a list that does not look back says so only where one makes it', () => {
+    const own = { names: [], open: 'open', days: EVER };
+    const fields = listFields([], [], own);
+    const readEver = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
+    expect([readEver('').range, filtersOf(readEver(''), [], own)]).toEqual([
+      { from: '', to: undefined, days: EVER },
+      0,
+    ]);
+    const year = readEver('range=365');
+    expect([year.range.from, filtersOf(year, [], own)]).toEqual(['2025-11-21', 1]);
+    const written = (address: ListAddress) => patched(new URLSearchParams(), writeFields(fields, address)).toString();
+    expect([written(readEver('')), written(year)]).toEqual(['', 'range=365']);
   });
 
   test('says a whole view', () => {

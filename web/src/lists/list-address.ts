@@ -1,5 +1,6 @@
 import type { Sorting } from '../components/column.ts';
-import { rangeField } from './address/day-range.ts';
+import { LOOKBACK_DAYS } from '@console/shared/constants';
+import { rangeOver } from './address/day-range.ts';
 import type { DayRange } from './address/day-range.ts';
 import { idField, openAs, severalField, textField, textsField } from './address/field.ts';
 import type { Field, FieldsOf } from './address/field.ts';
@@ -38,15 +39,19 @@ export interface OwnAddress {
   names: readonly string[];
   /** The name of the open record. */
   open: string;
+  /** How far it looks back unless one chooses otherwise; as the lists of the trade do without it. */
+  days?: number;
 }
 
 const NOTHING_OWN: OwnAddress = { names: [], open: 'open' };
+
+export const usualDays = ({ days = LOOKBACK_DAYS }: OwnAddress = NOTHING_OWN): number => days;
 
 /** @param usual the statuses shown where the address names none; none of them for all. */
 export const listFields = (
   statuses: readonly string[],
   usual: readonly string[] = [],
-  own = NOTHING_OWN,
+  own: OwnAddress = NOTHING_OWN,
 ): FieldsOf<ListAddress> => ({
   status: severalField('status', statuses, usual),
   salesPerson: idField('sales_person', null),
@@ -55,7 +60,7 @@ export const listFields = (
   tenant: idField('customer', null),
   keyword: textField('q', KEYWORD_MAX),
   own: textsField(own.names, KEYWORD_MAX),
-  range: rangeField,
+  range: rangeOver(usualDays(own)),
   sort: sortField,
   open: openAs(own.open),
 });
@@ -74,8 +79,9 @@ export const noFilters = (usual: readonly string[] = []) =>
 
 /** How many filters were chosen, the usual statuses and the default range not counted. */
 export const filtersOf = (
-  { status, salesPerson, categoryManager, organisation, tenant, keyword, own, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, own: texts, range }: ListAddress,
   usual: readonly string[] = [],
+  own?: OwnAddress,
 ): number =>
   [
     String(status) !== String(usual),
@@ -84,8 +90,8 @@ export const filtersOf = (
     organisation !== null,
     tenant !== null,
     keyword !== '',
-    ...Object.values(own).map((text) => text !== ''),
-    rangeField.write(range)['range'] !== undefined || range.days === undefined,
+    ...Object.values(texts).map((text) => text !== ''),
+    range.days !== usualDays(own),
   ].filter(Boolean).length;
 
 /**

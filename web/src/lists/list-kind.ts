@@ -21,10 +21,13 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   /** 'quotation', 'quotations' */
   one: string;
   many: string;
-  chart: Pick<Chart<string>, 'label' | 'tone' | 'statuses'>;
+  /** None for rows without a status. */
+  chart?: Pick<Chart<string>, 'label' | 'tone' | 'statuses'>;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   labelOf: (row: Row) => string;
+  /** The page of a row, where rows open as pages. */
+  pageOf?: (id: string) => string;
   columns: readonly Column<Row>[];
   /** @param seesTenants TENANT READ: without it there is only the district. */
   exported: (seesTenants: boolean) => readonly CsvColumn<Row>[];

@@ -1,8 +1,8 @@
-import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
 import { isClaimable } from '@console/shared/queues';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import type { DataTableHandle } from '../components/data-table.tsx';
@@ -17,7 +17,8 @@ import { useUser } from '../stores/use-user.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { filterOf, filtersOf } from './list-address.ts';
+import { EVER } from './address/day-range.ts';
+import { filterOf, filtersOf, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListSum } from './list-sum.tsx';
@@ -48,8 +49,8 @@ export interface ListHand {
 export interface ListScreenProps<Row extends CommercialRow> {
   /** Stands at module scope. */
   kind: ListKind<Row>;
-  /** The open record, in the dialog of its kind. */
-  opened: ComponentType<OpenedProps>;
+  /** The open record, in the dialog of its kind; none where rows open as pages. */
+  opened?: ComponentType<OpenedProps> | undefined;
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
   keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
@@ -71,7 +72,7 @@ export function ListScreen<Row extends CommercialRow>({
     clear,
     open: openInAddress,
     close,
-  } = useListAddress(kind.chart.statuses, kind.usual, kind.own);
+  } = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
   const { user_id: me, permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
@@ -79,12 +80,18 @@ export function ListScreen<Row extends CommercialRow>({
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { pageOf } = kind;
   const open = useCallback(
     (id: string, toBegin?: string) => {
+      if (pageOf) {
+        void navigate(pageOf(id));
+        return;
+      }
       setBegin(toBegin);
       openInAddress(id);
     },
-    [openInAddress],
+    [openInAddress, navigate, pageOf],
   );
   const handleOpen = useCallback((id: string) => open(id), [open]);
   const cursor = useRowCursor(ids, {
@@ -127,7 +134,7 @@ export function ListScreen<Row extends CommercialRow>({
     }),
     [kind, me, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
-  const hasFilters = filtersOf(address, kind.usual) > 0;
+  const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
   const isReady = view.state === 'ready';
   const { total } = view;
   const outside = [...(selection?.selected ?? [])].filter((id) => {
@@ -206,7 +213,7 @@ export function ListScreen<Row extends CommercialRow>({
                   title={`No ${kind.one} matches`}
                   action={hasFilters && <Button onClick={clear}>Clear the filters</Button>}
                 >
-                  {hasFilters ? undefined : `None was made in the last ${LOOKBACK_DAYS} days.`}
+                  {hasFilters ? undefined : beginning(usualDays(kind.own))}
                 </EmptyState>
               )
             }
@@ -214,7 +221,7 @@ export function ListScreen<Row extends CommercialRow>({
         </RowsContext>
       </section>
       {selection && <SelectionBar selection={selection} outside={outside.length} />}
-      {address.open !== undefined && (
+      {Opened && address.open !== undefined && (
         <Suspense>
           <Opened key={address.open} id={address.open} begin={begin} onOpen={handleOpen} onClose={close} />
         </Suspense>
@@ -222,3 +229,8 @@ export function ListScreen<Row extends CommercialRow>({
     </div>
   );
 }
+
+const NONE: readonly string[] = [];
+
+const beginning = (days: number): string =>
+  days === EVER ? 'There is none yet.' : `None was made in the last ${days} days.`;

@@ -1,10 +1,9 @@
-import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseDays } from './address/day-range.ts';
 import { readFields, writeFields } from './address/field.ts';
 import { useAddress } from './address/use-address.ts';
-import { listFields, noFilters } from './list-address.ts';
+import { listFields, noFilters, usualDays } from './list-address.ts';
 import type { ListAddress, OwnAddress } from './list-address.ts';
 
 /** Travels with an address of the history: the record in it was opened from the list. */
@@ -27,8 +26,8 @@ export function useListAddress(statuses: readonly string[], usual: readonly stri
     [changeAddress, fields],
   );
   const clear = useCallback(
-    () => changeAddress([writeFields(fields, noFilters(usual)), chooseDays(LOOKBACK_DAYS)]),
-    [changeAddress, fields, usual],
+    () => changeAddress([writeFields(fields, noFilters(usual)), chooseDays(usualDays(own), usualDays(own))]),
+    [changeAddress, fields, usual, own],
   );
   const open = useCallback(
     (id: string) => {

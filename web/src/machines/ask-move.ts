@@ -6,7 +6,6 @@ import type { Problem } from './work/problem.ts';
 
 interface MovableRow {
   revision: number;
-  status: string;
 }
 
 /** A move of the chart, by its name, of this row. */
@@ -39,8 +38,11 @@ export type MoveEmitted<Row> =
   /** Somebody else was faster: the move is no longer possible. */
   | { type: 'overtaken'; row: Row | undefined };
 
-/** Asking before a record is moved to where it cannot come back from, and moving it. */
-export function askMove<Row extends MovableRow>(chart: Pick<Chart<string>, 'permits'>) {
+/** Asking before a record is moved to where it cannot come back from, or deleted, and doing so. */
+export function askMove<Row extends MovableRow>(
+  chart: Pick<Chart<string>, 'permits'>,
+  statusOf: (row: Row) => string = (row) => (row as { status?: string }).status ?? '',
+) {
   const moveSetup = setup({
     types: {
       context: {} as MoveContext<Row>,
@@ -99,8 +101,8 @@ export function askMove<Row extends MovableRow>(chart: Pick<Chart<string>, 'perm
       })),
     },
   });
-  const permits = ({ permissions }: MoveContext<Row>, move: string, { status }: Row) =>
-    chart.permits(move, status, permissions);
+  const permits = ({ permissions }: MoveContext<Row>, move: string, row: Row) =>
+    chart.permits(move, statusOf(row), permissions);
 
   return moveSetup.createMachine({
     id: 'askMove',

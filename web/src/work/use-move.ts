@@ -1,4 +1,6 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
+import { can } from '@console/shared/permissions';
+import type { PermissionEntity } from '@console/shared/permissions';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
@@ -10,13 +12,13 @@ import type { Asked, DoMove } from '../machines/ask-move.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 
-type MovableRow = Versioned & { status: string };
-
-/** Records that are moved along their chart after a question; it stands at module scope. */
-export interface MoveKind<Row extends MovableRow> {
+/** Records that are moved along their chart, or deleted, after a question; it stands at module scope. */
+export interface MoveKind<Row extends Versioned> {
   /** 'payment' */
   noun: string;
   chart: Pick<Chart<string>, 'permits' | 'label'>;
+  /** Of rows that call their status otherwise, or have none. */
+  statusOf?: (row: Row) => string;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   move: (asked: DoMove<Row>, options: RequestOptions) => Promise<Row>;
@@ -36,11 +38,11 @@ export interface MoveView<Row> {
 }
 
 /** Asks before a record goes to where it cannot come back from, and says what became of it. */
-export function useMove<Row extends MovableRow>(kind: MoveKind<Row>, onDone?: () => void): MoveView<Row> {
+export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () => void): MoveView<Row> {
   const { permissions } = useUser();
   const [machine] = useState(() => {
     const move = fromPromise<Row, DoMove<Row>>(({ input }) => kind.move(input, { ifMatch: input.row.revision }));
-    return askMove<Row>(kind.chart).provide({ actors: { move } });
+    return askMove<Row>(kind.chart, statusOf(kind)).provide({ actors: { move } });
   });
   const actor = useActorRef(machine, { input: { permissions } });
   const current = useSelector(actor, (now) => now);
@@ -54,7 +56,10 @@ export function useMove<Row extends MovableRow>(kind: MoveKind<Row>, onDone?: ()
       }),
       actor.on('failed', ({ problem }) => toastError(words.failed, problem.message)),
       actor.on('overtaken', ({ row }) =>
-        toastWarning(`This ${noun} changed meanwhile`, row ? `It is now ${chart.label(row.status)}.` : 'It is gone.'),
+        toastWarning(
+          `This ${noun} changed meanwhile`,
+          row ? `It is now ${chart.label(statusOf(kind)(row))}.` : 'It is gone.',
+        ),
       ),
     ];
     return () => {
@@ -74,9 +79,18 @@ export function useMove<Row extends MovableRow>(kind: MoveKind<Row>, onDone?: ()
     asked,
     isBusy: current.hasTag('busy'),
     problem: problem?.message,
-    may: (move, { status }) => kind.chart.permits(move, status, permissions),
+    may: (move, row) => kind.chart.permits(move, statusOf(kind)(row), permissions),
     ask: (move, row) => actor.send({ type: 'ask', move, row }),
     cancel: () => actor.send({ type: 'cancel' }),
     confirm: (reason) => actor.send({ type: 'confirm', reason }),
   };
 }
+
+const statusOf = <Row extends Versioned>(kind: MoveKind<Row>): ((row: Row) => string) =>
+  kind.statusOf ?? ((row) => (row as { status?: string }).status ?? '');
+
+/** A record without a status is deleted by who has this permission. */
+export const deletable = (entity: PermissionEntity): MoveKind<Versioned>['chart'] => ({
+  permits: (move, _status, permissions) => move === 'delete' && can(permissions, entity, 'DELETE'),
+  label: () => 'as it is',
+});

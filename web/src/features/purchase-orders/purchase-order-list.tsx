@@ -83,7 +83,8 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     const seller_id = sellerIn(own);
     return listPurchaseOrders(
       {
-        ...{ page, limit, from_date },
+        ...{ page, limit },
+        ...(from_date !== undefined && { from_date }),
         ...(status && { status }),
         ...(category_manager !== undefined && { category_manager }),
         ...(keyword !== undefined && { keyword }),

@@ -1,4 +1,5 @@
-import { isoDay } from '@console/shared/dates';
+import { LOOKBACK_DAYS } from '@console/shared/constants';
+import { daysAgo, isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useSnapshot } from 'valtio';
@@ -7,7 +8,7 @@ import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
-import { RANGES } from '../address/day-range.ts';
+import { EVER, RANGES } from '../address/day-range.ts';
 import type { DayRange } from '../address/day-range.ts';
 import { DayFilter } from './day-filter.tsx';
 
@@ -57,16 +58,20 @@ export function SalesPersonFilter({ value, onChange, className = 'w-56' }: Perso
 
 interface RangeFilterProps {
   range: DayRange;
+  /** All that there is can be chosen. */
+  hasEver?: boolean | undefined;
   onDays: (days: number) => void;
   onDates: (from: string, to: string) => void;
 }
 
-const CHOSEN = 0;
+const CHOSEN = -1;
 
-export function RangeFilter({ range, onDays, onDates }: RangeFilterProps) {
+export function RangeFilter({ range, hasEver = false, onDays, onDates }: RangeFilterProps) {
   const today = useNow(isoDay);
   const to = range.to ?? today;
+  const first = range.from || daysAgo(Date.parse(`${today}T12:00:00+05:30`), LOOKBACK_DAYS);
   const options = [
+    ...(hasEver ? [{ value: EVER, label: 'ALL TIME' }] : []),
     ...RANGES.map(({ days, label }) => ({ value: days, label })),
     { value: CHOSEN, label: 'CHOOSE DATES' },
   ];
@@ -78,7 +83,7 @@ export function RangeFilter({ range, onDays, onDates }: RangeFilterProps) {
         className="w-40"
         options={options}
         value={range.days ?? CHOSEN}
-        onChange={(days) => (days === CHOSEN ? onDates(range.from, to) : onDays(days))}
+        onChange={(days) => (days === CHOSEN ? onDates(first, to) : onDays(days))}
       />
       {range.days === undefined && (
         <>

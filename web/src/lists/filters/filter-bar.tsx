@@ -7,7 +7,8 @@ import { ChoiceChips } from '../../components/choice-chips.tsx';
 import { cx } from '../../components/cx.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
-import { filtersOf } from '../list-address.ts';
+import { EVER } from '../address/day-range.ts';
+import { filtersOf, usualDays } from '../list-address.ts';
 import type { ListAddress } from '../list-address.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-filters.tsx';
@@ -16,7 +17,10 @@ import { KeywordField } from './keyword-field.tsx';
 import { OrganisationFilter } from './organisation-filter.tsx';
 
 export interface FilterBarProps {
-  kind: Pick<ListKind<CommercialRow>, 'chart' | 'many' | 'org_id' | 'usual' | 'searchHint' | 'ownFields' | 'people'>;
+  kind: Pick<
+    ListKind<CommercialRow>,
+    'chart' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
+  >;
   /** Its rows can be searched by words. */
   hasSearch: boolean;
   address: ListAddress;
@@ -32,12 +36,12 @@ const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 /** What a list is narrowed down to; on a phone the lesser filters unfold. */
 export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
-  const { ownFields: OwnFields, people = EVERYBODY } = kind;
+  const { ownFields: OwnFields, people = EVERYBODY, chart } = kind;
   const staff = isStaff(role_id);
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
   const [isUnfolded, setUnfolded] = useState(false);
-  const count = filtersOf(address, kind.usual);
+  const count = filtersOf(address, kind.usual, kind.own);
   const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
   return (
     <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
@@ -102,19 +106,22 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
           )}
           <RangeFilter
             range={address.range}
+            hasEver={usualDays(kind.own) === EVER}
             onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
             onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ChoiceChips
-          label="Status"
-          allLabel="All"
-          options={kind.chart.statuses.map((value) => ({ value, label: kind.chart.label(value) }))}
-          chosen={address.status}
-          onChange={(status) => onChange({ status })}
-        />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        {chart && (
+          <ChoiceChips
+            label="Status"
+            allLabel="All"
+            options={chart.statuses.map((value) => ({ value, label: chart.label(value) }))}
+            chosen={address.status}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
         {count > 0 && (
           <Button variant="ghost" size="sm" icon={X} onClick={onClear}>
             Clear filters

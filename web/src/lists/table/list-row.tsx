@@ -49,13 +49,17 @@ export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
       }
       active={id === activeId}
       entry={activeId === undefined && index === 0}
-      left={leftText(gone[id], kind.chart.label(row.status), me)}
+      left={leftText(gone[id], statusText(kind, row), me)}
       index={index}
       onOpen={() => onOpen(id)}
       onActive={() => onActive(id)}
     />
   );
 });
+
+/** What a row that left has become. */
+const statusText = ({ chart, statusOf }: ListKind<CommercialRow>, row: CommercialRow): string =>
+  chart?.label(statusOf?.(row) ?? row.status ?? '') ?? 'Changed';
 
 const claimMark = (claim: Claim | undefined, me: number) =>
   claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null;

@@ -6,7 +6,9 @@ import type { CommercialQuery, CommercialRow } from '../../../lists/commercial-l
 import type { EntityStore } from '../../../stores/entity-store.ts';
 import type { Listed } from '../../../stores/live-list.ts';
 
-export type QueueRow = CommercialRow;
+export interface QueueRow extends CommercialRow {
+  status: string;
+}
 
 /** One panel of a dashboard: which records, how they are read, and what their rows show. */
 export interface PanelKind<Row extends QueueRow> {

@@ -1,0 +1,119 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Offer } from '@console/shared/entities/catalogue';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useSnapshot } from 'valtio';
+import { listOffers } from '../../../api/offers.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/column.ts';
+import { DenseTable } from '../../../components/dense-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { HeldChanges } from '../../../components/held-changes.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import type { ListView } from '../../../stores/live-list.ts';
+import { stores } from '../../../stores/stores.ts';
+import { useLiveList } from '../../../stores/use-live-list.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { useRows } from '../../../work/use-rows.ts';
+
+const COLUMNS: readonly Column<Offer>[] = [
+  {
+    key: 'offer',
+    title: 'Offer',
+    width: '6rem',
+    card: 'title',
+    render: ({ sku_offer_id }) => <RouteLink to={`/editOffer/${sku_offer_id}`}>{sku_offer_id}</RouteLink>,
+  },
+  {
+    key: 'sku',
+    title: 'SKU',
+    width: '6rem',
+    render: ({ product_sku_id }) => <RouteLink to={`/sku/${product_sku_id}`}>{product_sku_id}</RouteLink>,
+  },
+  { key: 'brand', title: 'Brand', render: ({ brand }) => brand ?? '—' },
+  { key: 'type', title: 'Type', priority: 3, render: ({ type }) => type ?? '—' },
+  { key: 'packaging', title: 'Packaging', priority: 3, render: ({ packaging_details }) => packaging_details ?? '—' },
+  {
+    key: 'moq',
+    title: 'MOQ',
+    width: '5rem',
+    align: 'right',
+    priority: 2,
+    render: ({ moq }) => moq.toLocaleString('en-IN'),
+  },
+  { key: 'mrp', title: 'MRP', width: '8rem', align: 'right', priority: 2, render: ({ mrp }) => <Money value={mrp} /> },
+  {
+    key: 'price',
+    title: 'Offer price',
+    width: '8rem',
+    align: 'right',
+    render: ({ offer_price }) => <Money value={offer_price} />,
+  },
+  {
+    key: 'active',
+    title: 'State',
+    width: '5.5rem',
+    card: 'aside',
+    render: ({ is_active }) => <Badge tone={is_active ? 'green' : 'grey'}>{is_active ? 'Active' : 'Hidden'}</Badge>,
+  },
+];
+
+/** What a seller offers, ten a page (spec section 7); it follows the live feed. For who may read offers. */
+export function SellerOffers({ seller_id }: { seller_id: number }) {
+  return can(useUser().permissions, 'offer', 'READ') && <Offers key={seller_id} seller_id={seller_id} />;
+}
+
+function Offers({ seller_id }: { seller_id: number }) {
+  const list = useLiveList(stores.offer, `of seller ${seller_id}`, () => ({
+    page: 1,
+    limit: PAGE_SIZE.offersBySeller,
+    matches: (row) => row.seller_id === seller_id,
+    read: (page, signal) => listOffers({ seller_id, ...page }, signal),
+  }));
+  const view = useSnapshot(list.view) as ListView;
+  const offers = useRows(stores.offer, view.ids) as readonly Offer[];
+  return (
+    <Panel
+      title="Offers"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={<HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />}
+      footer={
+        view.total > view.limit && (
+          <Pager
+            label="Offers"
+            page={view.page}
+            pageSize={view.limit}
+            total={view.total}
+            onPage={(page) => list.turn(page)}
+          />
+        )
+      }
+    >
+      <DenseTable
+        caption="Offers"
+        columns={COLUMNS}
+        rows={offers}
+        rowId={({ sku_offer_id }) => `offer-${sku_offer_id}`}
+        rowLabel={({ sku_offer_id }) => `offer ${sku_offer_id}`}
+        decorOf={({ is_active }) => ({ faded: !is_active })}
+        onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
+        loading={view.state === 'reading'}
+        skeletonRows={3}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="No offers yet" />
+          )
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Seller } from '@console/shared/entities/parties';
+import { can } from '@console/shared/permissions';
+import { Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { getSeller } from '../../../api/sellers.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { buttonClass } from '../../../components/button-class.ts';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Kbd } from '../../../components/kbd.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { stores } from '../../../stores/stores.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
+import { RecordPage } from '../../../work/record-page.tsx';
+import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useMove } from '../../../work/use-move.ts';
+import { SELLER_REMOVAL } from '../seller-removal.ts';
+import { SellerFacts } from './seller-facts.tsx';
+import { SellerOffers } from './seller-offers.tsx';
+
+const CommentsPanel = lazy(async () => ({
+  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+}));
+const DocumentsPanel = lazy(async () => ({
+  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+}));
+
+const LIST = { path: '/seller-manager', title: 'All vendors' };
+
+/** /view-seller/{sellerId} */
+export function ViewSellerScreen() {
+  const { sellerId = '' } = useParams();
+  return (
+    <RecordPage key={sellerId} id={sellerId} store={stores.seller} read={readSeller} noun="seller" list={LIST}>
+      {(row) => <Opened opened={row} />}
+    </RecordPage>
+  );
+}
+
+const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), signal);
+
+function Opened({ opened }: { opened: Seller }) {
+  const id = String(opened.seller_id);
+  const { row = opened, isGone } = useFollowedRow(stores.seller, id, readSeller);
+  if (isGone) {
+    return (
+      <>
+        <h1 className="sr-only">{opened.seller_name}</h1>
+        <EmptyState
+          icon={Store}
+          title={`${opened.seller_name} was deleted`}
+          action={<RouteLink to={LIST.path}>{LIST.title}</RouteLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Header row={row} />
+      <SellerFacts row={row} />
+      <SellerOffers seller_id={row.seller_id} />
+      <AddressesPanel of={{ entity_type: 'seller', entity_id: id }} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <div className="desktop:grid-cols-2 grid items-start gap-4">
+          <CommentsPanel of={{ entity_type: 'seller', entity_id: id }} />
+          <DocumentsPanel of={{ entity_name: 'seller', entity_id: id }} />
+        </div>
+      </Suspense>
+    </div>
+  );
+}
+
+function Header({ row }: { row: Seller }) {
+  const navigate = useNavigate();
+  const { permissions } = useUser();
+  const removing = useMove(SELLER_REMOVAL, () => void navigate(LIST.path, { replace: true }));
+  const mayEdit = can(permissions, 'seller', 'UPDATE');
+  const edit = `/editSeller/${row.seller_id}`;
+  useHotkeys({ e: { run: () => void navigate(edit), label: 'Edit the seller' } }, mayEdit);
+  return (
+    <>
+      <PageHeader
+        above={
+          <nav aria-label="Breadcrumb" className="text-sm">
+            <RouteLink to={LIST.path}>Vendors</RouteLink>
+          </nav>
+        }
+        title={row.seller_name}
+        below={
+          <>
+            <span>Seller {row.seller_id}</span>
+            <Badge tone={row.is_active ? 'green' : 'grey'}>{row.is_active ? 'Active' : 'Inactive'}</Badge>
+            {row.is_h3_seller && <Badge tone="blue">H3 seller</Badge>}
+            {can(permissions, 'purchase_order', 'READ') && (
+              <RouteLink to={`/purchaseOrders?seller=${row.seller_id}`}>Purchase orders</RouteLink>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {removing.may('delete', row) && (
+              <Button variant="danger" onClick={() => removing.ask('delete', row)}>
+                Delete
+              </Button>
+            )}
+            {mayEdit && (
+              <Link to={edit} className={buttonClass('primary')}>
+                Edit
+                <Kbd onSolid>E</Kbd>
+              </Link>
+            )}
+          </>
+        }
+      />
+      {removing.asked && (
+        <ConfirmDialog
+          open
+          title={`Delete ${row.seller_name}?`}
+          message="It goes from every list, with the offers that are hidden. Documents made out to it stay as they are."
+          confirmLabel="Delete"
+          danger
+          busy={removing.isBusy}
+          error={removing.problem}
+          onConfirm={removing.confirm}
+          onCancel={removing.cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Seller } from '@console/shared/entities/parties';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { getSeller } from '../../api/sellers.ts';
+import { stores } from '../../stores/stores.ts';
+import { FormPage } from '../../work/form-page.tsx';
+import { RecordPage } from '../../work/record-page.tsx';
+import { partLabel, partText } from '../../work/sellers/part-words.ts';
+import { SELLER_FORM } from '../../work/sellers/seller-kind.ts';
+import { SellerFields } from '../../work/sellers/seller-fields.tsx';
+import { useLastWriter } from '../../work/use-last-writer.ts';
+import { useRecordForm } from '../../work/use-record-form.ts';
+
+const LIST = { path: '/seller-manager', title: 'All vendors' };
+
+/** /editSeller/{sellerId} */
+export function EditSellerScreen() {
+  const { sellerId = '' } = useParams();
+  return (
+    <RecordPage key={sellerId} id={sellerId} store={stores.seller} read={readSeller} noun="seller" list={LIST}>
+      {(row) => <EditSeller row={row} />}
+    </RecordPage>
+  );
+}
+
+const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), signal);
+
+function EditSeller({ row }: { row: Seller }) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const who = useLastWriter(stores.seller, String(row.seller_id));
+  const page = `/view-seller/${row.seller_id}`;
+  const form = useRecordForm(SELLER_FORM, { row, onSaved: () => void navigate(page) });
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <FormPage
+      form={form}
+      title={`Edit ${row.seller_name}`}
+      parent={{ to: page, label: row.seller_name }}
+      submitLabel="Save"
+      differences={{ who, labelOf: partLabel, show: partText }}
+    >
+      <SellerFields
+        draft={form.draft}
+        faults={form.faults}
+        readOnly={form.isBusy || form.isClosed}
+        onEdit={form.edit}
+        firstRef={first}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDateTime } from '@console/shared/dates';
+import type { Lead } from '@console/shared/entities/parties';
+import { leadChart } from '@console/shared/lifecycles/lead';
+import { listLeads } from '../../../api/leads.ts';
+import type { Column } from '../../../components/column.ts';
+import { TwoLine } from '../../../components/two-line.tsx';
+import { EVER } from '../../../lists/address/day-range.ts';
+import type { ListKind } from '../../../lists/list-kind.ts';
+import { statusCell } from '../../../lists/table/cells.tsx';
+import { createdExport } from '../../../lists/table/common-columns.tsx';
+import { stores } from '../../../stores/stores.ts';
+import { LeadActions } from './lead-actions.tsx';
+import { isChosen, LEAD_FILTERS, leadQuery, LeadFilters } from './lead-filters.tsx';
+
+const placeOf = ({ district, state }: Lead) => [district, state].filter(Boolean).join(', ');
+
+const COLUMNS: readonly Column<Lead>[] = [
+  {
+    key: 'id',
+    title: 'Lead',
+    width: '4.5rem',
+    sortBy: ({ lead_id }) => lead_id,
+    render: ({ lead_id }) => lead_id,
+  },
+  {
+    key: 'name',
+    title: 'Name',
+    card: 'title',
+    sortBy: ({ name }) => name,
+    render: (row) => <TwoLine main={row.name} sub={placeOf(row) || '—'} />,
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    width: '10rem',
+    priority: 2,
+    sortBy: ({ lead_category }) => lead_category ?? '',
+    render: ({ lead_category }) => lead_category ?? '—',
+  },
+  {
+    key: 'contact',
+    title: 'Contact',
+    width: '14rem',
+    priority: 3,
+    render: ({ mobile, email }) => <TwoLine main={mobile ?? '—'} sub={email ?? ''} />,
+  },
+  {
+    key: 'owner',
+    title: 'Lead owner',
+    width: '9.5rem',
+    priority: 2,
+    sortBy: ({ lead_owner }) => lead_owner ?? '',
+    render: ({ lead_owner }) => lead_owner ?? '—',
+  },
+  {
+    key: 'zone',
+    title: 'Zone',
+    width: '6rem',
+    priority: 3,
+    sortBy: ({ zone }) => zone ?? '',
+    render: ({ zone }) => zone ?? '—',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '6.5rem',
+    card: 'aside',
+    sortBy: ({ lead_status }) => leadChart.label(lead_status),
+    render: ({ lead_status }) => statusCell(leadChart, lead_status),
+  },
+  {
+    key: 'created',
+    title: 'Noted on',
+    width: '11rem',
+    align: 'right',
+    priority: 3,
+    sortBy: ({ created_date }) => created_date,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  },
+  {
+    key: 'actions',
+    title: 'What comes next',
+    hideTitle: true,
+    width: '11rem',
+    align: 'right',
+    render: (row) => <LeadActions row={row} />,
+  },
+];
+
+/** Who may become a seller. */
+export const LEAD_LIST: ListKind<Lead> = {
+  entity: 'lead',
+  title: 'Seller leads',
+  one: 'lead',
+  many: 'leads',
+  chart: leadChart,
+  statusOf: ({ lead_status }) => lead_status,
+  store: stores.lead,
+  idOf: ({ lead_id }) => String(lead_id),
+  labelOf: ({ name }) => `lead ${name}`,
+  columns: COLUMNS,
+  exported: () => [
+    { title: 'Lead', value: ({ lead_id }) => lead_id },
+    { title: 'Name', value: ({ name }) => name },
+    { title: 'Category', value: ({ lead_category }) => lead_category },
+    { title: 'Lead owner', value: ({ lead_owner }) => lead_owner },
+    { title: 'Mobile', value: ({ mobile }) => mobile },
+    { title: 'E-mail', value: ({ email }) => email },
+    { title: 'District', value: ({ district }) => district },
+    { title: 'State', value: ({ state }) => state },
+    { title: 'Zone', value: ({ zone }) => zone },
+    { title: 'Status', value: ({ lead_status }) => leadChart.label(lead_status) },
+    { title: 'Seller', value: ({ seller_id }) => seller_id },
+    createdExport,
+  ],
+  searchHint: () => 'Search lead name',
+  people: [],
+  own: { names: LEAD_FILTERS, open: 'lead_id', days: EVER },
+  ownFields: LeadFilters,
+  isOwn: isChosen,
+  words: ({ name }) => [name],
+  read: ({ own = {}, status, ...query }, signal) =>
+    listLeads({ ...query, ...leadQuery(own), ...(status && { lead_status: status }) }, signal),
+};

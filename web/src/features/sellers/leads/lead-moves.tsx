@@ -1,0 +1,92 @@
+import type { Lead } from '@console/shared/entities/parties';
+import { leadChart } from '@console/shared/lifecycles/lead';
+import { WORDING } from '@console/shared/wording';
+import { createContext, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { updateLead } from '../../../api/leads.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../../components/toast.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { useMove } from '../../../work/use-move.ts';
+import type { MoveView } from '../../../work/use-move.ts';
+import { LEAD_LOSS, LEAD_REMOVAL } from './lead-kind.ts';
+
+export interface LeadMoves {
+  /** 'contact', 'verify', 'lose', 'delete' */
+  may: (move: string, row: Lead) => boolean;
+  run: (move: string, row: Lead) => unknown;
+}
+
+export const LeadMovesContext = createContext<LeadMoves | undefined>(undefined);
+
+/** What is done with leads, wherever beneath it: contacted at once, verified as a seller, lost and deleted after a question. */
+export function LeadMovesProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const losing = useMove(LEAD_LOSS);
+  const removing = useMove(LEAD_REMOVAL);
+  const { permissions } = useUser();
+  const latest = useRef({ losing, removing });
+  useEffect(() => {
+    latest.current = { losing, removing };
+  });
+  const moves = useMemo<LeadMoves>(() => {
+    const may = (move: string, { lead_status }: Lead) =>
+      (move === 'delete' ? LEAD_REMOVAL : LEAD_LOSS).chart.permits(move, lead_status, permissions);
+    const run = (move: string, row: Lead) => {
+      if (move === 'contact') contact(row);
+      else if (move === 'verify') void navigate(`/createSeller?lead=${row.lead_id}`);
+      else latest.current[move === 'delete' ? 'removing' : 'losing'].ask(move, row);
+    };
+    return { may, run: (move, row) => may(move, row) && run(move, row) };
+  }, [permissions, navigate]);
+  return (
+    <LeadMovesContext value={moves}>
+      {children}
+      <Question
+        move={losing}
+        title="Give this lead up as lost?"
+        message={(name) => `${name} stays in the list as ${leadChart.label('LOST')}, and cannot be brought back.`}
+        confirmLabel="Mark as lost"
+      />
+      <Question
+        move={removing}
+        title="Delete this lead?"
+        message={(name) => `${name} goes for good. A seller that it became stays.`}
+        confirmLabel="Delete"
+      />
+    </LeadMovesContext>
+  );
+}
+
+interface QuestionProps {
+  move: MoveView<Lead>;
+  title: string;
+  message: (name: string) => string;
+  confirmLabel: string;
+}
+
+function Question({ move: { asked, isBusy, problem, confirm, cancel }, title, message, confirmLabel }: QuestionProps) {
+  if (!asked) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      message={message(asked.row.name)}
+      confirmLabel={confirmLabel}
+      danger
+      busy={isBusy}
+      error={problem}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** It goes on from here, so nobody is asked; a colleague who was faster has done the same. */
+function contact({ lead_id, revision }: Lead): void {
+  updateLead({ lead_id, lead_status: 'CONTACTED' }, { ifMatch: revision })
+    .then(() => toastSuccess(WORDING.lead.updated))
+    .catch((error: unknown) => toastError(WORDING.lead.updateFailed, messageOf(error)));
+}

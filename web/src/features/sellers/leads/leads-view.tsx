@@ -1,0 +1,63 @@
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import type { Hotkeys } from '../../../components/hotkey-stack.ts';
+import { ListScreen } from '../../../lists/list-screen.tsx';
+import type { ListHand } from '../../../lists/list-screen.tsx';
+import { stores } from '../../../stores/stores.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { LEAD_LIST } from './lead-list.tsx';
+import { LeadMovesContext, LeadMovesProvider } from './lead-moves.tsx';
+
+const OpenedLead = lazy(async () => ({ default: (await import('./opened-lead.tsx')).OpenedLead }));
+const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
+
+/** Seller leads: noted, contacted, verified as sellers or lost. */
+export const LeadsView = () => (
+  <LeadMovesProvider>
+    <Leads />
+  </LeadMovesProvider>
+);
+
+const KEYS = { m: ['contact', 'Mark as contacted'], v: ['verify', 'Verify'], x: ['lose', 'Mark as lost'] } as const;
+
+function Leads() {
+  const moves = useContext(LeadMovesContext);
+  const mayWrite = can(useUser().permissions, 'seller', 'WRITE');
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  const keysOf = ({ activeId }: ListHand): Hotkeys => ({
+    c: { run: add, label: 'New lead' },
+    ...Object.fromEntries(
+      Object.entries(KEYS).map(([key, [move, label]]) => {
+        const run = () => {
+          const row = activeId === undefined ? undefined : stores.lead.row(activeId);
+          if (row) moves?.run(move, row);
+        };
+        return [key, { run, label }];
+      }),
+    ),
+  });
+  return (
+    <>
+      <ListScreen
+        kind={LEAD_LIST}
+        opened={OpenedLead}
+        keysOf={mayWrite ? keysOf : undefined}
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
+              New lead
+            </Button>
+          )
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <LeadDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

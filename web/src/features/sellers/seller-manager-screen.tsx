@@ -1,0 +1,61 @@
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { buttonClass } from '../../components/button-class.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { SELLER_LIST } from './seller-list.tsx';
+
+const LeadsView = lazy(async () => ({ default: (await import('./leads/leads-view.tsx')).LeadsView }));
+
+const TABS = [
+  { key: 'sellers', label: 'Sellers' },
+  { key: 'leads', label: 'Seller leads' },
+] as const;
+
+/** /seller-manager: the sellers, and beside them who may become one. */
+export function SellerManagerScreen() {
+  const [params, setParams] = useSearchParams();
+  const isLeads = params.get('tab') === 'leads';
+  return (
+    <Tabs
+      label="Sellers and leads"
+      tabs={TABS}
+      value={isLeads ? 'leads' : 'sellers'}
+      // The filters of one are none of the other's.
+      onChange={(key) => setParams(key === 'leads' ? { tab: key } : {})}
+    >
+      {isLeads ? (
+        <Suspense fallback={<SkeletonRows rows={8} label="Loading seller leads…" />}>
+          <LeadsView />
+        </Suspense>
+      ) : (
+        <Sellers />
+      )}
+    </Tabs>
+  );
+}
+
+function Sellers() {
+  const navigate = useNavigate();
+  const mayWrite = can(useUser().permissions, 'seller', 'WRITE');
+  return (
+    <ListScreen
+      kind={SELLER_LIST}
+      keysOf={mayWrite ? () => ({ c: { run: () => void navigate('/createSeller'), label: 'New seller' } }) : undefined}
+      actions={
+        mayWrite && (
+          <Link to="/createSeller" className={buttonClass('primary')}>
+            <Plus aria-hidden className="-ml-0.5 size-4" />
+            New seller
+            <Kbd onSolid>C</Kbd>
+          </Link>
+        )
+      }
+    />
+  );
+}

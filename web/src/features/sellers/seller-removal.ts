@@ -1,0 +1,15 @@
+import type { Seller } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
+import { deleteSeller } from '../../api/sellers.ts';
+import { stores } from '../../stores/stores.ts';
+import { deletable } from '../../work/use-move.ts';
+import type { MoveKind } from '../../work/use-move.ts';
+
+export const SELLER_REMOVAL: MoveKind<Seller> = {
+  noun: 'seller',
+  chart: deletable('seller'),
+  store: stores.seller,
+  idOf: ({ seller_id }) => String(seller_id),
+  move: ({ row: { seller_id } }, options) => deleteSeller(seller_id, options),
+  words: { done: WORDING.seller.deleted, failed: WORDING.seller.deleteFailed },
+};

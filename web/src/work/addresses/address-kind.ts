@@ -1,0 +1,51 @@
+import type { Address } from '@console/shared/entities/records';
+import { pincodeFitsState } from '@console/shared/gst';
+import { WORDING } from '@console/shared/wording';
+import { createAddress } from '../../api/records.ts';
+import { checked, needed, pinCode } from '../../machines/field-checks.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../use-record-form.ts';
+
+export interface AddressDraft {
+  label: string;
+  address1: string;
+  city: string;
+  state: string;
+  postal_code: string;
+}
+
+/** The record that has the address, its kind as rows have it: `SELLER`. */
+export interface AddressOwner {
+  entity_type: string;
+  entity_id: string;
+}
+
+export const ownerKey = ({ entity_type, entity_id }: AddressOwner): string => `${entity_type}:${entity_id}`;
+
+/** Addresses of one record. */
+export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft> => ({
+  rules: {
+    noun: 'address',
+    blank: { label: '', address1: '', city: '', state: '', postal_code: '' },
+    faults: (draft) => ({
+      ...checked(draft, {
+        address1: needed('address'),
+        city: needed('city'),
+        state: needed('state'),
+        postal_code: needed('PIN code', (pin) => pinCode(pin) ?? fault(pin, draft.state)),
+      }),
+    }),
+  },
+  store: stores.address,
+  idOf: ({ address_id }) => String(address_id),
+  create: ({ label, address1, city, state, postal_code }, options) =>
+    createAddress(
+      { ...owner, label: label.trim() || null, address1: address1.trim(), city: city.trim(), state, postal_code },
+      options,
+    ),
+  words: { created: WORDING.others.addressCreated, createFailed: WORDING.others.addressFailed },
+  keptAs: 'address.1',
+});
+
+const fault = (pin: string, state: string): string | undefined =>
+  state === '' || pincodeFitsState(pin, state) ? undefined : WORDING.server.areaCode;
