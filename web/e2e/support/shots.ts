@@ -27,6 +27,8 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
   const lead = await callerOf('lead');
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
   const spent = expenses[0]?.entity_id ?? '';
+  const { sellers } = await lead.get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
+  const seller_id = sellers[0]?.seller_id ?? 0;
   const { quotation_id } = await records.quotation();
   const inStatus = await Promise.all(
     ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => {
@@ -253,21 +255,46 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => page.getByLabel('Write a comment').waitFor(),
     },
     {
-      name: 'blogs',
-      path: '/blogs',
-      who: 'admin',
+      name: 'sellers',
+      path: '/seller-manager',
+      who: 'cm1',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
     {
-      name: 'blog-form',
-      path: '/editBlog/1',
+      name: 'leads',
+      path: '/seller-manager?tab=leads',
       who: 'cm1',
-      ready: (page) => page.getByRole('textbox', { name: 'Body' }).waitFor(),
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
     {
-      name: 'blog',
-      path: '/blog/1',
-      ready: (page) => page.getByRole('article').waitFor(),
+      name: 'lead',
+      path: '/seller-manager?tab=leads&lead_id=1',
+      who: 'cm1',
+      ready: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+    },
+    {
+      name: 'seller',
+      path: `/view-seller/${seller_id}`,
+      who: 'admin',
+      ready: (page) => page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'new-address',
+      path: `/view-seller/${seller_id}`,
+      who: 'cm1',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Add address' }).click();
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      },
+    },
+    {
+      name: 'new-seller',
+      path: '/createSeller',
+      who: 'cm1',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Create seller' }).click();
+        await page.getByText('*Please enter district.').waitFor();
+      },
     },
     {
       name: 'list-empty',

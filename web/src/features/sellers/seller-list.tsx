@@ -1,5 +1,5 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
-import { formatDateTime } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
 import { listSellers } from '../../api/sellers.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -11,6 +11,9 @@ import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { isChosen, SELLER_FILTERS, sellerQuery, SellerFilters } from './seller-filters.tsx';
+
+const placeOf = (district: string, state: string, zone: string | null): string =>
+  [`${district}, ${state}`, zone].filter(Boolean).join(' · ');
 
 const COLUMNS: readonly Column<Seller>[] = [
   {
@@ -25,7 +28,9 @@ const COLUMNS: readonly Column<Seller>[] = [
     title: 'Name',
     card: 'title',
     sortBy: ({ seller_name }) => seller_name,
-    render: ({ seller_name, district, state }) => <TwoLine main={seller_name} sub={`${district}, ${state}`} />,
+    render: ({ seller_name, district, state, zone }) => (
+      <TwoLine main={seller_name} sub={placeOf(district, state, zone)} />
+    ),
   },
   {
     key: 'categories',
@@ -40,18 +45,10 @@ const COLUMNS: readonly Column<Seller>[] = [
   },
   {
     key: 'contact',
-    title: 'Contact',
-    width: '14rem',
+    title: 'Mobile',
+    width: '7.5rem',
     priority: 2,
-    render: ({ mobile_1, email_id_1 }) => <TwoLine main={mobile_1 ?? '—'} sub={email_id_1 ?? ''} />,
-  },
-  {
-    key: 'zone',
-    title: 'Zone',
-    width: '6rem',
-    priority: 3,
-    sortBy: ({ zone }) => zone ?? '',
-    render: ({ zone }) => zone ?? '—',
+    render: ({ mobile_1 }) => mobile_1 ?? '—',
   },
   {
     key: 'source',
@@ -80,7 +77,7 @@ const COLUMNS: readonly Column<Seller>[] = [
   },
   {
     key: 'active',
-    title: 'State',
+    title: 'Status',
     width: '5.5rem',
     card: 'aside',
     sortBy: ({ is_active }) => (is_active ? 'Active' : 'Inactive'),
@@ -89,11 +86,11 @@ const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'created',
     title: 'On board since',
-    width: '11rem',
+    width: '8rem',
     align: 'right',
     priority: 3,
     sortBy: ({ created_date }) => created_date,
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(isoDay(created_date))}</time>,
   },
 ];
 

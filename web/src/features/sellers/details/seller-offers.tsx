@@ -45,7 +45,14 @@ const COLUMNS: readonly Column<Offer>[] = [
     priority: 2,
     render: ({ moq }) => moq.toLocaleString('en-IN'),
   },
-  { key: 'mrp', title: 'MRP', width: '8rem', align: 'right', priority: 2, render: ({ mrp }) => <Money value={mrp} /> },
+  {
+    key: 'mrp',
+    title: 'MRP',
+    width: '8rem',
+    align: 'right',
+    priority: 2,
+    render: ({ mrp }) => (mrp === 0 ? '—' : <Money value={mrp} />),
+  },
   {
     key: 'price',
     title: 'Offer price',

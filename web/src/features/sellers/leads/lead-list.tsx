@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { listLeads } from '../../../api/leads.ts';
@@ -12,7 +12,8 @@ import { stores } from '../../../stores/stores.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { isChosen, LEAD_FILTERS, leadQuery, LeadFilters } from './lead-filters.tsx';
 
-const placeOf = ({ district, state }: Lead) => [district, state].filter(Boolean).join(', ');
+const placeOf = ({ district, state, zone }: Lead) =>
+  [[district, state].filter(Boolean).join(', '), zone].filter(Boolean).join(' · ');
 
 const COLUMNS: readonly Column<Lead>[] = [
   {
@@ -39,10 +40,10 @@ const COLUMNS: readonly Column<Lead>[] = [
   },
   {
     key: 'contact',
-    title: 'Contact',
-    width: '14rem',
+    title: 'Mobile',
+    width: '7.5rem',
     priority: 3,
-    render: ({ mobile, email }) => <TwoLine main={mobile ?? '—'} sub={email ?? ''} />,
+    render: ({ mobile }) => mobile ?? '—',
   },
   {
     key: 'owner',
@@ -51,14 +52,6 @@ const COLUMNS: readonly Column<Lead>[] = [
     priority: 2,
     sortBy: ({ lead_owner }) => lead_owner ?? '',
     render: ({ lead_owner }) => lead_owner ?? '—',
-  },
-  {
-    key: 'zone',
-    title: 'Zone',
-    width: '6rem',
-    priority: 3,
-    sortBy: ({ zone }) => zone ?? '',
-    render: ({ zone }) => zone ?? '—',
   },
   {
     key: 'status',
@@ -71,11 +64,11 @@ const COLUMNS: readonly Column<Lead>[] = [
   {
     key: 'created',
     title: 'Noted on',
-    width: '11rem',
+    width: '7.5rem',
     align: 'right',
     priority: 3,
     sortBy: ({ created_date }) => created_date,
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(isoDay(created_date))}</time>,
   },
   {
     key: 'actions',
