@@ -7,6 +7,9 @@ import type { Database } from '../database/tables.ts';
 /** What two sellers never share. */
 export type Identity = Pick<Seller, 'gstin' | 'mobile_1' | 'email_id_1'>;
 
+/** The specification words the other two. */
+const GST_TAKEN = 'The GST Number you have entered is already in use.';
+
 /** Any number serves, as long as nothing else locks it. */
 const SELLER_LOCK = 0x7365_6c6c;
 
@@ -25,7 +28,7 @@ export async function takenBy(db: Kysely<Database>, wanted: Partial<Identity>, e
       ${other(sql`lower(email_id_1) = lower(${email_id_1}::text)`, except)} as email_id_1`.execute(db);
   const [taken] = rows;
   return {
-    ...(taken?.gstin && { gstin: WORDING.server.gstTaken }),
+    ...(taken?.gstin && { gstin: GST_TAKEN }),
     ...(taken?.mobile_1 && { mobile_1: WORDING.server.mobileTaken }),
     ...(taken?.email_id_1 && { email_id_1: WORDING.server.emailTaken }),
   };

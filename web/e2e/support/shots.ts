@@ -4,9 +4,10 @@ import type { Caller } from './caller.ts';
 import { openChallan, openPurchaseOrder, openQuotation, openRequest, panelOf } from './home.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
+import { sellerShots } from './seller-shots.ts';
 import type { Account } from './sessions.ts';
 
-type CallerOf = (account: Account) => Promise<Caller>;
+export type CallerOf = (account: Account) => Promise<Caller>;
 
 export interface Shot {
   name: string;
@@ -27,8 +28,6 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
   const lead = await callerOf('lead');
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
   const spent = expenses[0]?.entity_id ?? '';
-  const { sellers } = await lead.get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
-  const seller_id = sellers[0]?.seller_id ?? 0;
   const { quotation_id } = await records.quotation();
   const inStatus = await Promise.all(
     ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => {
@@ -254,48 +253,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       who: 'lead',
       ready: (page) => page.getByLabel('Write a comment').waitFor(),
     },
-    {
-      name: 'sellers',
-      path: '/seller-manager',
-      who: 'cm1',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'leads',
-      path: '/seller-manager?tab=leads',
-      who: 'cm1',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'lead',
-      path: '/seller-manager?tab=leads&lead_id=1',
-      who: 'cm1',
-      ready: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
-    },
-    {
-      name: 'seller',
-      path: `/view-seller/${seller_id}`,
-      who: 'admin',
-      ready: (page) => page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'new-address',
-      path: `/view-seller/${seller_id}`,
-      who: 'cm1',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Add address' }).click();
-        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-      },
-    },
-    {
-      name: 'new-seller',
-      path: '/createSeller',
-      who: 'cm1',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Create seller' }).click();
-        await page.getByText('*Please enter district.').waitFor();
-      },
-    },
+    ...(await sellerShots(callerOf)),
     {
       name: 'list-empty',
       path: '/orders?from=2001-01-01&to=2001-01-02',

@@ -11,5 +11,5 @@ export const SELLER_REMOVAL: MoveKind<Seller> = {
   store: stores.seller,
   idOf: ({ seller_id }) => String(seller_id),
   move: ({ row: { seller_id } }, options) => deleteSeller(seller_id, options),
-  words: { done: WORDING.seller.deleted, failed: WORDING.seller.deleteFailed },
+  words: { done: WORDING.seller.deleted, failed: 'Error occurred while deleting seller.' },
 };

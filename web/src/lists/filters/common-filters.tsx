@@ -2,6 +2,7 @@ import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { Select } from '../../components/select.tsx';
@@ -10,7 +11,9 @@ import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
 import { EVER, RANGES } from '../address/day-range.ts';
 import type { DayRange } from '../address/day-range.ts';
-import { DayFilter } from './day-filter.tsx';
+
+// Few choose dates: who does waits a moment for their fields.
+const DayFilter = lazy(async () => ({ default: (await import('./day-filter.tsx')).DayFilter }));
 
 interface PersonFilterProps {
   value: number | null;
@@ -86,10 +89,10 @@ export function RangeFilter({ range, hasEver = false, onDays, onDates }: RangeFi
         onChange={(days) => (days === CHOSEN ? onDates(first, to) : onDays(days))}
       />
       {range.days === undefined && (
-        <>
+        <Suspense>
           <DayFilter label="From" max={to} value={range.from} onChange={(day) => onDates(day, to)} />
           <DayFilter label="To" min={range.from} max={today} value={to} onChange={(day) => onDates(range.from, day)} />
-        </>
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { WORDING } from '@console/shared/wording';
+import { LEAD_WORDING } from '@console/shared/lead-wording';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
 import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
 import { fieldParts } from '../../../machines/work/parts.ts';
@@ -69,10 +69,10 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
   create: (draft, options) => createLead(bodyOf(draft), options),
   correct: ({ lead_id }, draft, options) => updateLead({ lead_id, ...bodyOf(draft) }, options),
   words: {
-    created: WORDING.lead.created,
-    createFailed: WORDING.lead.createFailed,
-    updated: WORDING.lead.updated,
-    updateFailed: WORDING.lead.updateFailed,
+    created: LEAD_WORDING.created,
+    createFailed: LEAD_WORDING.createFailed,
+    updated: LEAD_WORDING.updated,
+    updateFailed: LEAD_WORDING.updateFailed,
   },
   keptAs: 'lead.1',
 };
@@ -85,7 +85,7 @@ export const LEAD_LOSS: MoveKind<Lead> = {
   store: stores.lead,
   idOf,
   move: ({ row: { lead_id } }, options) => updateLead({ lead_id, lead_status: 'LOST' }, options),
-  words: { done: WORDING.lead.updated, failed: WORDING.lead.updateFailed },
+  words: { done: LEAD_WORDING.updated, failed: LEAD_WORDING.updateFailed },
 };
 
 export const LEAD_REMOVAL: MoveKind<Lead> = {
@@ -94,7 +94,7 @@ export const LEAD_REMOVAL: MoveKind<Lead> = {
   store: stores.lead,
   idOf,
   move: ({ row: { lead_id } }, options) => deleteLead(lead_id, options),
-  words: { done: WORDING.lead.deleted, failed: WORDING.lead.deleteFailed },
+  words: { done: LEAD_WORDING.deleted, failed: LEAD_WORDING.deleteFailed },
 };
 
 const orNone = (text: string): string | null => text.trim() || null;

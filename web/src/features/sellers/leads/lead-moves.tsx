@@ -1,6 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { WORDING } from '@console/shared/wording';
+import { LEAD_WORDING } from '@console/shared/lead-wording';
 import { createContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -87,6 +87,6 @@ function Question({ move: { asked, isBusy, problem, confirm, cancel }, title, me
 /** It goes on from here, so nobody is asked; a colleague who was faster has done the same. */
 function contact({ lead_id, revision }: Lead): void {
   updateLead({ lead_id, lead_status: 'CONTACTED' }, { ifMatch: revision })
-    .then(() => toastSuccess(WORDING.lead.updated))
-    .catch((error: unknown) => toastError(WORDING.lead.updateFailed, messageOf(error)));
+    .then(() => toastSuccess(LEAD_WORDING.updated))
+    .catch((error: unknown) => toastError(LEAD_WORDING.updateFailed, messageOf(error)));
 }
