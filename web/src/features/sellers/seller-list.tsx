@@ -18,7 +18,7 @@ const placeOf = (district: string, state: string, zone: string | null): string =
 const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'id',
-    title: 'Seller',
+    title: 'Id',
     width: '4.5rem',
     sortBy: ({ seller_id }) => seller_id,
     render: ({ seller_id }) => seller_id,
