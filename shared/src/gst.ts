@@ -143,6 +143,11 @@ export function pincodeFitsState(pincode: string | number, state: string): boole
   return ranges?.some(([from, to]) => start >= from && start <= to) ?? true;
 }
 
+/** An HSN or SAC code, as a tax invoice names goods and services: 4, 6 or 8 digits. */
+export function isHsn(code: string): boolean {
+  return /^(\d{4}|\d{6}|\d{8})$/.test(code);
+}
+
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][\dA-Z]$/;
 const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

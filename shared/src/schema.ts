@@ -22,6 +22,8 @@ export const Text = Type.String();
 export const Short = Type.String({ maxLength: 100 });
 export const Line = Type.String({ maxLength: 500 });
 export const Prose = Type.String({ maxLength: 5_000 });
+/** Stored names of pictures, in the order in which they are shown. */
+export const Pictures = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10, uniqueItems: true });
 export const DocumentNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' });
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -45,3 +45,12 @@ export const listCategories = (db: Kysely<Database>, filter: Filter) =>
 
 export const findCategory = (db: Kysely<Database>, category_id: number): Promise<Category | undefined> =>
   shown(roots(db)).where('c.category_id', '=', category_id).executeTakeFirst();
+
+/** Against whoever edits it or takes it away, for who keeps something that follows it. */
+export const shareCategory = (db: Kysely<Database>, category_id: number) =>
+  db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('category_id', '=', category_id)
+    .forShare()
+    .executeTakeFirst();

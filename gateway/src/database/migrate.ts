@@ -10,7 +10,7 @@ import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
 import * as audit from '../../migrations/0009-audit.ts';
 import * as categoryAttributes from '../../migrations/0010-category-attributes.ts';
-import * as sellersLeads from '../../migrations/0011-sellers-leads.ts';
+import * as goods from '../../migrations/0018-goods.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -24,7 +24,7 @@ const MIGRATIONS = {
   '0008-accounting': accounting,
   '0009-audit': audit,
   '0010-category-attributes': categoryAttributes,
-  '0011-sellers-leads': sellersLeads,
+  '0018-goods': goods,
 };
 
 /** Brings the schema up to date; throws the first failure. */

@@ -15,6 +15,10 @@ export async function checkKept(store: FileStore, field: string, names: readonly
 
 /** As `checkKept`, for a file that is shown as a picture. */
 export async function checkKeptPicture(store: FileStore, field: string, name: string): Promise<void> {
-  await checkKept(store, field, [name]);
-  if (!isPicture(name)) throw invalid({ [field]: UPLOAD_WORDING.picture });
+  await checkKeptPictures(store, field, [name]);
+}
+
+export async function checkKeptPictures(store: FileStore, field: string, names: readonly string[] = []): Promise<void> {
+  await checkKept(store, field, names);
+  if (!names.every(isPicture)) throw invalid({ [field]: UPLOAD_WORDING.picture });
 }

@@ -8,8 +8,9 @@ import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { found } from '../lists.ts';
 import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
+import { holdSku } from '../skus/hold.ts';
 import { offerRecord } from './record.ts';
-import { findOffer, insertOffer, skuExists, updateOffer } from './repository.ts';
+import { findOffer, insertOffer, updateOffer } from './repository.ts';
 
 type Create = BodyOf<typeof offerCalls.create>;
 type Edit = BodyOf<typeof offerCalls.update>;
@@ -21,7 +22,7 @@ export async function createOffer(work: Work, body: Create): Promise<Offer> {
   const fields = {
     ...priceFaults(body),
     ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
-    ...(!(await skuExists(db, product_sku_id)) && { product_sku_id: 'There is no such SKU.' }),
+    ...(!(await holdSku(db, product_sku_id)) && { product_sku_id: 'There is no such SKU.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withSeller(work, seller_id, async () => {
@@ -52,7 +53,9 @@ export async function editOffer(work: Work, body: Edit, ifMatch: number | undefi
   const { sku_offer_id, offer_price, moq, mrp, is_active } = body;
   const fields = priceFaults(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  return withSeller(work, await sellerOf(work, sku_offer_id), () =>
+  const { seller_id, product_sku_id } = await known(work, sku_offer_id);
+  await holdSku(db, product_sku_id);
+  return withSeller(work, seller_id, () =>
     amend(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(db, sku_offer_id, {
         ...(offer_price !== undefined && { offer_price }),
@@ -68,17 +71,17 @@ export async function editOffer(work: Work, body: Edit, ifMatch: number | undefi
 
 /** Takes an offer away for good; what was made of it still refers to it. */
 export async function deleteOffer(work: Work, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
-  return withSeller(work, await sellerOf(work, sku_offer_id), () =>
+  const { seller_id } = await known(work, sku_offer_id);
+  return withSeller(work, seller_id, () =>
     remove(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
     }),
   );
 }
 
-/** An offer never changes its seller, so that this holds before anything is locked. */
-async function sellerOf({ db }: Work, sku_offer_id: number): Promise<number> {
-  return found('Offer', await findOffer(db, sku_offer_id)).seller_id;
-}
+/** An offer never changes its seller or its SKU, so that both hold before anything is locked. */
+const known = async ({ db }: Work, sku_offer_id: number): Promise<Offer> =>
+  found('Offer', await findOffer(db, sku_offer_id));
 
 function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
   return {

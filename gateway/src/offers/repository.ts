@@ -112,15 +112,25 @@ export const updateOffer = (db: Kysely<Database>, sku_offer_id: number, patch: U
     .where('sku_offer_id', '=', sku_offer_id)
     .execute();
 
-export async function skuExists(db: Kysely<Database>, product_sku_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('skus')
-    .select('product_sku_id')
-    .where('product_sku_id', '=', product_sku_id)
+export const lockOffersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]) =>
+  offers(db)
+    .select('f.sku_offer_id')
+    .where('f.product_sku_id', 'in', skuIds)
+    .orderBy('f.sku_offer_id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const updateOffersOfSkus = (
+  db: Kysely<Database>,
+  skuIds: readonly number[],
+  patch: Updateable<Database['offers']>,
+) =>
+  db
+    .updateTable('offers')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('product_sku_id', 'in', skuIds)
     .where('is_deleted', '=', false)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .execute();
 
 /** The same offers under their sellers, in the order in which each seller's newest offer comes. */
 export function groupBySeller(flat: readonly Offer[]) {

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { productCalls } from '@console/shared/calls/product';
 import type { Sku } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
 import type { Database } from '../database/tables.ts';
+import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { readOffersOf } from '../offers/read.ts';
 import { readSearchedSkus, readSkusOf } from '../skus/read.ts';
+import { attributesOf, unitsOf } from './attributes.ts';
+import { createProduct, deleteProduct, editProduct } from './commands.ts';
 import { findProduct, listProducts, searchProducts } from './repository.ts';
 
 export async function products(app: FastifyInstance): Promise<void> {
@@ -24,6 +28,29 @@ export async function products(app: FastifyInstance): Promise<void> {
     const { rows, count } = await searchProducts(db, search);
     const ids = rows.map(({ product_id }) => product_id);
     return { products: rows, count, ...(map_sku && { skus: await readSearchedSkus(db, ids, search) }) };
+  });
+
+  serve(app, productCalls.attributes, async ({ db, query: { category_id } }) => ({
+    success: true,
+    attributes: await attributesOf(db, category_id),
+    units: await unitsOf(db, category_id),
+  }));
+
+  serve(app, productCalls.create, async ({ body, write }) => {
+    await checkKeptPictures(app.files, 'assets', body.assets);
+    const product = await write((work) => createProduct(work, body));
+    return { success: true, message: WORDING.product.created, product };
+  });
+
+  serve(app, productCalls.update, async ({ body, ifMatch, write }) => {
+    await checkKeptPictures(app.files, 'assets', body.assets);
+    const product = await write((work) => editProduct(work, body, ifMatch));
+    return { success: true, message: WORDING.product.updated, product };
+  });
+
+  serve(app, productCalls.remove, async ({ body, ifMatch, write }) => {
+    await write((work) => deleteProduct(work, body.product_id, ifMatch));
+    return { success: true, message: WORDING.product.deleted };
   });
 }
 

@@ -8,8 +8,10 @@ import { isQuantity } from '@console/shared/money';
 import { amend, follow } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { holdProduct } from '../products/hold.ts';
 import { MARGIN_MAX } from '../sale/limits.ts';
 import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
+import { holdSku } from '../skus/hold.ts';
 import {
   findRequest,
   findRequests,
@@ -29,6 +31,8 @@ const request = { entity: 'quotation_request', noun: 'Quote request', lock: lock
 export async function createRequest(work: Work, body: Create): Promise<QuotationRequest> {
   const { db, actor, now } = work;
   checkQuantity(body.quantity);
+  await holdSku(db, body.product_sku_id);
+  await holdProduct(db, body.product_id);
   const source = await sourceOf(db, body);
   const fields = {
     ...(source.tenant_org === null && { tenant_id: 'There is no such customer.' }),

@@ -115,6 +115,38 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
+type Goods = { product_id: number } | { product_sku_id: number };
+
+const asked = (goods: Goods) =>
+  'product_id' in goods
+    ? (['product_id', goods.product_id] as const)
+    : (['product_sku_id', goods.product_sku_id] as const);
+
+/** Every request for these goods, whatever became of it. */
+export function requestsFor(db: Kysely<Database>, goods: Goods): Promise<QuotationRequest[]> {
+  const [column, id] = asked(goods);
+  return shown(requests(db)).where(`r.${column}`, '=', id).orderBy('r.request_id').execute();
+}
+
+export function lockRequestsFor(db: Kysely<Database>, goods: Goods) {
+  const [column, id] = asked(goods);
+  return requests(db)
+    .select('r.request_id')
+    .where(`r.${column}`, '=', id)
+    .orderBy('r.request_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export function updateRequestsFor(db: Kysely<Database>, goods: Goods, patch: Updateable<Database['quote_requests']>) {
+  const [column, id] = asked(goods);
+  return db
+    .updateTable('quote_requests')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where(column, '=', id)
+    .execute();
+}
+
 export const updateRequest = (
   db: Kysely<Database>,
   request_id: number,

@@ -13,7 +13,10 @@ export interface Good {
   category_managers: number[];
 }
 
-/** The SKUs that can be sold, by id; those that do not exist or were deleted are absent. */
+/**
+ * The SKUs that can be sold, by id; those that do not exist or were deleted are absent. None of them can be deleted
+ * until the transaction ends.
+ */
 export async function goodsOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Good>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -30,6 +33,7 @@ export async function goodsOf(db: Kysely<Database>, ids: readonly number[]): Pro
     .where('good.product_sku_id', 'in', [...new Set(ids)])
     .where('good.is_deleted', '=', false)
     .where('kind.is_deleted', '=', false)
+    .forKeyShare('good')
     .execute();
   return new Map(rows.map((row) => [row.product_sku_id, row]));
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Sku } from '@console/shared/entities/catalogue';
+import { QUEUES } from '@console/shared/queues';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
 import { holding, named, wordsOf } from '../products/words.ts';
@@ -68,3 +69,53 @@ export function searchedSkus(
 
 export const findSku = (db: Kysely<Database>, product_sku_id: number): Promise<Sku | undefined> =>
   shown(skus(db)).where('k.product_sku_id', '=', product_sku_id).executeTakeFirst();
+
+export const lockSku = (db: Kysely<Database>, product_sku_id: number) =>
+  db
+    .selectFrom('skus')
+    .select('product_sku_id')
+    .where('product_sku_id', '=', product_sku_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Also against whoever refers to them; in order of their ids. */
+export const lockOutright = (db: Kysely<Database>, column: 'product_id' | 'product_sku_id', id: number) =>
+  db.selectFrom('skus').select('product_sku_id').where(column, '=', id).orderBy('product_sku_id').forUpdate().execute();
+
+/** Against its deletion alone. */
+export const keepSku = (db: Kysely<Database>, product_sku_id: number) =>
+  db
+    .selectFrom('skus')
+    .select('product_sku_id')
+    .where('product_sku_id', '=', product_sku_id)
+    .where('is_deleted', '=', false)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export async function insertSku(db: Kysely<Database>, values: Insertable<Database['skus']>): Promise<number> {
+  const row = await db.insertInto('skus').values(values).returning('product_sku_id').executeTakeFirstOrThrow();
+  return row.product_sku_id;
+}
+
+export const updateSkus = (db: Kysely<Database>, ids: readonly number[], patch: Updateable<Database['skus']>) =>
+  db
+    .updateTable('skus')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('product_sku_id', 'in', ids)
+    .execute();
+
+/** Whether something under way refers to one of them: an active offer, or a request or document that is not finished. */
+export async function areInUse(db: Kysely<Database>, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from offers where product_sku_id = any(${ids}) and is_active and not is_deleted)
+    or exists (select from quote_requests where product_sku_id = any(${ids}) and status in (${listed(QUEUES.quote_requests)}))
+    or exists (select from quotation_items join quotations q using (quotation_id)
+      where product_sku_id = any(${ids}) and q.status in (${listed(QUEUES.open_quotations)}))
+    or exists (select from order_lines l join orders o using (order_number)
+      where product_sku_id = any(${ids}) and l.status <> 'CANCELLED' and o.status in (${listed(QUEUES.open_orders)}))
+    or exists (select from purchase_order_lines where product_sku_id = any(${ids}) and status in ('DRAFT', 'ISSUED'))
+    as used`.execute(db);
+  return rows[0]?.used === true;
+}
+
+const listed = ({ statuses }: { statuses: readonly string[] }) => sql.join(statuses);

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { skuCalls } from '@console/shared/calls/sku';
+import { WORDING } from '@console/shared/wording';
+import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { readOffersOf } from '../offers/read.ts';
+import { createSku, deleteSku, editSku } from './commands.ts';
 import { findSku, listSkus } from './repository.ts';
 
 export async function skus(app: FastifyInstance): Promise<void> {
@@ -14,5 +17,22 @@ export async function skus(app: FastifyInstance): Promise<void> {
     }
     const { rows, count } = await listSkus(db, filter);
     return { skus: rows, count, ...(await mapped(rows.map((row) => row.product_sku_id))) };
+  });
+
+  serve(app, skuCalls.create, async ({ body, write }) => {
+    await checkKeptPictures(app.files, 'assets', body.assets);
+    const sku = await write((work) => createSku(work, body));
+    return { success: true, message: WORDING.sku.created, sku };
+  });
+
+  serve(app, skuCalls.update, async ({ body, ifMatch, write }) => {
+    await checkKeptPictures(app.files, 'assets', body.assets);
+    const sku = await write((work) => editSku(work, body, ifMatch));
+    return { success: true, message: WORDING.sku.updated, sku };
+  });
+
+  serve(app, skuCalls.remove, async ({ body, ifMatch, write }) => {
+    await write((work) => deleteSku(work, body.product_sku_id, ifMatch));
+    return { success: true, message: WORDING.sku.deleted };
   });
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Offer, Product, Sku } from '../entities/catalogue.ts';
-import { Id, listOf, Paging, Short } from '../schema.ts';
-import { call } from './call.ts';
+import { Id, listOf, nullable, Paging, Percent, Pictures, Prose, Short, Text } from '../schema.ts';
+import { call, Done, written } from './call.ts';
 
 /** With `map_sku_offer`: the SKUs of what is shown, and what is offered for them. */
 const MAPPED_SKUS = { skus: Type.Optional(Type.Array(Sku)), offers: Type.Optional(Type.Array(Offer)) };
@@ -13,6 +13,20 @@ const PRODUCT_FILTER = {
   category: Type.Optional(Short),
   category_manager: Type.Optional(Id),
 };
+
+const PRODUCT = {
+  brand: Type.Optional(nullable(Short)),
+  description: Type.Optional(nullable(Prose)),
+  /** Stored names of pictures, the first one shown in lists. */
+  assets: Type.Optional(Pictures),
+  /** Names of a sub-category of the category, and of one below that. */
+  level2: Type.Optional(nullable(Short)),
+  level3: Type.Optional(nullable(Short)),
+  /** What its category asks about it, and the answers. An empty answer is none. */
+  attributes: Type.Optional(Type.Record(Type.String(), Short, { maxProperties: 50 })),
+  is_active: Type.Optional(Type.Boolean()),
+};
+const ProductName = Type.String({ maxLength: 200 });
 
 export const productCalls = {
   list: call({
@@ -47,5 +61,58 @@ export const productCalls = {
       ...Paging,
     }),
     reply: Type.Intersect([listOf('products', Product), Type.Object({ skus: Type.Optional(Type.Array(Sku)) })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/product',
+    service: 'PRODUCT',
+    may: 'product:WRITE',
+    summary: 'Take a product into the catalogue',
+    body: Type.Object({ product_name: ProductName, category_id: Id, hsn: Text, pan_india_gst: Percent, ...PRODUCT }),
+    reply: written('product', Product),
+    changes: ['product'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/product',
+    service: 'PRODUCT',
+    may: 'product:UPDATE',
+    summary:
+      'Edit what the body names. With `is_active` false it is hidden: a search for what is active finds it no more, while whatever was made of it stays',
+    body: Type.Object({
+      product_id: Id,
+      product_name: Type.Optional(ProductName),
+      category_id: Type.Optional(Id),
+      hsn: Type.Optional(Text),
+      pan_india_gst: Type.Optional(Percent),
+      ...PRODUCT,
+    }),
+    reply: written('product', Product),
+    changes: ['product', 'quotation_request'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/deleteProduct',
+    service: 'PRODUCT',
+    may: 'product:DELETE',
+    summary: 'Take a product away, with its hidden SKUs; refused while it has an active SKU or an open quote request',
+    body: Type.Object({ product_id: Id }),
+    reply: Done,
+    changes: ['product', 'sku', 'offer'],
+  }),
+  attributes: call({
+    method: 'GET',
+    path: '/product/attributesConfig',
+    service: 'PRODUCT',
+    may: 'product:READ',
+    summary:
+      'What is asked about products, of one category or of all, with at most 30 answers in use, and 30 units of SKUs; most used first',
+    query: Type.Object({ category_id: Type.Optional(Id) }),
+    reply: Type.Object({
+      success: Type.Boolean(),
+      attributes: Type.Array(Type.Object({ name: Text, values: Type.Array(Text) })),
+      units: Type.Array(Text),
+    }),
   }),
 };

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { Offer, Sku } from '../entities/catalogue.ts';
-import { Id, listOf, Paging } from '../schema.ts';
-import { call } from './call.ts';
+import { Id, listOf, Paging, Pictures, Short } from '../schema.ts';
+import { call, Done, written } from './call.ts';
 
 /** With `map_sku_offer`: what is offered for the SKUs shown. */
 const MAPPED = { offers: Type.Optional(Type.Array(Offer)) };
+
+const SKU = { assets: Type.Optional(Pictures), is_active: Type.Optional(Type.Boolean()) };
+const Unit = Type.String({ maxLength: 50 });
 
 export const skuCalls = {
   list: call({
@@ -24,5 +27,43 @@ export const skuCalls = {
       Type.Intersect([listOf('skus', Sku), Type.Object(MAPPED)]),
       Type.Object({ sku: Sku, ...MAPPED }),
     ]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/sku',
+    service: 'PRODUCT',
+    may: 'sku:WRITE',
+    summary: 'A variant of a product',
+    body: Type.Object({ product_id: Id, product_sku_name: Short, unit: Unit, ...SKU }),
+    reply: written('sku', Sku),
+    changes: ['sku', 'product'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/sku',
+    service: 'PRODUCT',
+    may: 'sku:UPDATE',
+    summary:
+      'Edit what the body names. With `is_active` false it is hidden: a search for what is active finds it no more, while whatever was made of it stays',
+    body: Type.Object({
+      product_sku_id: Id,
+      product_sku_name: Type.Optional(Short),
+      unit: Type.Optional(Unit),
+      ...SKU,
+    }),
+    reply: written('sku', Sku),
+    changes: ['sku', 'quotation_request'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/deleteSKU',
+    service: 'PRODUCT',
+    may: 'sku:DELETE',
+    summary:
+      'Take a variant away, with its hidden offers; refused while it has an active offer, an open quote request, quotation, order or purchase order',
+    body: Type.Object({ product_sku_id: Id }),
+    reply: Done,
+    changes: ['sku', 'offer', 'product'],
   }),
 };

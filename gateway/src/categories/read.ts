@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import { findCategory, shareCategory } from './repository.ts';
+
+/** A category as it stays until the transaction ends. */
+export async function heldCategory(
+  db: Kysely<Database>,
+  category_id: number | undefined,
+): Promise<Category | undefined> {
+  if (category_id === undefined || !(await shareCategory(db, category_id))) return undefined;
+  return findCategory(db, category_id);
+}

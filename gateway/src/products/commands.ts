@@ -1,0 +1,80 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { productCalls } from '@console/shared/calls/product';
+import type { Product } from '@console/shared/entities/catalogue';
+import { AppError } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { heldCategory } from '../categories/read.ts';
+import { amend, remove } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
+import { withRequestsOfProduct } from '../quote-requests/follow-goods.ts';
+import { deleteSkus, heldSkusOf } from '../skus/commands.ts';
+import { particularsOf } from './particulars.ts';
+import { productRecord } from './record.ts';
+import { findProduct, insertProduct, isAskedFor, lockOutright, updateProduct } from './repository.ts';
+
+type Create = BodyOf<typeof productCalls.create>;
+type Edit = BodyOf<typeof productCalls.update>;
+
+export async function createProduct(work: Work, body: Create): Promise<Product> {
+  const { db, actor, now } = work;
+  const category = await heldCategory(db, body.category_id);
+  const { attributes = {}, ...kept } = particularsOf(body, { category, now });
+  const product_id = await insertProduct(db, {
+    product_name: body.product_name,
+    category_id: body.category_id,
+    hsn: body.hsn,
+    pan_india_gst: body.pan_india_gst,
+    ...kept,
+    attributes: json(attributes),
+    created_by: actor.user_id,
+    modified_by: actor.user_id,
+    created_date: now,
+    modified_date: now,
+  });
+  const row = (await findProduct(db, product_id)) as Product;
+  work.changed('product', null, row);
+  return row;
+}
+
+/** Edits what the body names. The quote requests for it show it, and go to the managers of its category. */
+export async function editProduct(work: Work, body: Edit, ifMatch: number | undefined): Promise<Product> {
+  const { db, actor, now } = work;
+  const { product_id, ...edit } = body;
+  // Its category first, as whoever edits a category locks it before the products that show it.
+  const known = await findProduct(db, product_id);
+  const held = await heldCategory(db, edit.category_id ?? known?.category_id);
+  return amend(work, productRecord, product_id, ifMatch, async (before) => {
+    const wanted = edit.category_id ?? before.category_id;
+    const category = held?.category_id === wanted ? held : await heldCategory(db, wanted);
+    const { attributes, ...kept } = particularsOf(edit, { before, category, now });
+    const write = async () => {
+      await updateProduct(db, product_id, {
+        ...kept,
+        ...(attributes && { attributes: json(attributes) }),
+        modified_by: actor.user_id,
+        modified_date: now,
+      });
+    };
+    const managers = wanted === before.category_id ? undefined : (category?.category_managers ?? []);
+    const isShown = SHOWN.some((name) => kept[name] !== undefined && !same(kept[name], before[name]));
+    await (isShown || managers ? withRequestsOfProduct(work, product_id, managers, write) : write());
+  });
+}
+
+/** What a quote request shows of its product. */
+const SHOWN = ['product_name', 'assets', 'pan_india_gst', 'hsn'] as const;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Takes a product away for good, and its hidden SKUs and their hidden offers with it. */
+export async function deleteProduct(work: Work, product_id: number, ifMatch: number | undefined): Promise<Product> {
+  const { db, actor, now } = work;
+  const skus = await heldSkusOf(work, product_id);
+  return remove(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
+    const isActive = skus.some(({ is_active }) => is_active) || before.skuCount > skus.length;
+    if (isActive || (await isAskedFor(db, product_id))) throw new AppError('conflict', WORDING.product.inUse);
+    await deleteSkus(work, product_id, skus, WORDING.product.inUse);
+    await updateProduct(db, product_id, { is_deleted: true, modified_by: actor.user_id, modified_date: now });
+  });
+}

@@ -1,0 +1,4 @@
+import { findProduct, lockProduct } from './repository.ts';
+
+/** A product as `amend` and `follow` write it. */
+export const productRecord = { entity: 'product', noun: 'Product', lock: lockProduct, find: findProduct } as const;

@@ -1,0 +1,35 @@
+import { followMany } from '../changes/follow-many.ts';
+import type { Work } from '../changes/work.ts';
+import { lockRequestsFor, requestsFor, updateRequestsFor } from './repository.ts';
+
+type Goods = Parameters<typeof requestsFor>[1];
+
+/**
+ * Runs `change` to a product that its quote requests show, and lets them follow.
+ * @param managers whose requests they are from now on, where that changes with it.
+ */
+export const withRequestsOfProduct = (
+  work: Work,
+  product_id: number,
+  managers: number[] | undefined,
+  change: () => Promise<void>,
+): Promise<void> => withRequests(work, { product_id }, { ...(managers && { category_managers: managers }) }, change);
+
+/** Runs `change` to a SKU that its quote requests show, and lets them follow. */
+export const withRequestsOfSku = (work: Work, product_sku_id: number, change: () => Promise<void>): Promise<void> =>
+  withRequests(work, { product_sku_id }, {}, change);
+
+const withRequests = (
+  work: Work,
+  goods: Goods,
+  patch: Parameters<typeof updateRequestsFor>[2],
+  change: () => Promise<void>,
+): Promise<void> =>
+  followMany(
+    work,
+    { entity: 'quotation_request', lock: (db) => lockRequestsFor(db, goods), find: (db) => requestsFor(db, goods) },
+    async () => {
+      await change();
+      await updateRequestsFor(work.db, goods, patch);
+    },
+  );

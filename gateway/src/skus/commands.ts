@@ -1,0 +1,102 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { skuCalls } from '@console/shared/calls/sku';
+import type { Sku } from '@console/shared/entities/catalogue';
+import { AppError, invalid } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { amend, remove } from '../changes/amend.ts';
+import { followMany } from '../changes/follow-many.ts';
+import type { Work } from '../changes/work.ts';
+import { deleteOffersOfSkus } from '../offers/follow-skus.ts';
+import { productExists, withProduct } from '../products/follow-skus.ts';
+import { withRequestsOfSku } from '../quote-requests/follow-goods.ts';
+import { skuRecord } from './record.ts';
+import { areInUse, findSku, insertSku, lockOutright, skusOf, updateSkus } from './repository.ts';
+
+type Create = BodyOf<typeof skuCalls.create>;
+type Edit = BodyOf<typeof skuCalls.update>;
+
+export async function createSku(work: Work, body: Create): Promise<Sku> {
+  const { db, actor, now } = work;
+  const { product_id } = body;
+  const fields = {
+    ...textFaults(body),
+    ...(!(await productExists(db, product_id)) && { product_id: 'There is no such product.' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return withProduct(work, product_id, async () => {
+    const product_sku_id = await insertSku(db, {
+      product_id,
+      product_sku_name: body.product_sku_name.trim(),
+      unit: body.unit.trim(),
+      assets: body.assets ?? [],
+      is_active: body.is_active ?? true,
+      created_by: actor.user_id,
+      created_date: now,
+      modified_date: now,
+    });
+    const row = (await findSku(db, product_sku_id)) as Sku;
+    work.changed('sku', null, row);
+    return row;
+  });
+}
+
+/** Edits what the body names; the quote requests for it show its name and unit. */
+export function editSku(work: Work, body: Edit, ifMatch: number | undefined): Promise<Sku> {
+  const { product_sku_id, assets, is_active } = body;
+  const fields = textFaults(body);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const texts = Object.fromEntries(
+    TEXTS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name].trim()]])),
+  ) as Partial<Record<(typeof TEXTS)[number], string>>;
+  return amend(work, skuRecord, product_sku_id, ifMatch, async (before) => {
+    const write = async () => {
+      await updateSkus(work.db, [product_sku_id], {
+        ...texts,
+        ...(assets !== undefined && { assets }),
+        ...(is_active !== undefined && { is_active }),
+        modified_date: work.now,
+      });
+    };
+    const isShown = TEXTS.some((name) => texts[name] !== undefined && texts[name] !== before[name]);
+    await (isShown ? withRequestsOfSku(work, product_sku_id, write) : write());
+  });
+}
+
+/** Takes a SKU away for good, and its hidden offers with it. */
+export async function deleteSku(work: Work, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
+  const { db, now } = work;
+  const lock = async () => (await lockOutright(db, 'product_sku_id', product_sku_id))[0];
+  const { product_id } = await remove(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
+    if (await areInUse(db, [product_sku_id])) throw new AppError('conflict', WORDING.sku.inUse);
+    await deleteOffersOfSkus(work, [product_sku_id]);
+    await updateSkus(db, [product_sku_id], { is_deleted: true, modified_date: now });
+  });
+  await withProduct(work, product_id, async () => undefined);
+}
+
+/** The SKUs of a product, locked outright, for its deletion. */
+export async function heldSkusOf({ db }: Work, product_id: number): Promise<Sku[]> {
+  await lockOutright(db, 'product_id', product_id);
+  return skusOf(db, [product_id]);
+}
+
+/** Takes hidden SKUs that are held away with their product; 409 in the words given while one of them is in use. */
+export async function deleteSkus(work: Work, product_id: number, skus: readonly Sku[], refusal: string): Promise<void> {
+  const { db, now } = work;
+  const ids = skus.map(({ product_sku_id }) => product_sku_id);
+  if (ids.length === 0) return;
+  if (await areInUse(db, ids)) throw new AppError('conflict', refusal);
+  await deleteOffersOfSkus(work, ids);
+  const find = () => skusOf(db, [product_id]);
+  await followMany(work, { entity: 'sku', lock: async () => undefined, find }, async () => {
+    await updateSkus(db, ids, { is_deleted: true, modified_date: now });
+  });
+}
+
+const TEXTS = ['product_sku_name', 'unit'] as const;
+const LABELS = { product_sku_name: 'name', unit: 'unit' } as const;
+
+const textFaults = (body: Partial<Record<(typeof TEXTS)[number], string>>): Record<string, string> =>
+  Object.fromEntries(
+    TEXTS.filter((name) => body[name]?.trim() === '').map((name) => [name, `Please enter ${LABELS[name]}.`]),
+  );

@@ -1,0 +1,4 @@
+import { findSku, lockSku } from './repository.ts';
+
+/** A SKU as `amend` and `follow` write it. */
+export const skuRecord = { entity: 'sku', noun: 'SKU', lock: lockSku, find: findSku } as const;
