@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { OFFER, PRODUCT, SKU, smallWorld, USER } from '../testing/fixtures.ts';
-import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import { BAD_DAYS, BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
 const PIPE = 11;
@@ -64,6 +64,7 @@ refusals(() => gateway, productCalls.list, {
   good: {},
   bad: {
     ...BAD_PAGING,
+    ...BAD_DAYS,
     ...badFilter,
     product_id: ['pipe', '0', '99999999999'],
     keyword: ['x'.repeat(101), '\0'],
@@ -89,6 +90,8 @@ describe('the products', () => {
     [{ category: 'Cement' }, [PRODUCT.cement]],
     [{ category: '1' }, [PRODUCT.cement]],
     [{ category: 'cement bags' }, []],
+    [{ from_date: '2026-11-01', to_date: '2026-11-01' }, ALL],
+    [{ from_date: '2026-11-02' }, []],
     [{ category_manager: USER.manager2, page: 2, limit: 3 }, [PRODUCT.steel]],
   ])('with %j come newest first, without the deleted', async (query, expected) => {
     expect(idsOf(await products(query))).toEqual(expected);

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Product } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
-import { pageOf } from '../lists.ts';
+import { pageOf, withinDays } from '../lists.ts';
 import { authors } from '../rows.ts';
 import { holding, named, wordsOf } from './words.ts';
 
@@ -69,7 +69,7 @@ function matching(db: Kysely<Database>, filter: Omit<Filter, 'keyword'>): Produc
 const ORDER = { created: 'p.created_date', id: 'p.product_id' } as const;
 
 export function listProducts(db: Kysely<Database>, { keyword, ...filter }: Filter) {
-  const all = matching(db, filter);
+  const all = withinDays(matching(db, filter), 'p.created_date', filter);
   const found = keyword ? all.where(containing('p.product_name', keyword)) : all;
   return pageOf(found, ORDER, filter, PAGE_SIZE.products, shown);
 }

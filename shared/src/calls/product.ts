@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Offer, Product, Sku } from '../entities/catalogue.ts';
-import { Id, listOf, nullable, Paging, Percent, Pictures, Prose, Short, Text } from '../schema.ts';
+import { DateRange, Id, listOf, nullable, Paging, Percent, Pictures, Prose, Short, Text } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
 /** With `map_sku_offer`: the SKUs of what is shown, and what is offered for them. */
@@ -40,6 +40,7 @@ export const productCalls = {
       keyword: Type.Optional(Short),
       map_sku_offer: Type.Optional(Type.Boolean()),
       ...PRODUCT_FILTER,
+      ...DateRange,
       ...Paging,
     }),
     reply: Type.Union([

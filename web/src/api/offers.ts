@@ -8,6 +8,7 @@ const list = bind<typeof offerCalls.list>({ method: 'GET', path: '/getOffer' });
 const bySku = bind<typeof offerCalls.bySku>({ method: 'GET', path: '/getOfferBySku' });
 const create = bind<typeof offerCalls.create>({ method: 'POST', path: '/createOffer' });
 const update = bind<typeof offerCalls.update>({ method: 'PATCH', path: '/updateOffer' });
+const remove = bind<typeof offerCalls.remove>({ method: 'POST', path: '/deleteOffer' });
 
 /** Of a seller. */
 export const listOffers = async (query: QueryOf<typeof offerCalls.list>, signal?: AbortSignal) =>
@@ -22,3 +23,6 @@ export const createOffer = async (body: BodyOf<typeof offerCalls.create>, option
 /** Edits; with `is_active` alone it hides or shows. */
 export const updateOffer = async (body: BodyOf<typeof offerCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'offer');
+export const deleteOffer = async (sku_offer_id: number, options?: RequestOptions): Promise<void> => {
+  await remove({ body: { sku_offer_id } }, options);
+};

@@ -1,20 +1,14 @@
-import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import { isoDay } from '@console/shared/dates';
 import { can } from '@console/shared/permissions';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { readAll } from '../../stores/read-all.ts';
 import type { Progress } from '../../stores/read-all.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { queryOf } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
-import { CSV_START, csvHead, csvLine } from './csv.ts';
-import { readAll } from './read-all.ts';
 import type { Progress } from './read-all.ts';
 
 export interface ExportButtonProps<Row extends CommercialRow> {
@@ -35,18 +29,9 @@ export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled
     running.current = stop;
     setProgress({ done: 0, total: 0 });
     try {
-      const rows = await readAll({
-        limit: PAGE_LIMIT_MAX,
-        idOf: kind.idOf,
-        read: (page, signal) => kind.read(queryOf(filter, page), signal),
-        onProgress: setProgress,
-        signal: stop.signal,
-      });
-      const columns = kind.exported(seesTenants);
-      const lines = rows.map((row) => csvLine(columns, row));
-      const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
-      saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));
-      toastSuccess(`${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? kind.one : kind.many} exported`);
+      const { saveList } = await import('./save-list.ts');
+      const count = await saveList(kind, { filter, seesTenants, onProgress: setProgress, signal: stop.signal });
+      toastSuccess(`${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many} exported`);
     } catch (error) {
       if (!stop.signal.aborted) toastError('The list could not be exported', messageOf(error));
     } finally {

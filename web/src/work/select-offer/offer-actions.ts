@@ -14,5 +14,6 @@ export interface OfferActions {
   leftOf: (offer: Offer) => string | undefined;
   onSwitch: (offer: Offer) => void;
   onEdit: (offer: Offer) => void;
-  onSelect: (offer: Offer) => void;
+  /** Undefined where none is chosen. */
+  onSelect: ((offer: Offer) => void) | undefined;
 }

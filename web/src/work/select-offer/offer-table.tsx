@@ -64,7 +64,7 @@ export function OfferTable({ seller, offers, actions }: OfferTableProps) {
 
 function Actions({ offer, actions }: { offer: Offer; actions: OfferActions }) {
   const { sku_offer_id: id, is_active } = offer;
-  const { canEdit, canSelect, editedId, chosenId, isSwitching } = actions;
+  const { canEdit, canSelect, editedId, chosenId, isSwitching, onSelect } = actions;
   if (actions.leftOf(offer) !== undefined) return null;
   const word = is_active ? 'Hide' : 'Show';
   return (
@@ -90,13 +90,8 @@ function Actions({ offer, actions }: { offer: Offer; actions: OfferActions }) {
         </>
       )}
       {id === chosenId && <Badge tone="blue">Chosen</Badge>}
-      {is_active && editedId === undefined && id !== chosenId && (
-        <Button
-          size="sm"
-          aria-label={`Select Offer ${id}`}
-          disabled={!canSelect}
-          onClick={() => actions.onSelect(offer)}
-        >
+      {onSelect && is_active && editedId === undefined && id !== chosenId && (
+        <Button size="sm" aria-label={`Select Offer ${id}`} disabled={!canSelect} onClick={() => onSelect(offer)}>
           Select Offer
         </Button>
       )}

@@ -29,9 +29,10 @@ export interface SelectOfferModalProps {
   /** Product and SKU, as the title says them. */
   name: string;
   /** The record that asks takes an offer now. */
-  canSelect: boolean;
+  canSelect?: boolean;
   chosenId: number | null;
-  onSelect: (offer: Offer) => void;
+  /** Without it offers are looked after, and none is chosen. */
+  onSelect?: (offer: Offer) => void;
   onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export interface SelectOfferModalProps {
 export function SelectOfferModal({
   product_sku_id,
   name,
-  canSelect,
+  canSelect = false,
   chosenId,
   onSelect,
   onClose,
@@ -72,7 +73,7 @@ export function SelectOfferModal({
     leftOf: (offer) => leftText(view.gone, offer),
     onSwitch: (offer) => void switchOffer(offer),
     onEdit: (offer) => leave(() => form.send({ type: 'edit', offer })),
-    onSelect: (offer) => leave(() => onSelect(offer)),
+    onSelect: onSelect && ((offer) => leave(() => onSelect(offer))),
   };
   const caption = `${regional ? 'Regional Seller' : 'All Sellers'} (${sellers.length})`;
 
@@ -84,7 +85,7 @@ export function SelectOfferModal({
     <Modal
       open
       width={OFFER_MODAL_WIDTH}
-      title={`Select Offer for ${name}`}
+      title={onSelect ? `Select Offer for ${name}` : `Offers of ${name}`}
       locked={form.snapshot.hasTag('busy')}
       initialFocus={body}
       onClose={() => leave(onClose)}

@@ -50,14 +50,18 @@ export function SellerTable({ caption, sellers, actions, loading, empty, onHold,
         </>
       ),
     },
-    {
-      key: 'select',
-      title: 'Select Offer',
-      align: 'right',
-      width: '7.5rem',
-      card: 'bottom',
-      render: (seller) => <SelectOnly seller={seller} actions={actions} />,
-    },
+    ...(actions.onSelect
+      ? ([
+          {
+            key: 'select',
+            title: 'Select Offer',
+            align: 'right',
+            width: '7.5rem',
+            card: 'bottom',
+            render: (seller) => <SelectOnly seller={seller} actions={actions} />,
+          },
+        ] satisfies Column<SellerOffers>[])
+      : []),
   ];
   return (
     <DenseTable
@@ -89,7 +93,7 @@ const unfolded = ({ seller_name, offers }: SellerOffers, actions: OfferActions) 
 /** Where a seller has one active offer, its row chooses it. */
 function SelectOnly({ seller: { only, seller_name }, actions }: { seller: SellerOffers; actions: OfferActions }) {
   const { canSelect, chosenId, leftOf, onSelect } = actions;
-  if (!only || leftOf(only) !== undefined) return null;
+  if (!onSelect || !only || leftOf(only) !== undefined) return null;
   if (only.sku_offer_id === chosenId) return <Badge tone="blue">Chosen</Badge>;
   return (
     <Button

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { FormPage } from '../../../work/form-page.tsx';
+import { useRecordForm } from '../../../work/use-record-form.ts';
+import { ProductFields } from './product-fields.tsx';
+import { PRODUCT_FORM } from './product-kind.ts';
+import { usePictures } from '../use-pictures.ts';
+
+const PARENT = { to: '/inventoryManager', label: 'Products' };
+
+/** /createProduct */
+export function CreateProductScreen() {
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRecordForm(PRODUCT_FORM, { onSaved: ({ product_id }) => void navigate(`/createSku/${product_id}`) });
+  const pictures = usePictures(form);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <FormPage form={form} title="New product" parent={PARENT} submitLabel="Create product" waits={pictures.isBusy}>
+      <ProductFields
+        draft={form.draft}
+        faults={form.faults}
+        readOnly={form.isBusy}
+        onEdit={form.edit}
+        pictures={pictures}
+        firstRef={first}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@console/shared/entities/catalogue';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { readProduct } from '../../../api/products.ts';
+import { stores } from '../../../stores/stores.ts';
+import { FormPage } from '../../../work/form-page.tsx';
+import { nameOf } from '../../../work/person-name.ts';
+import { RecordPage } from '../../../work/record-page.tsx';
+import { useRecordForm } from '../../../work/use-record-form.ts';
+import { PRODUCTS } from '../products-link.ts';
+import { usePictures } from '../use-pictures.ts';
+import { ProductFields } from './product-fields.tsx';
+import { PRODUCT_FORM } from './product-kind.ts';
+import { partLabel, partText } from './product-parts.ts';
+
+/** /editProduct/{productId} */
+export function EditProductScreen() {
+  const { productId = '' } = useParams();
+  return (
+    <RecordPage key={productId} id={productId} store={stores.product} read={read} noun="product" list={PRODUCTS}>
+      {(row) => <EditProduct row={row} />}
+    </RecordPage>
+  );
+}
+
+const read = (id: string, signal: AbortSignal) => readProduct(Number(id), signal);
+const textOf = partText((category_id) => stores.category.row(String(category_id))?.name);
+
+function EditProduct({ row }: { row: Product }) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const page = `/createSku/${row.product_id}`;
+  const form = useRecordForm(PRODUCT_FORM, { row, onSaved: () => void navigate(page) });
+  const pictures = usePictures(form);
+  useEffect(() => first.current?.focus(), []);
+  const { held } = form.context;
+  return (
+    <FormPage
+      form={form}
+      title={`Edit ${row.product_name}`}
+      parent={{ to: page, label: row.product_name }}
+      submitLabel="Save"
+      waits={pictures.isBusy}
+      differences={{ who: nameOf(held?.row.modified_by_info), labelOf: partLabel, show: textOf }}
+    >
+      <ProductFields
+        draft={form.draft}
+        faults={form.faults}
+        readOnly={form.isBusy || form.isClosed}
+        onEdit={form.edit}
+        pictures={pictures}
+        heldRate={held?.row.pan_india_gst}
+        firstRef={first}
+      />
+    </FormPage>
+  );
+}

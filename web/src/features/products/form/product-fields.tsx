@@ -1,0 +1,174 @@
+import { isoDay } from '@console/shared/dates';
+import { gstRatesOn } from '@console/shared/gst';
+import type { Ref } from 'react';
+import { Panel } from '../../../components/panel.tsx';
+import { SearchSelect } from '../../../components/search-select.tsx';
+import { Select } from '../../../components/select.tsx';
+import { SuggestField } from '../../../components/suggest-field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import type { Faults } from '../../../machines/work/contract.ts';
+import { UploadField } from '../../../work/uploads/upload-field.tsx';
+import type { FieldUploads } from '../../../work/uploads/use-uploads.ts';
+import { useAttributesConfig } from '../use-attributes-config.ts';
+import { useCategories } from '../use-categories.ts';
+import { answered } from './product-parts.ts';
+import type { ProductDraft } from './product-parts.ts';
+
+export interface ProductFieldsProps {
+  draft: ProductDraft;
+  faults: Faults;
+  readOnly: boolean;
+  onEdit: (patch: Partial<ProductDraft>) => void;
+  pictures: FieldUploads;
+  /** Rate that the product has, though it may be no longer one of India's. */
+  heldRate?: number | undefined;
+  firstRef: Ref<HTMLInputElement>;
+}
+
+const GRID = 'grid gap-4 mobile:grid-cols-2 tablet:grid-cols-3 items-start';
+
+export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldRate, firstRef }: ProductFieldsProps) {
+  const categories = useCategories();
+  const category = categories.find(({ category_id }) => category_id === draft.category_id);
+  const { attributes } = useAttributesConfig(draft.category_id, category?.revision);
+  const rates = useRates(heldRate);
+  const leaves = category?.level1.find(({ name }) => name === draft.level2)?.subCategories ?? [];
+  const asked = [...new Set([...(category?.attributes ?? []), ...Object.keys(draft.attributes)])];
+  const text = { readOnly, autoComplete: 'off' } as const;
+  return (
+    <>
+      <Panel title="Product">
+        <div className={GRID}>
+          <TextField
+            {...text}
+            ref={firstRef}
+            className="tablet:col-span-2"
+            label="Product name"
+            required
+            maxLength={200}
+            value={draft.product_name}
+            error={faults['product_name']}
+            onChange={(product_name) => onEdit({ product_name })}
+          />
+          <TextField
+            {...text}
+            label="Brand"
+            maxLength={100}
+            value={draft.brand}
+            error={faults['brand']}
+            onChange={(brand) => onEdit({ brand })}
+          />
+          <TextArea
+            className="col-span-full"
+            label="Description"
+            readOnly={readOnly}
+            maxLength={5_000}
+            value={draft.description}
+            error={faults['description']}
+            onChange={(description) => onEdit({ description })}
+          />
+        </div>
+      </Panel>
+      <Panel title="Category and tax">
+        <div className={GRID}>
+          <SearchSelect
+            label="Category"
+            required
+            placeholder="Search By Category"
+            disabled={readOnly}
+            options={categories.map(({ category_id, name }) => ({ value: category_id, label: name }))}
+            value={draft.category_id}
+            error={faults['category_id']}
+            onChange={(category_id) => onEdit({ category_id, level2: '', level3: '' })}
+          />
+          <Select
+            label="Sub-category"
+            disabled={readOnly || !category}
+            options={namesOf(category?.level1 ?? [], draft.level2)}
+            value={draft.level2}
+            error={faults['level2']}
+            onChange={(level2) => onEdit({ level2, level3: '' })}
+          />
+          <Select
+            label="Sub-category, second level"
+            disabled={readOnly || draft.level2 === ''}
+            options={namesOf(leaves, draft.level3)}
+            value={draft.level3}
+            error={faults['level3']}
+            onChange={(level3) => onEdit({ level3 })}
+          />
+          <TextField
+            {...text}
+            label="HSN"
+            required
+            inputMode="numeric"
+            maxLength={8}
+            hint="4, 6 or 8 digits"
+            value={draft.hsn}
+            error={faults['hsn']}
+            onChange={(hsn) => onEdit({ hsn })}
+          />
+          <Select
+            label="GST"
+            required
+            placeholder="Select a rate"
+            disabled={readOnly}
+            options={rates.map((rate) => ({ value: rate, label: `${rate}%` }))}
+            value={draft.pan_india_gst}
+            error={faults['pan_india_gst']}
+            onChange={(pan_india_gst) => onEdit({ pan_india_gst })}
+          />
+        </div>
+      </Panel>
+      <Panel title="Attributes">
+        {asked.length === 0 ? (
+          <p className="text-muted">
+            {category
+              ? `${category.name} asks nothing about its products.`
+              : 'Choose a category: it says what is asked.'}
+          </p>
+        ) : (
+          <div className={GRID}>
+            {asked.map((name) => (
+              <SuggestField
+                {...text}
+                key={name}
+                label={name}
+                maxLength={100}
+                suggestions={attributes.find((one) => one.name === name)?.values ?? []}
+                value={draft.attributes[name] ?? ''}
+                error={faults[`attributes.${name}`]}
+                onChange={(value) => onEdit({ attributes: answered(draft.attributes, name, value) })}
+              />
+            ))}
+          </div>
+        )}
+      </Panel>
+      <Panel title="Pictures">
+        <UploadField
+          label="Pictures"
+          hideLabel
+          hint="JPEG, JPG or PNG, up to 20 MB each and ten in all; the first one stands for the product in lists"
+          files={pictures}
+          readOnly={readOnly}
+          error={faults['assets']}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** India's rates of today. */
+function useRates(held: number | undefined): readonly number[] {
+  const rates = gstRatesOn(useNow(isoDay));
+  return held === undefined || rates.includes(held) ? rates : [...rates, held].toSorted((one, other) => one - other);
+}
+
+/** What was chosen stands there though it is no longer one of them. */
+function namesOf(among: readonly { name: string }[], value: string) {
+  const names = among.map(({ name }) => name);
+  const known = value === '' || names.includes(value) ? names : [...names, value];
+  return [{ value: '', label: 'None' }, ...known.map((name) => ({ value: name, label: name }))];
+}

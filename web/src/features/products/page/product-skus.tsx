@@ -1,0 +1,140 @@
+import { PAGE_SIZE } from '@console/shared/constants';
+import type { Product, Sku } from '@console/shared/entities/catalogue';
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listSkus } from '../../../api/skus.ts';
+import { Button } from '../../../components/button.tsx';
+import { DenseTable } from '../../../components/dense-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { HeldChanges } from '../../../components/held-changes.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { useRowCursor } from '../../../components/use-row-cursor.ts';
+import { useNavigate } from 'react-router';
+import { stores } from '../../../stores/stores.ts';
+import { useListView } from '../../../stores/use-list-view.ts';
+import { useLiveList } from '../../../stores/use-live-list.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { useMove } from '../../../work/use-move.ts';
+import { useRows } from '../../../work/use-rows.ts';
+import { SKU_REMOVAL } from '../goods-actions.ts';
+import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
+import { skuColumns } from './sku-columns.tsx';
+import { useOffersOf } from './use-offers-of.ts';
+
+const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
+const SkuOffersModal = lazy(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'offers'; sku: Sku };
+
+/** The SKUs of a product, ten a page: added, edited, hidden, deleted, and offered. */
+export function ProductSkus({ product, isGone }: { product: Product; isGone: boolean }) {
+  const { product_id } = product;
+  const { permissions } = useUser();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened>();
+  const list = useLiveList(stores.sku, String(product_id), () => ({
+    page: 1,
+    limit: PAGE_SIZE.skus,
+    matches: (sku) => sku.product_id === product_id,
+    read: ({ page, limit }, signal) => listSkus({ product_id, page, limit }, signal),
+  }));
+  const view = useListView(list);
+  const rows = useRows(stores.sku, view.ids) as readonly Sku[];
+  const offers = useOffersOf(
+    product_id,
+    rows.map(({ product_sku_id }) => product_sku_id),
+  );
+  const removal = useMove(SKU_REMOVAL);
+  const mayWrite = can(permissions, 'sku', 'WRITE') && !isGone;
+  const pageOf = (id: string) => void navigate(`/sku/${id}`);
+  const cursor = useRowCursor(view.ids, { onOpen: pageOf });
+  const add = () => setOpened({ kind: 'new' });
+  useHotkeys({ ...cursor.hotkeys, ...(mayWrite && { c: { run: add, label: 'New SKU' } }) });
+  const columns = skuColumns({
+    permissions: isGone ? {} : permissions,
+    offers,
+    onEdit: (sku) => setOpened({ kind: 'edit', sku }),
+    onOffers: (sku) => setOpened({ kind: 'offers', sku }),
+    onDelete: (sku) => removal.ask('delete', sku),
+  });
+  const close = () => setOpened(undefined);
+  return (
+    <Panel
+      title="SKUs"
+      count={view.state === 'ready' ? view.total : undefined}
+      flush
+      actions={
+        <>
+          <HeldChanges arrived={view.arrived} left={view.left} leftWord="deleted" onSettle={() => list.settle()} />
+          {mayWrite && (
+            <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
+              New SKU
+            </Button>
+          )}
+        </>
+      }
+      footer={
+        view.total > PAGE_SIZE.skus && (
+          <Pager
+            label="SKUs"
+            page={view.page}
+            pageSize={view.limit}
+            total={view.total}
+            onPage={(page) => list.turn(page)}
+          />
+        )
+      }
+    >
+      <DenseTable
+        caption="SKUs"
+        columns={columns}
+        rows={rows}
+        rowId={SKU_REMOVAL.idOf}
+        rowLabel={({ product_sku_name }) => product_sku_name}
+        decorOf={(sku) => ({ faded: !sku.is_active, left: SKU_REMOVAL.idOf(sku) in view.gone ? 'Deleted' : undefined })}
+        activeId={cursor.activeId}
+        onActive={cursor.setActive}
+        onOpen={({ product_sku_id }) => pageOf(String(product_sku_id))}
+        onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
+        loading={view.state === 'reading'}
+        empty={
+          view.state === 'failed' ? (
+            <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
+          ) : (
+            <EmptyState
+              title="No SKU yet"
+              action={
+                mayWrite && (
+                  <Button icon={Plus} onClick={add}>
+                    Add the first one
+                  </Button>
+                )
+              }
+            >
+              A product is offered, asked for and sold by its SKUs.
+            </EmptyState>
+          )
+        }
+      />
+      {opened && (
+        <Suspense>
+          {opened.kind === 'offers' ? (
+            <SkuOffersModal sku={opened.sku} product={product} onClose={close} />
+          ) : (
+            <SkuDialog product={product} row={opened.kind === 'edit' ? opened.sku : undefined} onClose={close} />
+          )}
+        </Suspense>
+      )}
+      <RemovalDialog
+        removal={removal}
+        noun="SKU"
+        nameOf={({ product_sku_name }) => product_sku_name}
+        message={REMOVAL_WORDS.sku}
+      />
+    </Panel>
+  );
+}

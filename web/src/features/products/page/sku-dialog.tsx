@@ -1,0 +1,86 @@
+import type { Product, Sku } from '@console/shared/entities/catalogue';
+import { useRef, useState } from 'react';
+import { SuggestField } from '../../../components/suggest-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { stores } from '../../../stores/stores.ts';
+import { RecordDialog } from '../../../work/record-dialog.tsx';
+import { UploadField } from '../../../work/uploads/upload-field.tsx';
+import { useLastWriter } from '../../../work/use-last-writer.ts';
+import { useRecordForm } from '../../../work/use-record-form.ts';
+import { useAttributesConfig } from '../use-attributes-config.ts';
+import { usePictures } from '../use-pictures.ts';
+import { skuForm, skuPartLabel, skuPartText } from './sku-kind.ts';
+
+export interface SkuDialogProps {
+  product: Pick<Product, 'product_id' | 'product_name' | 'category_id'>;
+  /** The SKU to correct; without it new ones are added, one after the other. */
+  row?: Sku | undefined;
+  onClose: () => void;
+}
+
+const FIELDS = ['product_sku_name', 'unit', 'assets'];
+
+/** Adds SKUs to a product, or corrects one. Mount it to open it. */
+export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const [kind] = useState(() => skuForm(product.product_id));
+  const form = useRecordForm(kind, {
+    row,
+    about: `product ${product.product_id}`,
+    onSaved: (_sku, more) => {
+      if (more) first.current?.focus();
+      else onClose();
+    },
+  });
+  const { draft, faults, edit } = form;
+  const pictures = usePictures(form);
+  const { units } = useAttributesConfig(product.category_id);
+  const who = useLastWriter(stores.sku, row && String(row.product_sku_id));
+  const readOnly = form.isBusy || form.isClosed;
+  return (
+    <RecordDialog
+      form={form}
+      title={row ? `Edit ${row.product_sku_name}` : 'New SKU'}
+      subtitle={product.product_name}
+      submitLabel={row ? 'Save' : 'Add SKU'}
+      moreLabel={row ? undefined : 'Add and another'}
+      waits={pictures.isBusy}
+      fields={FIELDS}
+      initialFocus={first}
+      differences={{ who, labelOf: skuPartLabel, show: skuPartText }}
+      onClose={onClose}
+    >
+      <TextField
+        ref={first}
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={100}
+        hint="What tells it from the others: 50 kg bag, 12 mm"
+        readOnly={readOnly}
+        value={draft.product_sku_name}
+        error={faults['product_sku_name']}
+        onChange={(product_sku_name) => edit({ product_sku_name })}
+      />
+      <SuggestField
+        label="Unit"
+        required
+        autoComplete="off"
+        maxLength={50}
+        hint="What it is counted in"
+        readOnly={readOnly}
+        suggestions={units}
+        value={draft.unit}
+        error={faults['unit']}
+        onChange={(unit) => edit({ unit })}
+      />
+      <UploadField
+        className="col-span-full"
+        label="Pictures"
+        files={pictures}
+        readOnly={readOnly}
+        error={faults['assets']}
+      />
+    </RecordDialog>
+  );
+}

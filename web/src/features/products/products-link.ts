@@ -1,0 +1,1 @@
+export const PRODUCTS = { path: '/inventoryManager', title: 'All products' };

@@ -1,0 +1,35 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { isoDay } from '@console/shared/dates';
+import { saveFile } from '../../components/save-file.ts';
+import { queryOf } from '../commercial-list.ts';
+import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+import { CSV_START, csvHead, csvLine } from './csv.ts';
+import { readAll } from './read-all.ts';
+import type { Progress } from './read-all.ts';
+
+export interface SaveListOptions {
+  filter: CommercialFilter;
+  seesTenants: boolean;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** Saves every row that matches as CSV, in the server's order. Resolves to how many there are. */
+export async function saveList<Row extends CommercialRow>(
+  kind: ListKind<Row>,
+  { filter, seesTenants, onProgress, signal }: SaveListOptions,
+): Promise<number> {
+  const rows = await readAll({
+    limit: PAGE_LIMIT_MAX,
+    idOf: kind.idOf,
+    read: (page, away) => kind.read(queryOf(filter, page), away),
+    onProgress,
+    signal,
+  });
+  const columns = kind.exported(seesTenants);
+  const lines = rows.map((row) => csvLine(columns, row));
+  const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
+  saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));
+  return rows.length;
+}
