@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openPurchaseOrder, openQuotation, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { makeOffer, makeProduct, makeSku } from './support/goods.ts';
+import { openPurchaseOrder, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The rules of axe that look at colours. */
@@ -300,24 +301,23 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await expectNoObstacles(page);
 });
 
-test('sellers, their leads, and one of them', async ({ open, as }) => {
-  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
-  const page = await open('/seller-manager', 'cm1');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+test('products, a new one, one of them with its SKUs, and a SKU', async ({ open, as }) => {
+  const cm = await as('cm3');
+  const { product_id } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
+  const { product_sku_id } = await makeSku(cm, product_id);
+  await makeOffer(cm, product_sku_id);
+  const page = await open('/inventoryManager', 'cm3');
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
   await expectNoObstacles(page);
-  await page.goto('/seller-manager?tab=leads');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto('/createProduct');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByRole('textbox', { name: 'HSN' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
-  await page.goto(`/view-seller/${sellers[0]?.seller_id}`);
-  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Add address' }).click();
-  await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
+  await page.goto(`/createSku/${product_id}`);
+  await page.getByRole('button', { name: 'New SKU' }).click();
+  await expect(page.getByRole('dialog', { name: 'New SKU' })).toBeVisible();
   await expectNoObstacles(page);
-});
-
-test('a new seller of which much is missing', async ({ open }) => {
-  const page = await open('/createSeller', 'cm1');
-  await page.getByRole('button', { name: 'Create seller' }).click();
-  await expect(page.getByText('*Please enter district.')).toBeVisible();
+  await page.goto(`/sku/${product_sku_id}`);
+  await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
   await expectNoObstacles(page);
 });

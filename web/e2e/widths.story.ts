@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openQuotation, openRequest, panelOf, recordOf } from './support/home.ts';
+import { makeOffer, makeProduct, makeSku } from './support/goods.ts';
+import { openRequest, panelOf, recordOf } from './support/home.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 
 /** The narrowest phone, the breakpoints of the specification with the pixels beside them, and a desk. */
@@ -237,20 +238,20 @@ test('a purchase order, and a new one, fit every width, their buttons always in 
   );
 });
 
-test('sellers, their leads and a new one fit every width', async ({ open }) => {
-  const page = await open('/seller-manager', 'cm1');
+test('products, the form of one, its SKUs and a SKU fit every width', async ({ open, as }) => {
+  const cm = await as('cm3');
+  const { product_id } = await makeProduct(cm);
+  const { product_sku_id } = await makeSku(cm, product_id);
+  await makeOffer(cm, product_sku_id);
+  const page = await open('/inventoryManager', 'cm3');
   await expect(page.getByRole('row').nth(1)).toBeAttached();
   await fits(page);
-  await page.goto('/seller-manager?tab=leads');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await page.goto(`/editProduct/${product_id}`);
+  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await page.goto(`/createSku/${product_id}`);
+  await expect(page.getByRole('link', { name: 'River' })).toBeAttached();
   await fits(page);
-  await page.goto('/createSeller');
-  await fits(page, () => expect(page.getByRole('button', { name: 'Create seller' })).toBeInViewport({ ratio: 1 }));
-});
-
-test('a seller fits every width', async ({ open, as }) => {
-  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
-  const page = await open(`/view-seller/${sellers[0]?.seller_id}`, 'cm1');
+  await page.goto(`/sku/${product_sku_id}`);
   await expect(page.getByRole('table', { name: 'Offers' })).toBeAttached();
   await fits(page);
 });

@@ -90,8 +90,8 @@ describe('the products', () => {
     [{ category: 'Cement' }, [PRODUCT.cement]],
     [{ category: '1' }, [PRODUCT.cement]],
     [{ category: 'cement bags' }, []],
-    [{ from_date: '2026-11-01', to_date: '2026-11-01' }, ALL],
-    [{ from_date: '2026-11-02' }, []],
+    [{ from_date: '2026-11-01', to_date: '2026-11-01' }, [PRODUCT.steel, PRODUCT.cement]],
+    [{ to_date: '2026-10-31' }, []],
     [{ category_manager: USER.manager2, page: 2, limit: 3 }, [PRODUCT.steel]],
   ])('with %j come newest first, without the deleted', async (query, expected) => {
     expect(idsOf(await products(query))).toEqual(expected);

@@ -41,6 +41,6 @@ export const createProduct = async (body: BodyOf<typeof productCalls.create>, op
 /** Edits; with `is_active` alone it hides or shows. */
 export const updateProduct = async (body: BodyOf<typeof productCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'product');
-export const deleteProduct = async (product_id: number, options?: RequestOptions): Promise<void> => {
-  await remove({ body: { product_id } }, options);
+export const deleteProduct = async (product_id: number): Promise<void> => {
+  await remove({ body: { product_id } });
 };

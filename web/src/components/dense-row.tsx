@@ -158,10 +158,9 @@ function leadingCells({ label, selection, claim, expansion, isGone }: Leading): 
 }
 
 function isOnControl({ target, currentTarget }: MouseEvent): boolean {
-  const control =
-    target instanceof Element
-      ? target.closest('a, button, input, label, select, textarea, [role=option], [data-select]')
-      : null;
+  // What a row has laid over the page, as the menu of a row is, tells the row of its clicks all the same.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  const control = target.closest('a, button, input, label, select, textarea, [role=option], [data-select]');
   return control !== null && currentTarget.contains(control);
 }
 

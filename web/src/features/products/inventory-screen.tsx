@@ -1,17 +1,16 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { can, includesRole, OWN_CATEGORY_ROLES } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import { Kbd } from '../../components/kbd.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { useMove } from '../../work/use-move.ts';
-import { PRODUCT_REMOVAL } from './goods-actions.ts';
 import { productList } from './product-list.tsx';
-import { RemovalContext } from './product-menu.tsx';
-import { REMOVAL_WORDS, RemovalDialog } from './removal-dialog.tsx';
+import { RemovalContext } from './removal-context.ts';
+
+const ProductRemoval = lazy(async () => ({ default: (await import('./product-removal.tsx')).ProductRemoval }));
 
 /** /inventoryManager */
 export function InventoryScreen() {
@@ -19,13 +18,10 @@ export function InventoryScreen() {
   const navigate = useNavigate();
   const usual = includesRole(OWN_CATEGORY_ROLES, role_id) ? user_id : null;
   const kind = useMemo(() => productList(usual), [usual]);
-  const removal = useMove(PRODUCT_REMOVAL);
-  const { ask } = removal;
-  // The actor behind it stays the same.
-  const askRemoval = useCallback((row: Product) => ask('delete', row), [ask]);
+  const [removed, setRemoved] = useState<Product>();
   const mayWrite = can(permissions, 'product', 'WRITE');
   return (
-    <RemovalContext value={askRemoval}>
+    <RemovalContext value={setRemoved}>
       <ListScreen
         kind={kind}
         keysOf={
@@ -41,12 +37,11 @@ export function InventoryScreen() {
           )
         }
       />
-      <RemovalDialog
-        removal={removal}
-        noun="product"
-        nameOf={({ product_name }) => product_name}
-        message={REMOVAL_WORDS.product}
-      />
+      {removed && (
+        <Suspense>
+          <ProductRemoval key={removed.product_id} row={removed} onClose={() => setRemoved(undefined)} />
+        </Suspense>
+      )}
     </RemovalContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@console/shared/entities/catalogue';
+import { lazy, Suspense } from 'react';
 import { listProducts } from '../../api/products.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -8,8 +9,10 @@ import { createdColumn, createdExport } from '../../lists/table/common-columns.t
 import { stores } from '../../stores/stores.ts';
 import { ActiveBadge } from './active-badge.tsx';
 import { Picture } from './picture.tsx';
-import { ProductMenu } from './product-menu.tsx';
 import { isChosen, PRODUCT_FILTERS, productFilters, productQuery } from './product-filters.tsx';
+
+// The rows show first.
+const ProductMenu = lazy(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }));
 
 const COLUMNS: readonly Column<Product>[] = [
   {
@@ -72,7 +75,11 @@ const COLUMNS: readonly Column<Product>[] = [
     width: '3.5rem',
     align: 'right',
     card: 'bottom',
-    render: (row) => <ProductMenu row={row} />,
+    render: (row) => (
+      <Suspense fallback={<span className="h-control-sm inline-block" />}>
+        <ProductMenu row={row} />
+      </Suspense>
+    ),
   },
 ];
 

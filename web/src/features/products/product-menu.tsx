@@ -1,15 +1,13 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { Boxes, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu } from '../../components/menu.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { PRODUCT_SWITCH } from './goods-actions.ts';
+import { PRODUCT_SWITCH } from './goods-switches.ts';
+import { RemovalContext } from './removal-context.ts';
 import { useVisibility } from './use-visibility.ts';
-
-/** Asks whether a product is to be deleted: one dialog for all rows. */
-export const RemovalContext = createContext<((row: Product) => void) | undefined>(undefined);
 
 /** What this person may do with a product, from its row. */
 export function ProductMenu({ row }: { row: Product }) {

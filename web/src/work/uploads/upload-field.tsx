@@ -25,6 +25,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
   const isFull = !isOne && value.length >= most;
   const canAdd = !readOnly && !isFull;
   const noun = accepts === 'pictures' ? 'picture' : 'file';
+  const words = isOne && value.length > 0 ? 'Replace' : `Upload ${noun}${isOne ? '' : 's'}`;
   const pick = (picked: readonly File[]) => {
     const room = isOne ? 1 : most - value.length;
     if (canAdd && picked.length > 0) uploads.send({ type: 'pick', files: picked.slice(0, room) });
@@ -59,11 +60,11 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
             ref={add}
             size="sm"
             icon={Upload}
-            aria-label={`${field.label}: upload a ${noun}`}
+            aria-label={`${words}: ${field.label}`}
             disabled={!canAdd}
             onClick={() => picker.current?.click()}
           >
-            {isOne && value.length > 0 ? 'Replace' : `Upload ${noun}${isOne ? '' : 's'}`}
+            {words}
           </Button>
         </DropZone>
       )}

@@ -20,7 +20,7 @@ import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { useMove } from '../../../work/use-move.ts';
 import { useRows } from '../../../work/use-rows.ts';
-import { SKU_REMOVAL } from '../goods-actions.ts';
+import { SKU_REMOVAL } from '../goods-removals.ts';
 import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
 import { skuColumns } from './sku-columns.tsx';
 import { useOffersOf } from './use-offers-of.ts';

@@ -8,7 +8,7 @@ import { Menu } from '../../../components/menu.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
-import { SKU_SWITCH } from '../goods-actions.ts';
+import { SKU_SWITCH } from '../goods-switches.ts';
 import { Picture } from '../picture.tsx';
 import { useVisibility } from '../use-visibility.ts';
 import type { OffersInShort } from './use-offers-of.ts';

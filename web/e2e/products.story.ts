@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test';
+import { picture } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makeOffer, makeProduct, makeSku, newName } from './support/goods.ts';
+
+const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() });
+
+async function chooseCategory(page: Page): Promise<string> {
+  await page.getByRole('combobox', { name: 'Category', exact: true }).click();
+  const option = page.getByRole('option').first();
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  return name;
+}
+
+async function addOffer(page: Page, sku: string): Promise<void> {
+  await page.getByRole('button', { name: `Add offers of ${sku}` }).click();
+  const modal = page.getByRole('dialog', { name: /^Offers of / });
+  await expect(modal.getByText('Nobody offers this yet')).toBeVisible();
+  await modal.getByRole('combobox', { name: 'Seller' }).click();
+  await page.getByRole('option').first().click();
+  await field(modal, 'Minimum Order Quantity').fill('5');
+  await field(modal, 'Offer Price (INR)').fill('123.45');
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal.getByRole('heading', { name: 'All Sellers (1)' })).toBeVisible();
+  await expect(modal.getByRole('button', { name: /Select Offer/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+}
+
+test('a product is taken in with its pictures and two SKUs, and each is offered', async ({ open, as }) => {
+  const name = newName('River sand');
+  const page = await open('/inventoryManager', 'cm3');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await expect(field(page, 'Product name')).toBeFocused();
+  await field(page, 'Product name').fill(name);
+  await field(page, 'Brand').fill('Kaveri');
+  const category = await chooseCategory(page);
+  await field(page, 'HSN').fill('250510');
+  await page.getByRole('combobox', { name: 'GST' }).selectOption('5%');
+  await page.getByRole('combobox', { name: 'Country of origin' }).fill('India');
+  await page.getByLabel('Pictures: files to upload').setInputFiles([png('heap.png'), png('bag.png')]);
+  await expect(page.getByRole('link', { name: 'Open picture 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Product on-boarding successful.')).toBeVisible();
+  await expect(page).toHaveURL(/\/createSku\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add the first one' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New SKU' });
+  await field(dialog, 'Name').fill('Washed');
+  await dialog.getByRole('combobox', { name: 'Unit' }).fill('tonne');
+  await dialog.getByLabel('Pictures: files to upload').setInputFiles([png('washed.png')]);
+  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add and another' }).click();
+  await expect(field(dialog, 'Name')).toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('tonne');
+  await field(dialog, 'Name').fill('Unwashed');
+  await dialog.getByRole('button', { name: 'Add SKU' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('SKU created successfully.').first()).toBeVisible();
+  for (const sku of ['Washed', 'Unwashed']) {
+    await addOffer(page, sku);
+    await expect(
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: sku, exact: true }) }),
+    ).toContainText('₹123.45');
+  }
+
+  await page.getByRole('link', { name: 'Washed', exact: true }).click();
+  await expect(page).toHaveURL(/\/sku\/\d+$/);
+  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toContainText('₹123.45');
+  const cm = await as('cm3');
+  const { products } = await cm.get<{ products: object[] }>('/product', { keyword: name });
+  expect(products).toMatchObject([
+    {
+      product_name: name,
+      category,
+      hsn: '250510',
+      pan_india_gst: 5,
+      skuCount: 2,
+      attributes: { 'Country of origin': 'India' },
+      assets: [expect.stringMatching(/\.png$/), expect.stringMatching(/\.png$/)],
+    },
+  ]);
+});
+
+test('what is wrong with a product is said beside its field, and nothing of it is lost', async ({ open }) => {
+  const page = await open('/createProduct', 'cm3');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(field(page, 'Product name')).toHaveAccessibleDescription('*Please enter product name.');
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveAccessibleDescription(
+    '*Please select a category',
+  );
+  await expect(page.getByRole('combobox', { name: 'GST' })).toHaveAccessibleDescription('*Please select a GST rate');
+  await field(page, 'Product name').fill('Half a product');
+  await chooseCategory(page);
+  await field(page, 'HSN').fill('25051');
+  await page.getByRole('combobox', { name: 'GST' }).selectOption('40%');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(field(page, 'HSN')).toHaveAccessibleDescription(/\*Please enter an HSN of 4, 6 or 8 digits\./);
+  await expect(field(page, 'HSN')).toBeFocused();
+
+  const picker = page.getByLabel('Pictures: files to upload');
+  await picker.setInputFiles([{ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Please choose a JPG or PNG picture.');
+  await picker.setInputFiles([png('sand.png')]);
+  await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+
+  await page.reload();
+  await expect(field(page, 'Product name')).toHaveValue('Half a product');
+  await expect(field(page, 'HSN')).toHaveValue('25051');
+  await expect(page.getByRole('combobox', { name: 'GST' })).toHaveValue(/./);
+  await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Product name')).toHaveValue('');
+});
+
+test.describe('goods that are in use', () => {
+  test.use({ mayComplain: /status of 409/ });
+
+  test('are not deleted, and the refusal says why; hidden and unused they are', async ({ open, as }) => {
+    const cm = await as('cm3');
+    const product = await makeProduct(cm);
+    const { product_sku_id } = await makeSku(cm, product.product_id);
+    const { sku_offer_id } = await makeOffer(cm, product_sku_id);
+    const page = await open(`/inventoryManager?q=${encodeURIComponent(product.product_name)}`, 'admin');
+    const remove = async (label: string) => {
+      await page.getByRole('button', { name: `Actions for ${label}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove(product.product_name);
+    const question = page.getByRole('alertdialog', { name: `Delete the product ${product.product_name}?` });
+    await expect(question).toContainText('There is either an active sku or quote request for this product');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('row').filter({ hasText: product.product_name }).click();
+    await expect(page).toHaveURL(`/createSku/${product.product_id}`);
+    await remove('River');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'SKU could not be deleted due to an active offer, quotation or order',
+    );
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'River' }).click();
+    await page.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
+    await expect(page.getByText('Offer updated successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Variant deleted successfully.')).toBeVisible();
+    await expect(page).toHaveURL(`/createSku/${product.product_id}`);
+    await expect(page.getByText('No SKU yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Product deleted successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/inventoryManager');
+  });
+});
+
+test('two people edit one product: what one left alone follows, the rest is decided part by part', async ({
+  open,
+  as,
+}) => {
+  const cm = await as('cm3');
+  const { product_id, product_name } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
+  const admin = await as('admin');
+  const page = await open(`/editProduct/${product_id}`, 'cm3');
+  await field(page, 'Brand').fill('Mine');
+  await field(page, 'Description').fill('Washed twice');
+  await admin.send('PUT', '/product', {
+    product_id,
+    hsn: '250510',
+    brand: 'Theirs',
+    attributes: { Unit: 'tonne', 'Country of origin': 'Nepal' },
+  });
+  await expect(page.getByText('Meera Krishnan changed this while you were writing')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Brand/ })).toContainText('TheirsTheirs');
+  await page.getByRole('button', { name: 'Keep mine: Brand' }).click();
+  await expect(field(page, 'HSN')).toHaveValue('250510');
+  await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveValue('Nepal');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product update successful.')).toBeVisible();
+  await expect(page).toHaveURL(`/createSku/${product_id}`);
+  const { product } = await cm.get<{ product: object }>('/product', { product_id });
+  expect(product).toMatchObject({ product_name, brand: 'Mine', description: 'Washed twice', hsn: '250510' });
+});
+
+test('lists and pages follow what colleagues do with goods', async ({ open, as }) => {
+  const cm = await as('cm3');
+  const name = newName('Live sand');
+  const list = await open(`/inventoryManager?q=${encodeURIComponent(name)}`, 'cm3');
+  await expect(list.getByText('No product matches')).toBeVisible();
+  const { product_id } = await makeProduct(cm, { product_name: name });
+  const row = list.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Active');
+  const page = await open(`/createSku/${product_id}`, 'sales1');
+  await expect(page.getByRole('button', { name: 'New SKU' })).toHaveCount(0);
+  const { product_sku_id } = await makeSku(cm, product_id, { product_sku_name: 'Coarse' });
+  const sku = page.getByRole('table', { name: 'SKUs' }).getByRole('row').filter({ hasText: 'Coarse' });
+  await expect(sku).toBeVisible();
+  await makeOffer(cm, product_sku_id);
+  await expect(sku).toContainText('₹100.00');
+  await cm.send('PUT', '/product', { product_id, is_active: false });
+  await expect(row).toContainText('Hidden');
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+  await cm.send('PUT', '/sku', { product_sku_id, product_sku_name: 'Fine' });
+  await expect(page.getByRole('link', { name: 'Fine' })).toBeVisible();
+});
+
+test('a category manager begins with the products of their own categories', async ({ open }) => {
+  const page = await open('/inventoryManager', 'cm1');
+  const filter = page.getByRole('combobox', { name: 'Category manager' });
+  await expect(filter).not.toHaveValue('All Category Managers');
+  await expect(page).not.toHaveURL(/manager=/);
+  const own = await page.getByText(/^\d+ products?$/).textContent();
+  await filter.click();
+  await page.getByRole('option', { name: 'All Category Managers' }).click();
+  await expect(page).toHaveURL(/manager=all/);
+  await expect(page.getByText(/^\d[\d,]* products$/)).not.toHaveText(own ?? '');
+});
+
+test('a product and its SKU are made by keyboard alone', async ({ open }) => {
+  const name = newName('Typed sand');
+  const page = await open('/inventoryManager', 'cm3');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(field(page, 'Product name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.getByRole('combobox', { name: 'Category', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue(/./);
+  await field(page, 'HSN').focus();
+  await page.keyboard.type('2505');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'GST' })).toBeFocused();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('No SKU yet')).toBeVisible();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'New SKU' });
+  await expect(field(dialog, 'Name')).toBeFocused();
+  await page.keyboard.type('Coarse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tonne');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coarse' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit Coarse' })).toBeVisible();
+});
