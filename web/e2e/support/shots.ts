@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
-import { makeOffer, makeProduct, makeSku } from './goods.ts';
+import { goodsShots } from './goods-shots.ts';
 import { openChallan, openPurchaseOrder, openRequest, panelOf } from './home.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
@@ -39,10 +39,6 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
   );
   await addOffers(callerOf, request.sku);
   const [goods] = await offeredGoods(callerOf, 1);
-  const manager = await callerOf('cm3');
-  const { product_id } = await makeProduct(manager, { attributes: { Unit: 'tonne', 'Country of origin': 'India' } });
-  const { product_sku_id } = await makeSku(manager, product_id);
-  await makeOffer(manager, product_sku_id);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
@@ -289,33 +285,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       who: 'customer',
       ready: (page) => page.getByRole('row').nth(1).waitFor(),
     },
-    {
-      name: 'products',
-      path: '/inventoryManager',
-      who: 'admin',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'new-product',
-      path: '/createProduct',
-      who: 'cm3',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Create product' }).click();
-        await page.getByText('*Please enter product name.').waitFor();
-      },
-    },
-    {
-      name: 'product',
-      path: `/createSku/${product_id}`,
-      who: 'admin',
-      ready: (page) => page.getByRole('link', { name: 'River' }).waitFor(),
-    },
-    {
-      name: 'sku',
-      path: `/sku/${product_sku_id}`,
-      who: 'admin',
-      ready: (page) => page.getByRole('table', { name: 'Offers' }).waitFor(),
-    },
+    ...(await goodsShots(callerOf)),
     { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
     {
       name: 'not-found',
