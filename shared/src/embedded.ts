@@ -90,6 +90,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     sales_person_info: following('admin_user'),
     created_by_info: following('admin_user'),
   },
+  organisation: { customers: following('tenant') },
   comment: authors,
   document_upload: { created_by_info: following('admin_user') },
 };

@@ -95,6 +95,8 @@ export const WORDING = {
   tenant: {
     created: 'Tenant created successfully',
     updated: 'Tenant updated successfully',
+    deleted: 'Tenant deleted successfully',
+    inUse: 'Tenant cannot be deleted due to active quote requests, quotations or orders',
     listFailed: 'Error occured while fetching tenants',
   },
   rfq: {
@@ -170,6 +172,7 @@ export const WORDING = {
   },
   others: {
     organisationsFailed: 'Error retrieving orgs.',
+    organisationCreated: 'Organisation created successfully',
     organisationCreateFailed: 'Error occured while creating org.',
     commentsFailed: 'Error retrieving comments.',
     commentCreateFailed: 'Error creating comment.',

@@ -10,7 +10,8 @@ import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
 import * as audit from '../../migrations/0009-audit.ts';
 import * as categoryAttributes from '../../migrations/0010-category-attributes.ts';
-import * as goods from '../../migrations/0018-goods.ts';
+import * as sellersLeads from '../../migrations/0011-sellers-leads.ts';
+import * as tenantsOrganisations from '../../migrations/0012-tenants-organisations.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -24,7 +25,8 @@ const MIGRATIONS = {
   '0008-accounting': accounting,
   '0009-audit': audit,
   '0010-category-attributes': categoryAttributes,
-  '0018-goods': goods,
+  '0011-sellers-leads': sellersLeads,
+  '0012-tenants-organisations': tenantsOrganisations,
 };
 
 /** Brings the schema up to date; throws the first failure. */

@@ -30,7 +30,10 @@ refusals(() => gateway, organisationCalls.list, {
 describe('the organisations', () => {
   test('come newest first and then by id, with rows as their schema has them', async () => {
     const reply = await organisations();
-    expect(reply).toMatchObject({ count: 2, organisations: [{ org_id: ORG.acme }, { org_id: ORG.house }] });
+    expect(reply).toMatchObject({
+      count: 2,
+      organisations: [{ org_id: ORG.acme, customers: 1 }, { org_id: ORG.house }],
+    });
     expect(reply.organisations.flatMap((row: object) => misfits('organisation', row))).toEqual([]);
   });
 

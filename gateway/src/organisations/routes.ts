@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '@console/shared/calls/organisation';
+import { WORDING } from '@console/shared/wording';
+import { checkKeptPicture } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { createOrganisation } from './create.ts';
 import { findOrganisation, listOrganisations } from './repository.ts';
 
 export async function organisations(app: FastifyInstance): Promise<void> {
@@ -10,5 +13,11 @@ export async function organisations(app: FastifyInstance): Promise<void> {
     if (query.org_id) return { organisation: found('Organisation', await findOrganisation(db, query.org_id)) };
     const { rows, count } = await listOrganisations(db, query, boundOrg);
     return { organisations: rows, count };
+  });
+
+  serve(app, organisationCalls.create, async ({ body, write }) => {
+    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
+    const organisation = await write((work) => createOrganisation(work, body));
+    return { success: true, message: WORDING.others.organisationCreated, organisation };
   });
 }

@@ -115,37 +115,28 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-type Goods = { product_id: number } | { product_sku_id: number };
+export const findRequestsOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<QuotationRequest[]> =>
+  shown(requests(db)).where('r.tenant_id', '=', tenant_id).orderBy('r.request_id').execute();
 
-const asked = (goods: Goods) =>
-  'product_id' in goods
-    ? (['product_id', goods.product_id] as const)
-    : (['product_sku_id', goods.product_sku_id] as const);
-
-/** Every request for these goods, whatever became of it. */
-export function requestsFor(db: Kysely<Database>, goods: Goods): Promise<QuotationRequest[]> {
-  const [column, id] = asked(goods);
-  return shown(requests(db)).where(`r.${column}`, '=', id).orderBy('r.request_id').execute();
-}
-
-export function lockRequestsFor(db: Kysely<Database>, goods: Goods) {
-  const [column, id] = asked(goods);
-  return requests(db)
-    .select('r.request_id')
-    .where(`r.${column}`, '=', id)
-    .orderBy('r.request_id')
+export const lockRequestsOfTenant = (db: Kysely<Database>, tenant_id: number) =>
+  db
+    .selectFrom('quote_requests')
+    .select('request_id')
+    .where('tenant_id', '=', tenant_id)
+    .orderBy('request_id')
     .forNoKeyUpdate()
     .execute();
-}
 
-export function updateRequestsFor(db: Kysely<Database>, goods: Goods, patch: Updateable<Database['quote_requests']>) {
-  const [column, id] = asked(goods);
-  return db
+export const updateRequestsOfTenant = (
+  db: Kysely<Database>,
+  tenant_id: number,
+  patch: Updateable<Database['quote_requests']>,
+) =>
+  db
     .updateTable('quote_requests')
     .set({ ...patch, revision: sql`revision + 1` })
-    .where(column, '=', id)
+    .where('tenant_id', '=', tenant_id)
     .execute();
-}
 
 export const updateRequest = (
   db: Kysely<Database>,
@@ -174,13 +165,13 @@ interface SourceIds {
   sku_offer_id?: number | null;
 }
 
-/** What a request refers to, in one look; what does not exist is null. */
+/** What a request refers to, in one look; what does not exist is null. The customer stays as it is until the request is there. */
 export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
   db
     .selectNoFrom([
-      sql<number | null>`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted)`.as(
-        'tenant_org',
-      ),
+      sql<
+        number | null
+      >`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted for share)`.as('tenant_org'),
       sql<number | null>`(select sales_person from tenants where tenant_id = ${ids.tenant_id})`.as('sales_person'),
       sql<number | null>`(select tenant_id from users where user_id = ${ids.user_id} and not is_deleted)`.as(
         'user_tenant',

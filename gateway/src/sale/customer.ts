@@ -15,7 +15,7 @@ export interface Customer {
 }
 
 /**
- * Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own.
+ * The customer, who stays as it is until the transaction ends. Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own.
  * @param boundOrg the organisation outside of which there is no customer for this caller; undefined for staff.
  */
 export async function customerOf(
@@ -23,6 +23,7 @@ export async function customerOf(
   { tenant_id, user_id }: Pick<Customer, 'tenant_id' | 'user_id'>,
   boundOrg: number | undefined,
 ): Promise<Customer> {
+  await db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forShare().execute();
   const tenant = await db
     .selectFrom('tenants as customer')
     .select(['customer.sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])

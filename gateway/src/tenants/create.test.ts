@@ -68,7 +68,7 @@ refusals(() => gateway, createTenant, {
 });
 
 describe('a new customer', () => {
-  test('is kept with who took it on, logged as its one change, and shown as its schema has it', async () => {
+  test('is kept with who took it on, logged with the organisation that counts it, and shown as its schema has it', async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create());
     const { tenant } = reply.json();
     expect([reply.statusCode, reply.headers['etag'], reply.json()]).toMatchObject([
@@ -88,15 +88,28 @@ describe('a new customer', () => {
     ]);
     expect(misfits('tenant', tenant)).toEqual([]);
     expect(tenant).toMatchObject({ created_by_info: { user_id: USER.sales }, sales_person: USER.sales });
-    expect(await kept()).toMatchObject([{ email: 'accounts@nirman.in', mobile: '9876501234', postal_code: '570001' }]);
+    expect(tenant).toMatchObject({
+      address: '5 Ring Road',
+      postal_code: '570001',
+      email: 'accounts@nirman.in',
+      mobile: '9876501234',
+    });
     expect(changes).toMatchObject([
       { entity: 'tenant', id: String(tenant.tenant_id), op: 'created', by: { user_id: USER.sales }, row: tenant },
+      {
+        entity: 'organisation',
+        id: String(ORG.acme),
+        op: 'updated',
+        row: { customers: 2 },
+        changed: ['revision', 'customers'],
+      },
     ]);
+    expect(changes).toHaveLength(2);
   });
 
   test('needs a name and a place, is of the house then, and nobody writes to it', async () => {
     const { tenant } = (await create({ tenant_name: 'A', district: 'B', state: 'tamil nadu', email: '' })).json();
-    expect(tenant).toMatchObject({ org_id: ORG.house, gst_no: null, sales_person: null });
+    expect(tenant).toMatchObject({ org_id: ORG.house, state: 'Tamil Nadu', gst_no: null, sales_person: null });
     expect(await mails()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
@@ -21,8 +22,12 @@ const shown = (query: Tenants) =>
       't.tenant_name',
       't.district',
       't.state',
+      't.address',
+      't.postal_code',
       't.logo',
       't.gst_no',
+      't.email',
+      't.mobile',
       't.verified_tenant',
       't.org_id',
       't.sales_person',
@@ -68,7 +73,30 @@ export const listTenants = (db: Kysely<Database>, filter: Filter, boundOrg: numb
 export const findTenant = (db: Kysely<Database>, tenant_id: number): Promise<Tenant | undefined> =>
   shown(tenants(db)).where('t.tenant_id', '=', tenant_id).executeTakeFirst();
 
+export const lockTenant = (db: Kysely<Database>, tenant_id: number) =>
+  db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forNoKeyUpdate().executeTakeFirst();
+
 export async function insertTenant(db: Kysely<Database>, row: Insertable<Database['tenants']>): Promise<number> {
   const { tenant_id } = await db.insertInto('tenants').values(row).returning('tenant_id').executeTakeFirstOrThrow();
   return tenant_id;
+}
+
+export const updateTenant = (db: Kysely<Database>, tenant_id: number, patch: Updateable<Database['tenants']>) =>
+  db
+    .updateTable('tenants')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('tenant_id', '=', tenant_id)
+    .execute();
+
+/**
+ * Whether anything of the customer is not over yet: one statement, for what is open passes from a request to its
+ * quotation and from there to its order, and back.
+ */
+export async function hasOpenTrade(db: Kysely<Database>, tenant_id: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select
+    exists (select from quote_requests where tenant_id = ${tenant_id} and status in ('PENDING', 'PRICE_UPDATED'))
+    or exists (select from quotations where tenant_id = ${tenant_id} and status in ('SENT', 'CONFIRMED'))
+    or exists (select from orders where tenant_id = ${tenant_id}
+      and status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')) as open`.execute(db);
+  return rows[0]?.open === true;
 }

@@ -6,6 +6,8 @@ import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createTenant } from './create.ts';
 import type { Created } from './create.ts';
+import { deleteTenant } from './delete.ts';
+import { editTenant } from './edit.ts';
 import { findTenant, listTenants } from './repository.ts';
 
 export async function tenants(app: FastifyInstance): Promise<void> {
@@ -22,5 +24,16 @@ export async function tenants(app: FastifyInstance): Promise<void> {
     // A call that was answered before makes nobody, and nobody is welcomed twice.
     if (created) await app.welcome.greet(created.customer);
     return { success: true, message: WORDING.tenant.created, tenant };
+  });
+
+  serve(app, tenantCalls.update, async ({ body, ifMatch, write }) => {
+    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
+    const tenant = await write((work) => editTenant(work, body, ifMatch));
+    return { success: true, message: WORDING.tenant.updated, tenant };
+  });
+
+  serve(app, tenantCalls.remove, async ({ body, ifMatch, write }) => {
+    const tenant = await write((work) => deleteTenant(work, body.tenant_id, ifMatch));
+    return { success: true, message: WORDING.tenant.deleted, tenant };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { User } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
@@ -59,4 +59,18 @@ export const banUser = (db: Kysely<Database>, user_id: number, now: Date) =>
     .updateTable('users')
     .set({ is_banned: true, modified_date: now, revision: sql`revision + 1` })
     .where('user_id', '=', user_id)
+    .execute();
+
+export const findUsersOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<User[]> =>
+  shown(users(db)).where('u.tenant_id', '=', tenant_id).orderBy('u.user_id').execute();
+
+export const lockUsersOfTenant = (db: Kysely<Database>, tenant_id: number) =>
+  db.selectFrom('users').select('user_id').where('tenant_id', '=', tenant_id).orderBy('user_id').forUpdate().execute();
+
+export const updateUsersOfTenant = (db: Kysely<Database>, tenant_id: number, patch: Updateable<Database['users']>) =>
+  db
+    .updateTable('users')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('tenant_id', '=', tenant_id)
+    .where('is_deleted', '=', false)
     .execute();

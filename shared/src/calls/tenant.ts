@@ -3,6 +3,19 @@ import { Tenant } from '../entities/parties.ts';
 import { Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
+/** What is known of a customer beside its name and place. */
+const PARTICULARS = {
+  org_id: Type.Optional(Id),
+  address: Type.Optional(nullable(Line)),
+  postal_code: Type.Optional(nullable(Short)),
+  gst_no: Type.Optional(nullable(Short)),
+  email: Type.Optional(nullable(Short)),
+  mobile: Type.Optional(nullable(Short)),
+  logo: Type.Optional(nullable(Short)),
+  sales_person: Type.Optional(nullable(Id)),
+  verified_tenant: Type.Optional(Type.Boolean()),
+};
+
 export const tenantCalls = {
   list: call({
     method: 'GET',
@@ -33,18 +46,36 @@ export const tenantCalls = {
       tenant_name: Short,
       district: Short,
       state: Short,
-      org_id: Type.Optional(Id),
-      address: Type.Optional(nullable(Line)),
-      postal_code: Type.Optional(nullable(Short)),
-      gst_no: Type.Optional(nullable(Short)),
-      email: Type.Optional(nullable(Short)),
-      mobile: Type.Optional(nullable(Short)),
-      logo: Type.Optional(nullable(Short)),
-      sales_person: Type.Optional(nullable(Id)),
-      verified_tenant: Type.Optional(Type.Boolean()),
+      ...PARTICULARS,
     }),
     reply: written('tenant', Tenant),
-    changes: ['tenant'],
+    changes: ['tenant', 'organisation'],
     creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/tenant/updateTenant',
+    service: 'TENANT',
+    may: 'tenant:UPDATE',
+    summary: 'Edit or verify a customer; its quote requests show it at once, documents keep whom they were made out to',
+    body: Type.Object({
+      tenant_id: Id,
+      tenant_name: Type.Optional(Short),
+      district: Type.Optional(Short),
+      state: Type.Optional(Short),
+      ...PARTICULARS,
+    }),
+    reply: written('tenant', Tenant),
+    changes: ['tenant', 'organisation', 'quotation_request', 'tenant_user'],
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/tenant/deleteTenant',
+    service: 'TENANT',
+    may: 'tenant:DELETE',
+    summary: 'Delete a customer of whom nothing is open; its users go with it',
+    body: Type.Object({ tenant_id: Id }),
+    reply: written('tenant', Tenant),
+    changes: ['tenant', 'organisation', 'tenant_user'],
   }),
 };

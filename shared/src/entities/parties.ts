@@ -53,8 +53,12 @@ export const Tenant = row({
   tenant_name: Text,
   district: Text,
   state: Text,
+  address: nullable(Text),
+  postal_code: nullable(Text),
   logo: nullable(Text),
   gst_no: nullable(Text),
+  email: nullable(Text),
+  mobile: nullable(Text),
   verified_tenant: Type.Boolean(),
   org_id: Id,
   ...SALES,
@@ -69,6 +73,7 @@ export const Organisation = row({
   organisation_name: Text,
   is_active: Type.Boolean(),
   logo: nullable(Text),
+  customers: Count,
 });
 export type Organisation = Static<typeof Organisation>;
 

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { run } from './ddl.ts';
+
+/** What customers are listed by and may not share, and organisations known by their names. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    `
+create index tenants_verified on tenants (verified_tenant, created_date desc, tenant_id desc);
+create index tenants_email on tenants (lower(email)) where not is_deleted;
+create index tenants_mobile on tenants (mobile) where not is_deleted;
+
+create unique index organisations_name on organisations (lower(organisation_name));
+`,
+  );

@@ -1,0 +1,24 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { organisationCalls } from '@console/shared/calls/organisation';
+import type { Organisation } from '@console/shared/entities/parties';
+import { AppError, invalid } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import type { Work } from '../changes/work.ts';
+import { findOrganisation, insertOrganisation } from './repository.ts';
+
+/** Founds an organisation, active unless it says otherwise. Throws 422 when another has its name, whatever the case. */
+export async function createOrganisation(
+  work: Work,
+  { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
+): Promise<Organisation> {
+  const { db, actor, now } = work;
+  if (actor.audience.boundOrg !== undefined) throw new AppError('forbidden', 'You are not permitted to do this.');
+  const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
+  if (!organisation_name) throw invalid({ organisation_name: WORDING.pick.enter('organisation name') });
+  const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };
+  const org_id = await insertOrganisation(db, values);
+  if (org_id === undefined) throw invalid({ organisation_name: 'There is an organisation of this name already.' });
+  const organisation = (await findOrganisation(db, org_id)) as Organisation;
+  work.changed('organisation', null, organisation);
+  return organisation;
+}

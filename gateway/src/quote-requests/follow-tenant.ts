@@ -1,0 +1,26 @@
+import { followMany } from '../changes/follow-many.ts';
+import type { Work } from '../changes/work.ts';
+import { findRequestsOfTenant, lockRequestsOfTenant, updateRequestsOfTenant } from './repository.ts';
+
+/**
+ * Runs `change` to a customer that all its quote requests show, and lets them follow into its organisation. The customer
+ * is to be locked already.
+ */
+export const withRequestsOf = (
+  work: Work,
+  tenant_id: number,
+  org_id: number,
+  change: () => Promise<void>,
+): Promise<void> =>
+  followMany(
+    work,
+    {
+      entity: 'quotation_request',
+      lock: (db) => lockRequestsOfTenant(db, tenant_id),
+      find: (db) => findRequestsOfTenant(db, tenant_id),
+    },
+    async () => {
+      await change();
+      await updateRequestsOfTenant(work.db, tenant_id, { org_id });
+    },
+  );

@@ -1,0 +1,61 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { tenantCalls } from '@console/shared/calls/tenant';
+import type { Tenant } from '@console/shared/entities/parties';
+import { invalid } from '@console/shared/errors';
+import { amend } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { withOrganisations } from '../organisations/follow-customers.ts';
+import { withRequestsOf } from '../quote-requests/follow-tenant.ts';
+import { checkSalesPerson } from '../sale/sales-person.ts';
+import { moveUsersOf } from '../users/follow-tenant.ts';
+import { faultsOf, organisationFault, particularsOf } from './particulars.ts';
+import type { Particulars } from './particulars.ts';
+import { tenantRecord } from './record.ts';
+import { updateTenant } from './repository.ts';
+import { takenBy } from './taken.ts';
+
+type Body = BodyOf<typeof tenantCalls.update>;
+
+/** What the quote requests of a customer show of it. */
+const SHOWN = ['tenant_name', 'org_id', 'district', 'state', 'gst_no', 'logo', 'verified_tenant'] as const;
+
+/**
+ * Edits or verifies a customer, as the body has it; its quote requests follow where they show it. Into another
+ * organisation it goes with its requests and its users, who sign in again. Documents keep whom they were made out to.
+ */
+export function editTenant(work: Work, body: Body, ifMatch: number | undefined): Promise<Tenant> {
+  const { db, now } = work;
+  const { tenant_id } = body;
+  return amend(work, tenantRecord, tenant_id, ifMatch, async (before) => {
+    const edited = particularsOf(body);
+    await check(work, before, edited);
+    const { org_id = before.org_id } = edited;
+    const write = async () => {
+      await updateTenant(db, tenant_id, { ...edited, modified_date: now });
+    };
+    const isShown = SHOWN.some((name) => edited[name] !== undefined && edited[name] !== before[name]);
+    const written = () => (isShown ? withRequestsOf(work, tenant_id, org_id, write) : write());
+    if (org_id === before.org_id) return written();
+    await withOrganisations(work, [before.org_id, org_id], () => moveUsersOf(work, tenant_id, org_id, written));
+  });
+}
+
+async function check({ db, actor }: Work, before: Tenant, edited: Particulars): Promise<void> {
+  const { org_id, sales_person } = edited;
+  const isMoved = org_id !== undefined && org_id !== before.org_id;
+  const fields = {
+    ...faultsOf(edited, before),
+    ...(isMoved && (await organisationFault(db, org_id, actor.audience.boundOrg))),
+    ...(await takenBy(db, newContact(before, edited), before.tenant_id)),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
+}
+
+/** What it shares already, from before that was asked about, it may keep. */
+const newContact = (before: Tenant, edited: Particulars) =>
+  Object.fromEntries(
+    (['email', 'mobile'] as const)
+      .filter((name) => edited[name] && edited[name] !== before[name])
+      .map((name) => [name, edited[name]]),
+  );

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tenant } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
+import type { Database } from '../database/tables.ts';
+
+/** What two customers never share, nor a customer with anybody but its own users. */
+export type Contact = Pick<Tenant, 'email' | 'mobile'>;
+
+/** Any number serves, as long as nothing else locks it. */
+const TENANT_LOCK = 0x7465_6e61;
+
+/**
+ * Which of these another customer or somebody else's account has, in words. Who asks waits for each other until the
+ * transaction ends, so that two with one address cannot both come in.
+ * @param except the customer whose they are.
+ */
+export async function takenBy(db: Kysely<Database>, wanted: Partial<Contact>, except = 0) {
+  const { email = null, mobile = null } = wanted;
+  if (email === null && mobile === null) return {};
+  await sql`select pg_advisory_xact_lock(${TENANT_LOCK})`.execute(db);
+  const { rows } = await sql<{ email: boolean; mobile: boolean }>`
+    select coalesce(bool_or(lower(email) = lower(${email}::text)), false) as email,
+      coalesce(bool_or(mobile = ${mobile}::text), false) as mobile
+    from (select email, mobile from tenants where not is_deleted and tenant_id <> ${except}
+      union all select email, mobile from users where not is_deleted and tenant_id is distinct from ${except}) known
+    where lower(email) = lower(${email}::text) or mobile = ${mobile}::text`.execute(db);
+  return {
+    ...(rows[0]?.email && { email: WORDING.server.emailTaken }),
+    ...(rows[0]?.mobile && { mobile: WORDING.server.mobileTaken }),
+  };
+}

@@ -1,0 +1,35 @@
+import { followMany } from '../changes/follow-many.ts';
+import type { Work } from '../changes/work.ts';
+import { endAllSessions } from '../session/sessions.ts';
+import { findUsersOfTenant, lockUsersOfTenant, updateUsersOfTenant } from './repository.ts';
+
+const usersOf = (tenant_id: number) =>
+  ({
+    entity: 'tenant_user',
+    lock: (db) => lockUsersOfTenant(db, tenant_id),
+    find: (db) => findUsersOfTenant(db, tenant_id),
+  }) satisfies Parameters<typeof followMany>[1];
+
+/** The users of a customer go with it, and are signed out. The customer is to be locked already. */
+export const deleteUsersOf = (work: Work, tenant_id: number): Promise<void> =>
+  followMany(work, usersOf(tenant_id), async () => {
+    await signOut(work, tenant_id, 'logout');
+    await updateUsersOfTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });
+  });
+
+/** As the customer, its users move into another organisation; what they may see is another then, so they sign in again. */
+export const moveUsersOf = (
+  work: Work,
+  tenant_id: number,
+  org_id: number,
+  change: () => Promise<void>,
+): Promise<void> =>
+  followMany(work, usersOf(tenant_id), async () => {
+    await signOut(work, tenant_id, 'role_changed');
+    await updateUsersOfTenant(work.db, tenant_id, { org_id, modified_date: work.now });
+    await change();
+  });
+
+async function signOut(work: Work, tenant_id: number, reason: 'logout' | 'role_changed'): Promise<void> {
+  for (const { user_id } of await findUsersOfTenant(work.db, tenant_id)) await endAllSessions(work, user_id, reason);
+}
