@@ -142,8 +142,15 @@ export const SCREENS: readonly Screen[] = [
     path: '/inventoryManager',
     title: 'Manage Products',
     frame: 'shell',
-    may: 'product:READ',
-    screen: lazyScreen(async () => (await import('../features/products/inventory-screen.tsx')).InventoryScreen),
+    may: readsFigures,
+    screen: lazyScreen(async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
+    path: '/seller-manager',
+    title: 'Vendors',
+    frame: 'shell',
+    may: 'seller:READ',
+    screen: lazyScreen(async () => (await import('../features/sellers/seller-manager-screen.tsx')).SellerManagerScreen),
   },
   {
     path: '/createProduct',
