@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, USER } from '../testing/fixtures.ts';
-import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import { BAD_DAYS, BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
 let gateway: TestApp;
@@ -24,7 +24,7 @@ refusals(() => gateway, organisationCalls.list, {
   permitted: USER.lead,
   refused: USER.wallboard,
   good: {},
-  bad: { ...BAD_PAGING, keyword: ['x'.repeat(101)], org_id: ['1002.5'] },
+  bad: { ...BAD_PAGING, ...BAD_DAYS, keyword: ['x'.repeat(101)], org_id: ['1002.5'] },
 });
 
 describe('the organisations', () => {
@@ -42,6 +42,7 @@ describe('the organisations', () => {
       count: 1,
       organisations: [{ org_id: ORG.house }],
     });
+    expect(await organisations({ from_date: '2026-11-02' })).toEqual({ organisations: [], count: 0 });
     expect(await organisations({ page: 2, limit: 1 })).toMatchObject({
       count: 2,
       organisations: [{ org_id: ORG.house }],

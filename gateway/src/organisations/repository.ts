@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Organisation } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
-import { pageOf } from '../lists.ts';
+import { pageOf, withinDays } from '../lists.ts';
 
 type Filter = Omit<QueryOf<typeof organisationCalls.list>, 'org_id'>;
 type Organisations = SelectQueryBuilder<Database & { g: Database['organisations'] }, 'g', object>;
@@ -30,7 +30,7 @@ const shown = (query: Organisations) =>
 
 /** @param boundOrg only this one (a customer's own account). */
 export function listOrganisations(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) {
-  let query = organisations(db);
+  let query = withinDays(organisations(db), 'g.created_date', filter);
   if (boundOrg !== undefined) query = query.where('g.org_id', '=', boundOrg);
   if (filter.keyword) query = query.where(containing('g.organisation_name', filter.keyword));
   return pageOf(query, { created: 'g.created_date', id: 'g.org_id' }, filter, PAGE_SIZE.organisations, shown);

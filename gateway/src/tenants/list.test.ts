@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
-import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import { BAD_DAYS, BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
 let gateway: TestApp;
@@ -40,6 +40,7 @@ refusals(() => gateway, tenantCalls.list, {
   good: {},
   bad: {
     ...BAD_PAGING,
+    ...BAD_DAYS,
     keyword: ['x'.repeat(101), '\0'],
     verified_tenant: ['perhaps'],
     org_id: ['x'],
@@ -61,6 +62,8 @@ describe('the customers', () => {
     [{ verified_tenant: 'false' }, [3]],
     [{ orgId: ORG.acme }, [3, TENANT.acme]],
     [{ sales_person: USER.sales2 }, [TENANT.acme]],
+    [{ from_date: '2026-11-02' }, [3]],
+    [{ to_date: '2026-11-01' }, [TENANT.acme, TENANT.direct]],
     [{ map_users: true, map_sales_person: true, map_created_by: true, page: 2, limit: 2 }, [TENANT.direct]],
   ])('with %j come newest first, without the deleted', async (query, expected) => {
     const reply = await tenants(query);

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
-import { pageOf } from '../lists.ts';
+import { pageOf, withinDays } from '../lists.ts';
 import { personInfo } from '../rows.ts';
 
 type Filter = Omit<QueryOf<typeof tenantCalls.list>, 'tenant_id'>;
@@ -51,7 +51,7 @@ const shown = (query: Tenants) =>
 
 function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Tenants {
   const { keyword, verified_tenant, org_id, sales_person } = filter;
-  let query = tenants(db);
+  let query = withinDays(tenants(db), 't.created_date', filter);
   if (boundOrg !== undefined) query = query.where('t.org_id', '=', boundOrg);
   if (keyword) query = query.where(containing('t.tenant_name', keyword));
   if (verified_tenant !== undefined) query = query.where('t.verified_tenant', '=', verified_tenant);

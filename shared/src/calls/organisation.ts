@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Organisation } from '../entities/parties.ts';
-import { Id, listOf, nullable, Paging, Short } from '../schema.ts';
+import { DateRange, Id, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
 export const organisationCalls = {
@@ -10,7 +10,7 @@ export const organisationCalls = {
     service: 'ORGANISATION',
     may: 'tenant:READ',
     summary: 'Organisations; with `org_id` one of them',
-    query: Type.Object({ org_id: Type.Optional(Id), keyword: Type.Optional(Short), ...Paging }),
+    query: Type.Object({ org_id: Type.Optional(Id), keyword: Type.Optional(Short), ...DateRange, ...Paging }),
     reply: Type.Union([listOf('organisations', Organisation), Type.Object({ organisation: Organisation })]),
   }),
   create: call({

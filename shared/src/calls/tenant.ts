@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Tenant } from '../entities/parties.ts';
-import { Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
+import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
 /** What is known of a customer beside its name and place. */
@@ -32,6 +32,7 @@ export const tenantCalls = {
       map_users: Type.Optional(Type.Boolean()),
       map_sales_person: Type.Optional(Type.Boolean()),
       map_created_by: Type.Optional(Type.Boolean()),
+      ...DateRange,
       ...Paging,
     }),
     reply: Type.Union([listOf('tenants', Tenant), Type.Object({ tenant: Tenant })]),

@@ -47,6 +47,8 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   people?: readonly ('sales' | 'manager' | 'customer')[];
   /** What the rows shown are added up to: rupees of a row, and what the sum is called behind its figure. */
   sum?: { amountOf: (row: Row) => number; words: string };
+  /** Said above the reason where they cannot be read. */
+  failed?: string;
   /** Which rows can be selected, where rows can be. */
   selectable?: (row: Row) => boolean;
 }

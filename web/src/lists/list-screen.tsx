@@ -207,7 +207,9 @@ export function ListScreen<Row extends CommercialRow>({
             loading={!isReady && view.state !== 'failed'}
             empty={
               view.state === 'failed' ? (
-                <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
+                <ErrorState message={kind.failed ?? view.problem ?? 'Error'} onRetry={() => list.reread()}>
+                  {kind.failed && view.problem}
+                </ErrorState>
               ) : (
                 <EmptyState
                   title={`No ${kind.one} matches`}

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Caller, Row } from './support/caller.ts';
+import { picture } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { messagesTo } from './support/sessions.ts';
+
+interface MadeTenant extends Row {
+  tenant_id: number;
+  tenant_name: string;
+  org_id: number;
+}
+
+const HOUSE = 1002;
+let nth = 0;
+/** A name, a number and an address that nobody else has. */
+function newcomer() {
+  nth += 1;
+  const mark = `${Date.now() % 1e8}${nth}`.padStart(9, '0').slice(-9);
+  return { tenant_name: `Story Builders ${mark}`, mobile: `8${mark}`, email: `office${mark}@builders.in` };
+}
+
+async function madeTenant(caller: Caller, more: object = {}): Promise<MadeTenant> {
+  const body = { ...newcomer(), district: 'Mysuru', state: 'Karnataka', ...more };
+  return (await caller.send<{ tenant: MadeTenant }>('POST', '/tenant/createTenant', body)).tenant;
+}
+
+const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: picture() };
+
+test('an organisation is founded with its logo, and a colleague sees it come', async ({ open }) => {
+  const name = `Story Group ${newcomer().mobile}`;
+  const other = await open(`/organisations?q=${encodeURIComponent(name)}`, 'lead');
+  await expect(other.getByText('No organisation matches')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'New organisation' })).toBeHidden();
+  const page = await open('/organisations', 'sales2');
+  await page.getByRole('button', { name: 'New organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organisation' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('*Please enter organisation name.')).toBeVisible();
+  await field(dialog, 'Organisation name').fill(name);
+  await dialog.getByLabel('Logo: files to upload').setInputFiles(logo);
+  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Organisation created successfully')).toBeVisible();
+  await expect(rowOf(other, name)).toContainText('0 customers');
+  await rowOf(other, name).getByRole('link', { name: '0 customers' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Customers of ${name}`);
+});
+
+test('a new customer is welcomed by mail, verified by a colleague before our eyes', async ({ open, as, server }) => {
+  const { tenant_name, mobile, email } = newcomer();
+  const page = await open(`/tenantManager/${HOUSE}`, 'sales2');
+  await page.getByRole('link', { name: 'New customer' }).click();
+  await field(page, 'Customer name').fill(tenant_name);
+  await field(page, 'GST number').fill('29AAB');
+  await field(page, 'Mobile').fill('98765');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByText('GST Number you have provided is not valid.')).toBeVisible();
+  await expect(page.getByText('*Please enter district.')).toBeVisible();
+  await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'GST number').fill('29AAFCA7488L1Z0');
+  await field(page, 'Mobile').fill(mobile);
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Address').fill('4 Ring Road');
+  await field(page, 'PIN code').fill('570001');
+  await expect(field(page, 'District')).toHaveValue('Mysuru');
+  await page.getByLabel('Logo: files to upload').setInputFiles(logo);
+  await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByText('Tenant created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/tenantUsers\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const [mail] = await messagesTo(server.url, email);
+  expect(mail?.text).toContain(`Dear ${tenant_name},`);
+
+  await page.goto(`/view-tenant/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tenant_name);
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
+  const colleague = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant_name)}`, 'sales1');
+  await rowOf(colleague, tenant_name).getByRole('button', { name: 'Actions for' }).click();
+  await colleague.getByRole('menuitem', { name: 'Verify…' }).click();
+  const question = colleague.getByRole('alertdialog');
+  await expect(question).toContainText('29AAFCA7488L1Z0');
+  await question.getByRole('button', { name: 'Verify' }).click();
+  await expect(colleague.getByText('Tenant updated successfully')).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  const { tenant } = await (await as('admin')).get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: id });
+  expect(tenant).toMatchObject({ verified_tenant: true, postal_code: '570001', logo: expect.any(String) });
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ mayComplain: /404|409|422/ });
+
+  test('stands beside its field, and nothing is lost', async ({ open, as }) => {
+    const known = newcomer();
+    await madeTenant(await as('sales1'), known);
+    const page = await open('/createTenant', 'sales1');
+    await field(page, 'Customer name').fill('Second of that address');
+    await field(page, 'E-mail').fill(known.email);
+    await field(page, 'Mobile').fill(known.mobile);
+    await field(page, 'District').fill('Mysuru');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Karnataka');
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByText('The email ID you have entered is already in use.').first()).toBeVisible();
+    await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(field(page, 'Customer name')).toHaveValue('Second of that address');
+    await expect(field(page, 'E-mail')).toHaveValue(known.email);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(field(page, 'Customer name')).toHaveValue('');
+  });
+
+  test('a customer of whom an order is open is not deleted; without any it goes everywhere', async ({
+    open,
+    as,
+    records,
+  }) => {
+    const { tenant_info } = await records.order();
+    const admin = await as('admin');
+    const { tenants } = await admin.get<{ tenants: MadeTenant[] }>('/tenant/getTenant', {
+      keyword: tenant_info.tenant_name,
+    });
+    const page = await open(`/view-tenant/${tenants[0]?.tenant_id}`, 'admin');
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(
+      question.getByText('Tenant cannot be deleted due to active quote requests, quotations or orders'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    const tenant = await madeTenant(admin);
+    const other = await open(`/view-tenant/${tenant.tenant_id}`, 'sales1');
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(tenant.tenant_name);
+    await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
+    await page.goto(`/view-tenant/${tenant.tenant_id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Tenant deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/tenantManager/${tenant.org_id}$`));
+    await expect(other.getByText(`${tenant.tenant_name} was deleted`)).toBeVisible();
+  });
+});
+
+test('two edit one customer: other fields come along, the same one is decided, by keys alone', async ({ open, as }) => {
+  const sales = await as('sales1');
+  const tenant = await madeTenant(sales);
+  const page = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant.tenant_name)}`, 'sales1');
+  await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: `Edit ${tenant.tenant_name}` });
+  await field(dialog, 'Address').fill('1 Mill Road');
+  await field(dialog, 'Customer name').fill('Mine');
+  const admin = await as('admin');
+  await admin.send('PATCH', '/tenant/updateTenant', {
+    ...{ tenant_id: tenant.tenant_id, tenant_name: 'Theirs', gst_no: '29AABCF8078M2ZW' },
+  });
+  await expect(field(dialog, 'GST number')).toHaveValue('29AABCF8078M2ZW');
+  await expect(dialog.getByText('changed this while you were writing')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep mine: Name' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Tenant updated successfully')).toBeVisible();
+  const { tenant: saved } = await admin.get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: tenant.tenant_id });
+  expect(saved).toMatchObject({ tenant_name: 'Mine', address: '1 Mill Road', gst_no: '29AABCF8078M2ZW' });
+});
+
+test('an open select of customers offers a new one, and names it anew', async ({ open, as }) => {
+  const admin = await as('admin');
+  const { tenant_name, ...contact } = newcomer();
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const customer = page.getByRole('dialog', { name: 'New quote request' }).getByRole('combobox', { name: 'Customer' });
+  await customer.fill(tenant_name);
+  await expect(page.getByText('No such customer')).toBeVisible();
+  const tenant = await madeTenant(admin, { tenant_name, ...contact });
+  await expect(page.getByRole('option', { name: tenant_name })).toBeVisible();
+  await admin.send('PATCH', '/tenant/updateTenant', {
+    ...{ tenant_id: tenant.tenant_id, tenant_name: `${tenant_name} and Sons` },
+  });
+  await expect(page.getByRole('option', { name: `${tenant_name} and Sons` })).toBeVisible();
+});
+
+test('customers are narrowed down in an address that can be passed on, and a change moves them out', async ({
+  open,
+  as,
+}) => {
+  const admin = await as('admin');
+  const tenant = await madeTenant(admin, { verified_tenant: true });
+  const query = `q=${encodeURIComponent(tenant.tenant_name)}`;
+  const page = await open(`/tenantManager/${HOUSE}?${query}`, 'lead');
+  await page.getByRole('combobox', { name: 'Verified' }).selectOption('Verified');
+  await expect(page).toHaveURL(/verified=yes/);
+  await page.reload();
+  await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions for' })).toBeHidden();
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, verified_tenant: false });
+  await expect(page.getByText('No customer matches')).toBeVisible();
+});
+
+test('who may not see customers finds none of their screens', async ({ open }) => {
+  const page = await open('/', 'cm1');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden();
+  for (const path of ['/organisations', `/tenantManager/${HOUSE}`, '/createTenant', '/view-tenant/501']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Organisations|Customer/);
+    await expect(page.getByText(/not permitted|no permission|may not/i).first()).toBeVisible();
+  }
+});

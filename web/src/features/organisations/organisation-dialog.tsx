@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { RecordDialog } from '../../work/record-dialog.tsx';
+import { UploadField } from '../../work/uploads/upload-field.tsx';
+import { usePicture } from '../../work/uploads/use-picture.ts';
+import { useRecordForm } from '../../work/use-record-form.ts';
+import { ORGANISATION_FORM } from './organisation-kind.ts';
+
+const FIELDS = ['organisation_name', 'is_active', 'logo'];
+
+/** Founds an organisation. Mount it to open it. */
+export function OrganisationDialog({ onClose }: { onClose: () => void }) {
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRecordForm(ORGANISATION_FORM, { onSaved: onClose });
+  const { draft, faults, edit, isBusy } = form;
+  const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
+  return (
+    <RecordDialog
+      form={form}
+      title="New organisation"
+      submitLabel="Create"
+      waits={logo.isBusy}
+      fields={FIELDS}
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <TextField
+        ref={first}
+        className="col-span-full"
+        label="Organisation name"
+        required
+        autoComplete="off"
+        maxLength={100}
+        readOnly={isBusy}
+        value={draft.organisation_name}
+        error={faults['organisation_name']}
+        onChange={(organisation_name) => edit({ organisation_name })}
+      />
+      <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={faults['logo']} />
+      <Checkbox
+        label="Active: customers can be added to it"
+        disabled={isBusy}
+        checked={draft.is_active}
+        onChange={(is_active) => edit({ is_active })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatDay } from '@console/shared/dates';
+import type { Organisation } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
+import { listOrganisations } from '../../api/organisations.ts';
+import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/column.ts';
+import { Logo } from '../../components/logo.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { EVER } from '../../lists/address/day-range.ts';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { createdExport } from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+
+const activity = ({ is_active }: Organisation): string => (is_active ? 'Active' : 'Inactive');
+
+const COLUMNS: readonly Column<Organisation>[] = [
+  { key: 'id', title: 'ID', width: '5rem', sortBy: ({ org_id }) => org_id, render: ({ org_id }) => org_id },
+  {
+    key: 'name',
+    title: 'Organisation',
+    card: 'title',
+    sortBy: ({ organisation_name }) => organisation_name,
+    render: ({ logo, organisation_name }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Logo file={logo} name={organisation_name} />
+        <span className="truncate" title={organisation_name}>
+          {organisation_name}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'active',
+    title: 'State',
+    width: '6rem',
+    card: 'aside',
+    sortBy: activity,
+    render: (row) => <Badge tone={row.is_active ? 'green' : 'grey'}>{activity(row)}</Badge>,
+  },
+  {
+    key: 'customers',
+    title: 'Customers',
+    width: '9rem',
+    align: 'right',
+    sortBy: ({ customers }) => customers,
+    render: ({ org_id, customers }) => (
+      <RouteLink to={`/tenantManager/${org_id}`}>
+        {customers.toLocaleString('en-IN')} {customers === 1 ? 'customer' : 'customers'}
+      </RouteLink>
+    ),
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: '8rem',
+    align: 'right',
+    priority: 2,
+    sortBy: ({ created_date }) => created_date,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(created_date)}</time>,
+  },
+];
+
+/** Every organisation (spec section 2); a row opens as the list of its customers. */
+export const ORGANISATION_LIST: ListKind<Organisation> = {
+  entity: 'organisation',
+  title: 'Organisations',
+  one: 'organisation',
+  many: 'organisations',
+  store: stores.organisation,
+  idOf: ({ org_id }) => String(org_id),
+  labelOf: ({ organisation_name }) => `organisation ${organisation_name}`,
+  pageOf: (id) => `/tenantManager/${id}`,
+  columns: COLUMNS,
+  exported: () => [
+    { title: 'ID', value: ({ org_id }) => org_id },
+    { title: 'Organisation', value: ({ organisation_name }) => organisation_name },
+    { title: 'State', value: activity },
+    { title: 'Customers', value: ({ customers }) => customers },
+    createdExport,
+  ],
+  searchHint: () => 'Search organisation name',
+  people: [],
+  own: { names: [], open: 'org_id', days: EVER },
+  words: ({ organisation_name }) => [organisation_name],
+  failed: WORDING.others.organisationsFailed,
+  read: ({ own: _own, org_id: _one, tenant_id: _tenant, sales_person: _sales, ...query }, signal) =>
+    listOrganisations(query, signal),
+};

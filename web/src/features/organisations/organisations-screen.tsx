@@ -1,0 +1,38 @@
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { ORGANISATION_LIST } from './organisation-list.tsx';
+
+const OrganisationDialog = lazy(async () => ({
+  default: (await import('./organisation-dialog.tsx')).OrganisationDialog,
+}));
+
+/** /organisations: whom customers belong to. */
+export function OrganisationsScreen() {
+  const mayWrite = can(useUser().permissions, 'tenant', 'WRITE');
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  return (
+    <>
+      <ListScreen
+        kind={ORGANISATION_LIST}
+        keysOf={mayWrite ? () => ({ c: { run: add, label: 'New organisation' } }) : undefined}
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
+              New organisation
+            </Button>
+          )
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <OrganisationDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Panel } from '../../components/panel.tsx';
+import { FormPage } from '../../work/form-page.tsx';
+import { LogoField, TenantFields, TenantPlace } from '../../work/tenants/tenant-fields.tsx';
+import { TENANT_FORM, tenantOf } from '../../work/tenants/tenant-kind.ts';
+import { usePicture } from '../../work/uploads/use-picture.ts';
+import { useRecordForm } from '../../work/use-record-form.ts';
+
+const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
+
+/** /createTenant, with `?organisation=` for the organisation that the customer is of. */
+export function CreateTenantScreen() {
+  const [params] = useSearchParams();
+  const organisation = params.get('organisation') ?? '';
+  return (
+    <NewTenant key={organisation} organisation={/^[1-9]\d{0,8}$/.test(organisation) ? Number(organisation) : null} />
+  );
+}
+
+function NewTenant({ organisation }: { organisation: number | null }) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const [blank] = useState(() => (organisation === null ? undefined : tenantOf(organisation)));
+  const form = useRecordForm(TENANT_FORM, {
+    blank,
+    about: organisation === null ? undefined : `organisation ${organisation}`,
+    onSaved: ({ tenant_id }) => void navigate(`/tenantUsers/${tenant_id}`),
+  });
+  const { draft, faults, edit } = form;
+  const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
+  const fields = { draft, faults, readOnly: form.isBusy, onEdit: edit };
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <FormPage
+      form={form}
+      title="New customer"
+      parent={
+        organisation === null
+          ? { to: '/organisations', label: 'Organisations' }
+          : { to: `/tenantManager/${organisation}`, label: 'Customers' }
+      }
+      below={<span>A welcome is sent to its e-mail address.</span>}
+      submitLabel="Create customer"
+      waits={logo.isBusy}
+    >
+      <Panel title="Customer">
+        <div className={GRID}>
+          <TenantFields {...fields} firstRef={first} />
+        </div>
+      </Panel>
+      <Panel title="Address">
+        <div className={GRID}>
+          <TenantPlace {...fields} />
+        </div>
+      </Panel>
+      <Panel title="Logo">
+        <LogoField files={logo} readOnly={form.isBusy} error={faults['logo']} />
+      </Panel>
+    </FormPage>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Tenant } from '@console/shared/entities/parties';
+import { isStaff } from '@console/shared/permissions';
+import { Building2 } from 'lucide-react';
+import { lazy, Suspense, use } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { getTenant } from '../../../api/tenants.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Logo } from '../../../components/logo.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { stores } from '../../../stores/stores.ts';
+import { useUser } from '../../../stores/use-user.ts';
+import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
+import { RecordPage } from '../../../work/record-page.tsx';
+import { TenantMovesContext, TenantMovesProvider } from '../../../work/tenants/tenant-moves-provider.tsx';
+import { VerifiedBadge } from '../../../work/tenants/verified-badge.tsx';
+import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { TenantFacts } from './tenant-facts.tsx';
+import { TenantPeople } from './tenant-people.tsx';
+
+const TenantFigures = lazy(async () => ({
+  default: (await import('../../../work/figures/tenant-figures.tsx')).TenantFigures,
+}));
+const CommentsPanel = lazy(async () => ({
+  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+}));
+const DocumentsPanel = lazy(async () => ({
+  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+}));
+
+const LIST = { path: '/organisations', title: 'All organisations' };
+
+/** /view-tenant/{tenantId} */
+export function ViewTenantScreen() {
+  const { tenantId = '' } = useParams();
+  return (
+    <RecordPage key={tenantId} id={tenantId} store={stores.tenant} read={readTenant} noun="customer" list={LIST}>
+      {(row) => <Opened opened={row} />}
+    </RecordPage>
+  );
+}
+
+const readTenant = (id: string, signal: AbortSignal) => getTenant(Number(id), signal);
+
+function Opened({ opened }: { opened: Tenant }) {
+  const navigate = useNavigate();
+  const { role_id } = useUser();
+  const id = String(opened.tenant_id);
+  const { row = opened, isGone } = useFollowedRow(stores.tenant, id, readTenant);
+  const list = `/tenantManager/${row.org_id}`;
+  if (isGone) {
+    return (
+      <>
+        <h1 className="sr-only">{opened.tenant_name}</h1>
+        <EmptyState
+          icon={Building2}
+          title={`${opened.tenant_name} was deleted`}
+          action={<RouteLink to={LIST.path}>{LIST.title}</RouteLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <TenantMovesProvider onDeleted={() => void navigate(list, { replace: true })}>
+      <div className="flex flex-col gap-4">
+        <Header row={row} list={list} />
+        <TenantFacts row={row} />
+        <TenantPeople row={row} />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          {isStaff(role_id) && <TenantFigures tenant_id={row.tenant_id} />}
+          <AddressesPanel of={{ entity_type: 'tenant', entity_id: id }} />
+          <div className="desktop:grid-cols-2 grid items-start gap-4">
+            <CommentsPanel of={{ entity_type: 'tenant', entity_id: id }} />
+            <DocumentsPanel of={{ entity_name: 'tenant', entity_id: id }} />
+          </div>
+        </Suspense>
+      </div>
+    </TenantMovesProvider>
+  );
+}
+
+function Header({ row, list }: { row: Tenant; list: string }) {
+  const moves = use(TenantMovesContext);
+  const mayEdit = moves?.may('edit', row) === true;
+  const verify = row.verified_tenant ? 'unverify' : 'verify';
+  useHotkeys(
+    {
+      e: { run: () => moves?.run('edit', row), label: 'Edit the customer' },
+      v: { run: () => moves?.run(verify, row), label: 'Verify the customer, or take it back' },
+    },
+    mayEdit,
+  );
+  return (
+    <PageHeader
+      above={
+        <nav aria-label="Breadcrumb" className="flex gap-1.5 text-sm">
+          <RouteLink to={LIST.path}>Organisations</RouteLink>
+          <span aria-hidden className="text-faint">
+            ›
+          </span>
+          <RouteLink to={list}>Customers</RouteLink>
+        </nav>
+      }
+      title={
+        <span className="flex items-center gap-3">
+          <Logo file={row.logo} name={row.tenant_name} size="lg" />
+          {row.tenant_name}
+        </span>
+      }
+      below={
+        <>
+          <span>Customer {row.tenant_id}</span>
+          <VerifiedBadge isVerified={row.verified_tenant} />
+        </>
+      }
+      actions={
+        <>
+          {moves?.may('delete', row) && (
+            <Button variant="danger" onClick={() => moves.run('delete', row)}>
+              Delete
+            </Button>
+          )}
+          {moves?.may(verify, row) && (
+            <Button shortcut="V" onClick={() => moves.run(verify, row)}>
+              {row.verified_tenant ? 'Take verification back' : 'Verify'}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button variant="primary" shortcut="E" onClick={() => moves.run('edit', row)}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

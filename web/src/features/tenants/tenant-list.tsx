@@ -1,0 +1,135 @@
+import { formatDay } from '@console/shared/dates';
+import type { Organisation, Tenant } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
+import { listTenants } from '../../api/tenants.ts';
+import type { Column } from '../../components/column.ts';
+import { Logo } from '../../components/logo.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import { EVER } from '../../lists/address/day-range.ts';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { createdExport, salesColumn, salesOf } from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+import { nameOf } from '../../work/person-name.ts';
+import { VerifiedBadge } from '../../work/tenants/verified-badge.tsx';
+import { TenantActions } from './tenant-actions.tsx';
+import { VerifiedFilter } from './verified-filter.tsx';
+
+const COLUMNS: readonly Column<Tenant>[] = [
+  {
+    key: 'name',
+    title: 'Customer',
+    card: 'title',
+    sortBy: ({ tenant_name }) => tenant_name,
+    render: ({ logo, tenant_name, district, state }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Logo file={logo} name={tenant_name} />
+        <TwoLine main={tenant_name} sub={`${district}, ${state}`} />
+      </span>
+    ),
+  },
+  {
+    key: 'verified',
+    title: 'Verified',
+    width: '7.5rem',
+    card: 'aside',
+    sortBy: ({ verified_tenant }) => (verified_tenant ? 1 : 0),
+    render: ({ verified_tenant }) => <VerifiedBadge isVerified={verified_tenant} />,
+  },
+  {
+    key: 'gst',
+    title: 'GST number',
+    width: '11rem',
+    priority: 3,
+    sortBy: ({ gst_no }) => gst_no ?? '',
+    render: ({ gst_no }) => gst_no ?? '—',
+  },
+  {
+    key: 'contact',
+    title: 'Contact',
+    width: '15rem',
+    priority: 3,
+    render: ({ email, mobile }) => <TwoLine main={email ?? mobile ?? '—'} sub={email === null ? '' : (mobile ?? '')} />,
+  },
+  {
+    key: 'users',
+    title: 'Users',
+    width: '4.5rem',
+    align: 'right',
+    priority: 2,
+    sortBy: ({ tenant_users }) => tenant_users.length,
+    render: ({ tenant_users }) => tenant_users.length,
+  },
+  salesColumn,
+  {
+    key: 'by',
+    title: 'Created by',
+    width: '10rem',
+    priority: 3,
+    sortBy: ({ created_by_info }) => nameOf(created_by_info),
+    render: ({ created_by_info }) => nameOf(created_by_info),
+  },
+  {
+    key: 'created',
+    title: 'Customer since',
+    width: '8rem',
+    align: 'right',
+    priority: 2,
+    sortBy: ({ created_date }) => created_date,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(created_date)}</time>,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    hideTitle: true,
+    width: '3.5rem',
+    align: 'right',
+    card: 'bottom',
+    render: (row) => <TenantActions row={row} />,
+  },
+];
+
+const verifiedOf = (said: string | undefined): boolean | undefined => (said === undefined ? undefined : said === 'yes');
+
+/** The customers of one organisation (spec section 2). Rows open as pages. */
+export const tenantListOf = ({ org_id, organisation_name }: Organisation): ListKind<Tenant> => ({
+  entity: 'tenant',
+  title: `Customers of ${organisation_name}`,
+  one: 'customer',
+  many: 'customers',
+  store: stores.tenant,
+  idOf: ({ tenant_id }) => String(tenant_id),
+  labelOf: ({ tenant_name }) => `customer ${tenant_name}`,
+  pageOf: (id) => `/view-tenant/${id}`,
+  columns: COLUMNS,
+  exported: () => [
+    { title: 'Customer', value: ({ tenant_id }) => tenant_id },
+    { title: 'Name', value: ({ tenant_name }) => tenant_name },
+    { title: 'Address', value: ({ address }) => address },
+    { title: 'District', value: ({ district }) => district },
+    { title: 'State', value: ({ state }) => state },
+    { title: 'PIN code', value: ({ postal_code }) => postal_code },
+    { title: 'GST number', value: ({ gst_no }) => gst_no },
+    { title: 'E-mail', value: ({ email }) => email },
+    { title: 'Mobile', value: ({ mobile }) => mobile },
+    { title: 'Verified', value: ({ verified_tenant }) => (verified_tenant ? 'Yes' : 'No') },
+    { title: 'Users', value: ({ tenant_users }) => tenant_users.length },
+    { title: 'Sales person', value: salesOf },
+    { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
+    createdExport,
+  ],
+  searchHint: () => 'Search customer name',
+  people: ['sales'],
+  own: OWN,
+  ownFields: VerifiedFilter,
+  isOwn: ({ verified_tenant }, { verified }) => verified_tenant === (verifiedOf(verified) ?? verified_tenant),
+  words: ({ tenant_name }) => [tenant_name],
+  failed: WORDING.tenant.listFailed,
+  org_id,
+  read: ({ own = {}, tenant_id: _one, ...query }, signal) => {
+    const verified = verifiedOf(own['verified']);
+    const shown = { map_users: true, map_sales_person: true, map_created_by: true };
+    return listTenants({ ...query, ...shown, ...(verified !== undefined && { verified_tenant: verified }) }, signal);
+  },
+});
+
+const OWN = { names: ['verified'], open: 'tenant_id', days: EVER };

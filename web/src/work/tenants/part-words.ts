@@ -1,0 +1,26 @@
+import type { TenantDraft } from './tenant-kind.ts';
+
+/** The parts of a customer, as somebody reads of them. */
+const LABELS: Readonly<Record<string, string>> = {
+  tenant_name: 'Name',
+  org_id: 'Organisation',
+  gst_no: 'GST number',
+  place: 'Address',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  logo: 'Logo',
+  sales_person: 'Sales person',
+};
+
+export const partLabel = (part: string): string => LABELS[part] ?? part;
+
+/** @param nameOf of a sales person by id. */
+export function partText(part: string, draft: TenantDraft, nameOf: (user_id: number) => string): string {
+  if (part === 'place') {
+    const { address, district, state, postal_code } = draft;
+    return [address, district, state, postal_code].filter(Boolean).join(', ') || '—';
+  }
+  if (part === 'logo') return draft.logo === '' ? 'None' : 'A picture';
+  if (part === 'sales_person') return draft.sales_person === null ? 'Nobody' : nameOf(draft.sales_person);
+  return String(draft[part as keyof TenantDraft] ?? '') || '—';
+}

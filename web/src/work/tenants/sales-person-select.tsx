@@ -1,0 +1,33 @@
+import { SALES_ROLES } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useSnapshot } from 'valtio';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { people, staffOf } from '../../stores/people.ts';
+
+export interface SalesPersonSelectProps {
+  value: number | null;
+  onChange: (user_id: number | null) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** Who looks after a customer; of the other staff only who does so already. */
+export function SalesPersonSelect({ value, onChange, error, disabled }: SalesPersonSelectProps) {
+  const all = useSnapshot(people);
+  const sales = staffOf(all, SALES_ROLES);
+  const known = value === null ? undefined : all[value];
+  const offered = known && !sales.includes(known) ? [known, ...sales] : sales;
+  return (
+    <SearchSelect
+      label="Sales person"
+      allLabel="Nobody"
+      placeholder={WORDING.pick.searchSalesPerson}
+      unpicked={WORDING.pick.salesPerson}
+      options={offered.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+      disabled={disabled}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Tenant } from '@console/shared/entities/parties';
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { people } from '../../stores/people.ts';
+import { stores } from '../../stores/stores.ts';
+import { RecordDialog } from '../record-dialog.tsx';
+import { usePicture } from '../uploads/use-picture.ts';
+import { useLastWriter } from '../use-last-writer.ts';
+import { useRecordForm } from '../use-record-form.ts';
+import { partLabel, partText } from './part-words.ts';
+import { LogoField, TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
+import { TENANT_FORM } from './tenant-kind.ts';
+
+/** Corrects a customer. Mount it to open it. */
+export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => void }) {
+  const first = useRef<HTMLInputElement>(null);
+  const staff = useSnapshot(people);
+  const who = useLastWriter(stores.tenant, String(row.tenant_id));
+  const form = useRecordForm(TENANT_FORM, { row, onSaved: onClose });
+  const { draft, faults, edit } = form;
+  const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
+  const readOnly = form.isBusy || form.isClosed;
+  const fields = { draft, faults, readOnly, onEdit: edit };
+  const isMoved = draft.org_id !== null && draft.org_id !== form.context.held?.row.org_id;
+  return (
+    <RecordDialog
+      form={form}
+      title={`Edit ${row.tenant_name}`}
+      submitLabel="Save"
+      width="44rem"
+      waits={logo.isBusy}
+      fields={TENANT_FIELDS}
+      initialFocus={first}
+      differences={{
+        who,
+        labelOf: partLabel,
+        show: (part, shown) => partText(part, shown, (user_id) => staff[user_id]?.name ?? String(user_id)),
+      }}
+      onClose={onClose}
+    >
+      <TenantFields {...fields} firstRef={first} />
+      {isMoved && (
+        <output className="text-amber col-span-full block text-sm">
+          Its quote requests and its users move to that organisation too, and its users sign in again.
+        </output>
+      )}
+      <TenantPlace {...fields} />
+      <LogoField files={logo} readOnly={readOnly} error={faults['logo']} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Tenant } from '@console/shared/entities/parties';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { deleteTenant, updateTenant } from '../../api/tenants.ts';
+import { stores } from '../../stores/stores.ts';
+import { deletable } from '../use-move.ts';
+import type { MoveKind } from '../use-move.ts';
+import { TENANT_FORM } from './tenant-kind.ts';
+
+const { idOf } = TENANT_FORM;
+
+/** Whether a customer is known to be who it says it is. */
+const verification: MoveKind<Tenant>['chart'] = {
+  permits: (move, status, permissions) =>
+    can(permissions, 'tenant', 'UPDATE') &&
+    ((move === 'verify' && status === 'UNVERIFIED') || (move === 'unverify' && status === 'VERIFIED')),
+  label: (status) => (status === 'VERIFIED' ? 'Verified' : 'Not verified'),
+};
+
+export const TENANT_VERIFICATION: MoveKind<Tenant> = {
+  noun: 'customer',
+  chart: verification,
+  statusOf: ({ verified_tenant }) => (verified_tenant ? 'VERIFIED' : 'UNVERIFIED'),
+  store: stores.tenant,
+  idOf,
+  move: ({ move, row: { tenant_id } }, options) =>
+    updateTenant({ tenant_id, verified_tenant: move === 'verify' }, options),
+  words: { done: WORDING.tenant.updated, failed: 'The customer was not updated' },
+};
+
+export const TENANT_REMOVAL: MoveKind<Tenant> = {
+  noun: 'customer',
+  chart: deletable('tenant'),
+  store: stores.tenant,
+  idOf,
+  move: ({ row: { tenant_id } }, options) => deleteTenant(tenant_id, options),
+  words: { done: WORDING.tenant.deleted, failed: 'The customer was not deleted' },
+};
