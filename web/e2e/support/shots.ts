@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
-import { goodsShots } from './goods-shots.ts';
+import { customerShots } from './customer-shots.ts';
 import { openChallan, openPurchaseOrder, openRequest, panelOf } from './home.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
@@ -40,7 +40,6 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
   await addOffers(callerOf, request.sku);
   const [goods] = await offeredGoods(callerOf, 1);
   const dialog = (page: Page) => page.getByRole('dialog').getByRole('table').first().waitFor();
-  const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
   const panels = (page: Page, ...names: Parameters<typeof panelOf>[1][]) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
   return [
@@ -81,39 +80,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
     { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: dialog },
     { name: 'quotation-decision', path: openQuotation(quotation_id), who: 'lead', ready: dialog },
     { name: 'challan', path: openChallan(challanId), who: 'lead', ready: dialog },
-    { name: 'organisations', path: '/organisations', who: 'sales1', ready: firstRow },
-    { name: 'tenants', path: '/tenantManager/1002', who: 'sales1', ready: firstRow },
-    {
-      name: 'create-tenant',
-      path: '/createTenant',
-      who: 'sales1',
-      ready: (page) => page.getByRole('combobox', { name: 'Organisation' }).waitFor(),
-    },
-    {
-      name: 'view-tenant',
-      path: `/view-tenant/${request.tenant_id}`,
-      who: 'sales1',
-      ready: (page) => page.getByRole('heading', { name: 'Comments' }).waitFor(),
-    },
-    {
-      name: 'edit-tenant',
-      path: `/view-tenant/${request.tenant_id}`,
-      who: 'sales1',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Edit' }).click();
-        await page.getByRole('dialog').getByRole('textbox', { name: 'Customer name' }).waitFor();
-      },
-    },
-    {
-      name: 'verify-tenant',
-      path: '/tenantManager/1002?verified=no',
-      who: 'sales1',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'Actions for' }).first().click();
-        await page.getByRole('menuitem', { name: 'Verify…' }).click();
-        await page.getByRole('alertdialog').waitFor();
-      },
-    },
+    ...customerShots(request.tenant_id),
     {
       name: 'challans',
       path: '/deliveryChallans',

@@ -1,4 +1,3 @@
-import { formatDay } from '@console/shared/dates';
 import type { Organisation } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { listOrganisations } from '../../api/organisations.ts';
@@ -8,7 +7,7 @@ import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { EVER } from '../../lists/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
-import { createdExport } from '../../lists/table/common-columns.tsx';
+import { createdColumn, createdExport } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 
 const activity = ({ is_active }: Organisation): string => (is_active ? 'Active' : 'Inactive');
@@ -49,15 +48,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
       </RouteLink>
     ),
   },
-  {
-    key: 'created',
-    title: 'Created',
-    width: '8rem',
-    align: 'right',
-    priority: 2,
-    sortBy: ({ created_date }) => created_date,
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(created_date)}</time>,
-  },
+  createdColumn,
 ];
 
 /** Every organisation (spec section 2); a row opens as the list of its customers. */

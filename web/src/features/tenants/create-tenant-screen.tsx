@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { FormPage } from '../../work/form-page.tsx';
-import { LogoField, TenantFields, TenantPlace } from '../../work/tenants/tenant-fields.tsx';
+import { TenantFields, TenantPlace } from '../../work/tenants/tenant-fields.tsx';
 import { TENANT_FORM, tenantOf } from '../../work/tenants/tenant-kind.ts';
 import { usePicture } from '../../work/uploads/use-picture.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
@@ -46,16 +46,13 @@ function NewTenant({ organisation }: { organisation: number | null }) {
     >
       <Panel title="Customer">
         <div className={GRID}>
-          <TenantFields {...fields} firstRef={first} />
+          <TenantFields {...fields} firstRef={first} logo={logo} />
         </div>
       </Panel>
       <Panel title="Address">
         <div className={GRID}>
           <TenantPlace {...fields} />
         </div>
-      </Panel>
-      <Panel title="Logo">
-        <LogoField files={logo} readOnly={form.isBusy} error={faults['logo']} />
       </Panel>
     </FormPage>
   );

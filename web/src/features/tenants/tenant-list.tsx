@@ -1,4 +1,4 @@
-import { formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { listTenants } from '../../api/tenants.ts';
@@ -38,17 +38,10 @@ const COLUMNS: readonly Column<Tenant>[] = [
   {
     key: 'gst',
     title: 'GST number',
-    width: '11rem',
+    width: '10.5rem',
     priority: 3,
     sortBy: ({ gst_no }) => gst_no ?? '',
     render: ({ gst_no }) => gst_no ?? '—',
-  },
-  {
-    key: 'contact',
-    title: 'Contact',
-    width: '15rem',
-    priority: 3,
-    render: ({ email, mobile }) => <TwoLine main={email ?? mobile ?? '—'} sub={email === null ? '' : (mobile ?? '')} />,
   },
   {
     key: 'users',
@@ -59,29 +52,29 @@ const COLUMNS: readonly Column<Tenant>[] = [
     sortBy: ({ tenant_users }) => tenant_users.length,
     render: ({ tenant_users }) => tenant_users.length,
   },
-  salesColumn,
+  { ...salesColumn, width: '9.5rem' },
   {
     key: 'by',
     title: 'Created by',
-    width: '10rem',
+    width: '9.5rem',
     priority: 3,
     sortBy: ({ created_by_info }) => nameOf(created_by_info),
     render: ({ created_by_info }) => nameOf(created_by_info),
   },
   {
     key: 'created',
-    title: 'Customer since',
-    width: '8rem',
+    title: 'Since',
+    width: '7rem',
     align: 'right',
-    priority: 2,
+    priority: 3,
     sortBy: ({ created_date }) => created_date,
-    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(created_date)}</time>,
+    render: ({ created_date }) => <time dateTime={created_date}>{formatDay(isoDay(new Date(created_date)))}</time>,
   },
   {
     key: 'actions',
     title: 'Actions',
     hideTitle: true,
-    width: '3.5rem',
+    width: '8rem',
     align: 'right',
     card: 'bottom',
     render: (row) => <TenantActions row={row} />,

@@ -8,7 +8,7 @@ import { usePicture } from '../uploads/use-picture.ts';
 import { useLastWriter } from '../use-last-writer.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { partLabel, partText } from './part-words.ts';
-import { LogoField, TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
+import { TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
 import { TENANT_FORM } from './tenant-kind.ts';
 
 /** Corrects a customer. Mount it to open it. */
@@ -38,14 +38,13 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
       }}
       onClose={onClose}
     >
-      <TenantFields {...fields} firstRef={first} />
+      <TenantFields {...fields} firstRef={first} logo={logo} />
       {isMoved && (
         <output className="text-amber col-span-full block text-sm">
           Its quote requests and its users move to that organisation too, and its users sign in again.
         </output>
       )}
       <TenantPlace {...fields} />
-      <LogoField files={logo} readOnly={readOnly} error={faults['logo']} />
     </RecordDialog>
   );
 }

@@ -15,6 +15,8 @@ export interface TenantFieldsProps {
   readOnly: boolean;
   onEdit: (patch: Partial<TenantDraft>) => void;
   firstRef: Ref<HTMLInputElement>;
+  /** Of `usePicture`. */
+  logo: FieldUploads;
 }
 
 /** By these names the server speaks of them. */
@@ -33,7 +35,7 @@ export const TENANT_FIELDS = [
 ];
 
 /** Who a customer is, and who looks after it; stands in a grid. */
-export function TenantFields({ draft, faults, readOnly, onEdit, firstRef }: TenantFieldsProps) {
+export function TenantFields({ draft, faults, readOnly, onEdit, firstRef, logo }: TenantFieldsProps) {
   const field = { readOnly, autoComplete: 'off' } as const;
   return (
     <>
@@ -83,12 +85,13 @@ export function TenantFields({ draft, faults, readOnly, onEdit, firstRef }: Tena
         error={faults['sales_person']}
         onChange={(sales_person) => onEdit({ sales_person })}
       />
+      <UploadField label="Logo" files={logo} readOnly={readOnly} error={faults['logo']} />
     </>
   );
 }
 
 /** Where a customer is; stands in a grid. */
-export function TenantPlace({ draft, faults, readOnly, onEdit }: Omit<TenantFieldsProps, 'firstRef'>) {
+export function TenantPlace({ draft, faults, readOnly, onEdit }: Omit<TenantFieldsProps, 'firstRef' | 'logo'>) {
   return (
     <>
       <TextField
@@ -119,11 +122,3 @@ export function TenantPlace({ draft, faults, readOnly, onEdit }: Omit<TenantFiel
     </>
   );
 }
-
-export interface LogoFieldProps {
-  files: FieldUploads;
-  readOnly: boolean;
-  error: string | undefined;
-}
-
-export const LogoField = (field: LogoFieldProps) => <UploadField label="Logo" className="col-span-full" {...field} />;

@@ -47,38 +47,45 @@ const readTenant = (id: string, signal: AbortSignal) => getTenant(Number(id), si
 
 function Opened({ opened }: { opened: Tenant }) {
   const navigate = useNavigate();
-  const { role_id } = useUser();
   const id = String(opened.tenant_id);
   const { row = opened, isGone } = useFollowedRow(stores.tenant, id, readTenant);
   const list = `/tenantManager/${row.org_id}`;
-  if (isGone) {
-    return (
-      <>
-        <h1 className="sr-only">{opened.tenant_name}</h1>
-        <EmptyState
-          icon={Building2}
-          title={`${opened.tenant_name} was deleted`}
-          action={<RouteLink to={LIST.path}>{LIST.title}</RouteLink>}
-        />
-      </>
-    );
-  }
   return (
+    // It outlives the customer, for the question about its end may still be open.
     <TenantMovesProvider onDeleted={() => void navigate(list, { replace: true })}>
-      <div className="flex flex-col gap-4">
-        <Header row={row} list={list} />
-        <TenantFacts row={row} />
-        <TenantPeople row={row} />
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          {isStaff(role_id) && <TenantFigures tenant_id={row.tenant_id} />}
-          <AddressesPanel of={{ entity_type: 'tenant', entity_id: id }} />
-          <div className="desktop:grid-cols-2 grid items-start gap-4">
-            <CommentsPanel of={{ entity_type: 'tenant', entity_id: id }} />
-            <DocumentsPanel of={{ entity_name: 'tenant', entity_id: id }} />
-          </div>
-        </Suspense>
-      </div>
+      {isGone ? <Gone name={opened.tenant_name} /> : <Page row={row} list={list} />}
     </TenantMovesProvider>
+  );
+}
+
+const Gone = ({ name }: { name: string }) => (
+  <>
+    <h1 className="sr-only">{name}</h1>
+    <EmptyState
+      icon={Building2}
+      title={`${name} was deleted`}
+      action={<RouteLink to={LIST.path}>{LIST.title}</RouteLink>}
+    />
+  </>
+);
+
+function Page({ row, list }: { row: Tenant; list: string }) {
+  const { role_id } = useUser();
+  const id = String(row.tenant_id);
+  return (
+    <div className="flex flex-col gap-4">
+      <Header row={row} list={list} />
+      <TenantFacts row={row} />
+      <TenantPeople row={row} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        {isStaff(role_id) && <TenantFigures tenant_id={row.tenant_id} />}
+        <AddressesPanel of={{ entity_type: 'tenant', entity_id: id }} />
+        <div className="desktop:grid-cols-2 grid items-start gap-4">
+          <CommentsPanel of={{ entity_type: 'tenant', entity_id: id }} />
+          <DocumentsPanel of={{ entity_name: 'tenant', entity_id: id }} />
+        </div>
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,0 +1,75 @@
+import type { Organisation, Tenant } from '@console/shared/entities/parties';
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { use, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { snapshot } from 'valtio/vanilla';
+import { buttonClass } from '../../components/button-class.ts';
+import type { Hotkeys } from '../../components/hotkey-stack.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import type { ListHand } from '../../lists/list-screen.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { TenantMovesContext, TenantMovesProvider } from '../../work/tenants/tenant-moves-provider.tsx';
+import type { TenantMove } from '../../work/tenants/tenant-moves-provider.tsx';
+import { tenantListOf } from './tenant-list.tsx';
+
+/** The customers of one organisation, and what is done with them. */
+export const TenantsView = ({ of }: { of: Organisation }) => (
+  <TenantMovesProvider>
+    <Customers of={of} />
+  </TenantMovesProvider>
+);
+
+const KEYS: Readonly<Record<string, { moves: readonly TenantMove[]; label: string }>> = {
+  e: { moves: ['edit'], label: 'Edit the customer' },
+  v: { moves: ['verify', 'unverify'], label: 'Verify the customer, or take it back' },
+};
+
+function Customers({ of }: { of: Organisation }) {
+  const navigate = useNavigate();
+  const moves = use(TenantMovesContext);
+  const { permissions } = useUser();
+  const kind = useMemo(() => tenantListOf(of), [of]);
+  const mayWrite = can(permissions, 'tenant', 'WRITE');
+  const create = `/createTenant?organisation=${of.org_id}`;
+  const keysOf = ({ activeId }: ListHand): Hotkeys => ({
+    ...(mayWrite && { c: { run: () => void navigate(create), label: 'New customer' } }),
+    ...(can(permissions, 'tenant', 'UPDATE') &&
+      Object.fromEntries(
+        Object.entries(KEYS).map(([key, { moves: names, label }]) => {
+          const run = () => {
+            const live = activeId === undefined ? undefined : stores.tenant.row(activeId);
+            if (!live) return;
+            // What is begun is begun of the row as it is now.
+            const row = snapshot(live) as Tenant;
+            const name = names.find((one) => moves?.may(one, row));
+            if (name) moves?.run(name, row);
+          };
+          return [key, { run, label }];
+        }),
+      )),
+  });
+  return (
+    <div className="flex flex-col gap-1">
+      <nav aria-label="Breadcrumb" className="text-sm">
+        <RouteLink to="/organisations">Organisations</RouteLink>
+      </nav>
+      <ListScreen
+        kind={kind}
+        keysOf={keysOf}
+        actions={
+          mayWrite && (
+            <Link to={create} className={buttonClass('primary')}>
+              <Plus aria-hidden className="-ml-0.5 size-4" />
+              New customer
+              <Kbd onSolid>C</Kbd>
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
