@@ -301,23 +301,22 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await expectNoObstacles(page);
 });
 
-test('products, a new one, one of them with its SKUs, and a SKU', async ({ open, as }) => {
-  const cm = await as('cm3');
-  const { product_id } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
-  const { product_sku_id } = await makeSku(cm, product_id);
-  await makeOffer(cm, product_sku_id);
-  const page = await open('/inventoryManager', 'cm3');
-  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
+test('organisations, their customers, one of them, and the forms about them', async ({ open, records }) => {
+  const { tenant_id } = await records.request();
+  const page = await open('/organisations', 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectNoObstacles(page);
-  await page.goto('/createProduct');
-  await page.getByRole('button', { name: 'Create product' }).click();
-  await expect(page.getByRole('textbox', { name: 'HSN' })).toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/tenantManager/1002');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectNoObstacles(page);
-  await page.goto(`/createSku/${product_id}`);
-  await page.getByRole('button', { name: 'New SKU' }).click();
-  await expect(page.getByRole('dialog', { name: 'New SKU' })).toBeVisible();
+  await page.goto('/createTenant');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByRole('textbox', { name: 'District' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
-  await page.goto(`/sku/${product_sku_id}`);
-  await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
+  await page.goto(`/view-tenant/${tenant_id}`);
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Customer name' })).toBeVisible();
   await expectNoObstacles(page);
 });

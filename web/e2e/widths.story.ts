@@ -238,20 +238,12 @@ test('a purchase order, and a new one, fit every width, their buttons always in 
   );
 });
 
-test('products, the form of one, its SKUs and a SKU fit every width', async ({ open, as }) => {
-  const cm = await as('cm3');
-  const { product_id } = await makeProduct(cm);
-  const { product_sku_id } = await makeSku(cm, product_id);
-  await makeOffer(cm, product_sku_id);
-  const page = await open('/inventoryManager', 'cm3');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
-  await fits(page);
-  await page.goto(`/editProduct/${product_id}`);
-  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
-  await page.goto(`/createSku/${product_id}`);
-  await expect(page.getByRole('link', { name: 'River' })).toBeAttached();
-  await fits(page);
-  await page.goto(`/sku/${product_sku_id}`);
-  await expect(page.getByRole('table', { name: 'Offers' })).toBeAttached();
-  await fits(page);
+test('organisations, their customers and one of them fit every width', async ({ open, records }) => {
+  const { tenant_id } = await records.request();
+  const page = await open('/organisations', 'admin');
+  for (const path of ['/organisations', '/tenantManager/1002', '/createTenant', `/view-tenant/${tenant_id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits(page);
+  }
 });
