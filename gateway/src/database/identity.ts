@@ -62,7 +62,7 @@ export interface SessionsTable {
   idle_expires_at: Instant;
   absolute_expires_at: Instant | null;
   ended_at: Instant | null;
-  end_reason: 'ban' | 'logout' | 'role_changed' | 'expired' | 'reuse' | null;
+  end_reason: 'ban' | 'deleted' | 'logout' | 'role_changed' | 'expired' | 'reuse' | null;
 }
 
 export interface RefreshTokensTable {

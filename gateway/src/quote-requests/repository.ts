@@ -165,17 +165,20 @@ interface SourceIds {
   sku_offer_id?: number | null;
 }
 
-/** What a request refers to, in one look; what does not exist is null. The customer stays as it is until the request is there. */
+/**
+ * What a request refers to, in one look; what does not exist is null. Its contact and its sales person are not deleted
+ * before the transaction ends.
+ */
 export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
   db
     .selectNoFrom([
-      sql<
-        number | null
-      >`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted for share)`.as('tenant_org'),
-      sql<number | null>`(select sales_person from tenants where tenant_id = ${ids.tenant_id})`.as('sales_person'),
-      sql<number | null>`(select tenant_id from users where user_id = ${ids.user_id} and not is_deleted)`.as(
-        'user_tenant',
+      sql<number | null>`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted)`.as(
+        'tenant_org',
       ),
+      sql<number | null>`(select u.user_id from tenants t join users u on u.user_id = t.sales_person
+        where t.tenant_id = ${ids.tenant_id} and not u.is_deleted for key share of u)`.as('sales_person'),
+      sql<number | null>`(select tenant_id from users where user_id = ${ids.user_id} and not is_deleted
+        for key share)`.as('user_tenant'),
       sql<number | null>`(select category_id from products where product_id = ${ids.product_id} and not is_deleted)`.as(
         'category_id',
       ),
@@ -193,6 +196,7 @@ export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
         'offer_active',
       ),
       sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}') from category_managers m
+        join users u on u.user_id = m.user_id and not u.is_deleted
         join products p using (category_id) where p.product_id = ${ids.product_id})`.as('category_managers'),
     ])
     .executeTakeFirstOrThrow();

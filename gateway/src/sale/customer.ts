@@ -26,7 +26,10 @@ export async function customerOf(
   await db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forShare().execute();
   const tenant = await db
     .selectFrom('tenants as customer')
-    .select(['customer.sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
+    .leftJoin('users as keeper', (join) =>
+      join.onRef('keeper.user_id', '=', 'customer.sales_person').on('keeper.is_deleted', '=', false),
+    )
+    .select(['keeper.user_id as sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
     .where('customer.tenant_id', '=', tenant_id)
     .where('customer.is_deleted', '=', false)
     .$if(boundOrg !== undefined, (query) => query.where('customer.org_id', '=', boundOrg ?? 0))
@@ -37,6 +40,8 @@ export async function customerOf(
     .where('contact.user_id', '=', user_id)
     .where('contact.tenant_id', '=', tenant_id)
     .where('contact.is_deleted', '=', false)
+    // Nobody deletes the user beside what is being written for them.
+    .forKeyShare('contact')
     .executeTakeFirst();
   const fields = {
     ...(!tenant && { tenant_id: 'There is no such customer.' }),

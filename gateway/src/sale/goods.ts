@@ -28,7 +28,9 @@ export async function goodsOf(db: Kysely<Database>, ids: readonly number[]): Pro
       productInfo('good.product_id').as('product_info'),
       skuInfo('good.product_sku_id').as('product_sku_info'),
       sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}') from category_managers m
-        where m.category_id = kind.category_id)`.as('category_managers'),
+        join users u on u.user_id = m.user_id and not u.is_deleted where m.category_id = kind.category_id)`.as(
+        'category_managers',
+      ),
     ])
     .where('good.product_sku_id', 'in', [...new Set(ids)])
     .where('good.is_deleted', '=', false)

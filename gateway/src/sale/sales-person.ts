@@ -11,6 +11,7 @@ export async function checkSalesPerson(db: Kysely<Database>, sales_person: numbe
     .select('role_id')
     .where('user_id', '=', sales_person)
     .where('is_deleted', '=', false)
+    .forKeyShare()
     .executeTakeFirst();
   if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: 'There is no such sales person.' });
 }

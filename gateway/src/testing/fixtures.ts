@@ -24,6 +24,9 @@ export const PRODUCT = { cement: 1, steel: 2 } as const;
 export const SKU = { cement: 1, steel: 2 } as const;
 export const OFFER = { cement: 1, hidden: 2, steel: 3 } as const;
 
+/** Tests that bring users of their own number them below. */
+const LAST_USER = 1000;
+
 /** A role without a single permission. */
 const NO_RIGHTS = 1099;
 
@@ -121,9 +124,10 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
       { sku_offer_id: OFFER.steel, product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 62.5, moq: 100 },
     ])
     .execute();
-  // The next offer and the next customer get ids of their own.
+  // The next offer, customer and user get ids of their own.
   await sql`select setval(pg_get_serial_sequence('offers', 'sku_offer_id'), ${OFFER.steel}),
-    setval(pg_get_serial_sequence('tenants', 'tenant_id'), ${TENANT.acme})`.execute(db);
+    setval(pg_get_serial_sequence('tenants', 'tenant_id'), ${TENANT.acme}),
+    setval(pg_get_serial_sequence('users', 'user_id'), ${LAST_USER})`.execute(db);
 }
 
 const staff = (user_id: number, first_name: string, role_id: number) => ({

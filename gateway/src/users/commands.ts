@@ -1,28 +1,55 @@
 import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
-import { amend } from '../changes/amend.ts';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
-import { found } from '../lists.ts';
 import { endAllSessions } from '../session/sessions.ts';
-import { banUser, findUser, lockUser } from './repository.ts';
+import { seenTenant, withTenantOf } from '../tenants/follow-users.ts';
+import { recordOf, targetOf } from './record.ts';
+import { isAtWork, lockAdmins, updateUser } from './repository.ts';
 
 /** Bans a user and ends their sessions. */
 export async function ban(work: Work, user_id: number, ifMatch: number | undefined): Promise<User> {
   if (user_id === work.actor.user_id) throw new AppError('conflict', 'You cannot ban yourself.');
-  const target = found('User', await findUser(work.db, user_id));
-  const user = { entity: entityOf(target), noun: 'User', lock: lockUser, find: findUser } as const;
-  return amend(work, user, user_id, ifMatch, async ({ is_banned }) => {
+  const target = await targetOf(work, user_id, 'UPDATE');
+  await checkAdminsLeft(work, target);
+  return amend(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
     if (is_banned) throw new AppError('conflict', 'This user is already banned.');
-    await banUser(work.db, user_id, work.now);
+    await updateUser(work.db, user_id, { is_banned: true, modified_date: work.now });
     await endAllSessions(work, user_id, 'ban');
   });
 }
 
 /** Ends every session of a user, who may sign in again. */
 export async function forceLogout(work: Work, user_id: number): Promise<void> {
-  found('User', await findUser(work.db, user_id));
+  await targetOf(work, user_id, 'UPDATE');
   await endAllSessions(work, user_id, 'logout');
 }
 
-/** Who belongs to a customer is a tenant user. */
-const entityOf = ({ tenant_id }: User) => (tenant_id ? 'tenant_user' : 'admin_user');
+/**
+ * Deletes a user and ends their sessions; what they wrote keeps their name, and their address is free again. Refused
+ * (409) while something is under way for them. The customer they belong to follows.
+ */
+export async function markDeleted(work: Work, user_id: number, ifMatch: number | undefined): Promise<void> {
+  const { db, actor, now } = work;
+  if (user_id === actor.user_id) throw new AppError('conflict', 'You cannot delete yourself.');
+  const target = await targetOf(work, user_id, 'DELETE');
+  await checkAdminsLeft(work, target);
+  const deletion = () =>
+    remove(work, recordOf(target), user_id, ifMatch, async () => {
+      if (await isAtWork(db, user_id)) throw new AppError('conflict', WORDING.user.inUse);
+      await updateUser(db, user_id, { is_deleted: true, modified_date: now });
+      await endAllSessions(work, user_id, 'deleted');
+    });
+  const { tenant_id } = target;
+  const tenant = tenant_id ? await seenTenant(db, actor, tenant_id) : undefined;
+  await (tenant ? withTenantOf(work, tenant.tenant_id, deletion) : deletion());
+}
+
+/** Two admins who ban or delete each other at once must not both succeed. */
+async function checkAdminsLeft({ db }: Work, { user_id, role_id }: User): Promise<void> {
+  if (role_id !== ROLE_ADMIN) return;
+  const others = (await lockAdmins(db)).filter((admin) => admin !== user_id);
+  if (others.length === 0) throw new AppError('conflict', 'The last admin must stay.');
+}

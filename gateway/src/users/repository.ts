@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { User } from '@console/shared/entities/parties';
+import { ROLE_ADMIN } from '@console/shared/permissions';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf } from '../lists.ts';
@@ -54,23 +55,82 @@ export const findUser = (db: Kysely<Database>, user_id: number): Promise<User | 
 export const lockUser = (db: Kysely<Database>, user_id: number) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forUpdate().executeTakeFirst();
 
-export const banUser = (db: Kysely<Database>, user_id: number, now: Date) =>
-  db
-    .updateTable('users')
-    .set({ is_banned: true, modified_date: now, revision: sql`revision + 1` })
-    .where('user_id', '=', user_id)
-    .execute();
+/** Adds a user; undefined when an address of it is somebody else's already. */
+export const insertUser = async (
+  db: Kysely<Database>,
+  values: Insertable<Database['users']>,
+): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('users')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+};
 
-export const findUsersOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<User[]> =>
-  shown(users(db)).where('u.tenant_id', '=', tenant_id).orderBy('u.user_id').execute();
-
-export const lockUsersOfTenant = (db: Kysely<Database>, tenant_id: number) =>
-  db.selectFrom('users').select('user_id').where('tenant_id', '=', tenant_id).orderBy('user_id').forUpdate().execute();
-
-export const updateUsersOfTenant = (db: Kysely<Database>, tenant_id: number, patch: Updateable<Database['users']>) =>
+export const updateUser = (
+  db: Kysely<Database>,
+  user_id: number,
+  patch: Pick<Updateable<Database['users']>, 'is_banned' | 'is_deleted' | 'modified_date'>,
+) =>
   db
     .updateTable('users')
     .set({ ...patch, revision: sql`revision + 1` })
-    .where('tenant_id', '=', tenant_id)
-    .where('is_deleted', '=', false)
+    .where('user_id', '=', user_id)
     .execute();
+
+/** Which of these another user has, who is not deleted. */
+export async function addressesTaken(
+  db: Kysely<Database>,
+  { email, mobile, username }: { email: string; mobile: string; username: string | null },
+): Promise<{ email: boolean; mobile: boolean; username: boolean }> {
+  const has = (matches: RawBuilder<unknown>) => sql<boolean>`exists(select from users where not is_deleted
+    and ${matches})`;
+  return db
+    .selectNoFrom([
+      has(sql`lower(email) = lower(${email}::text)`).as('email'),
+      has(sql`mobile = ${mobile}::text`).as('mobile'),
+      has(sql`lower(username) = lower(${username}::text)`).as('username'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks every admin who may sign in, in order, and resolves to their ids. */
+export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('role_id', '=', ROLE_ADMIN)
+    .where('is_deleted', '=', false)
+    .where('is_banned', '=', false)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Whether something is under way for this user: an open quote request, or a quotation or an order that is not over, as
+ * its contact or its sales person; or an open quote request as category manager.
+ */
+export async function isAtWork(db: Kysely<Database>, user_id: number): Promise<boolean> {
+  // In one look, so that what moves from a request to an order meanwhile is not missed.
+  const { busy } = await db
+    .selectNoFrom(
+      sql<boolean>`
+        exists(select from quote_requests where status in ('PENDING', 'PRICE_UPDATED')
+          and (user_id = ${user_id} or sales_person = ${user_id} or category_managers @> array[${user_id}]::integer[]))
+        or exists(select from quotations where status in ('SENT', 'CONFIRMED')
+          and (user_id = ${user_id} or sales_person = ${user_id}))
+        or exists(select from orders where status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')
+          and (user_id = ${user_id} or sales_person = ${user_id}))`.as('busy'),
+    )
+    .executeTakeFirstOrThrow();
+  return busy;
+}
+
+export const lastSeen = async (db: Kysely<Database>, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('user_activity').select(['user_id', 'last_seen_at']).where('user_id', 'in', ids).execute();

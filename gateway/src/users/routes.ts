@@ -5,8 +5,9 @@ import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import type { Actor } from '../actor.ts';
 import { serve } from '../http/serve.ts';
-import { ban, forceLogout } from './commands.ts';
-import { listUsers } from './repository.ts';
+import { ban, forceLogout, markDeleted } from './commands.ts';
+import { createUser } from './create.ts';
+import { lastSeen, listUsers } from './repository.ts';
 
 export async function users(app: FastifyInstance): Promise<void> {
   serve(app, userCalls.list, async ({ db, query, actor }) => {
@@ -15,9 +16,26 @@ export async function users(app: FastifyInstance): Promise<void> {
     checkReader(actor, ofCustomers);
     const { boundOrg, seesStaffDetails } = actor.audience;
     const filter = { ...query, ...(roles && { role_id: roles }) };
-    const scope = { boundOrg, searchesContacts: ofCustomers || seesStaffDetails };
-    const { rows, count } = await listUsers(db, filter, scope);
-    return { users: rows, count };
+    const hasStaff = query.tenant_id === undefined && roles?.some(isStaff) === true;
+    const seesMore = seesStaffDetails || !hasStaff;
+    const { rows, count } = await listUsers(db, filter, { boundOrg, searchesContacts: seesMore });
+    const seen = seesMore
+      ? await lastSeen(
+          db,
+          rows.map(({ user_id }) => user_id),
+        )
+      : [];
+    return { users: rows, count, seen };
+  });
+
+  serve(app, userCalls.create, async ({ body, write }) => {
+    const user = await write((work) => createUser(work, body));
+    return { success: true, message: WORDING.user.created, user };
+  });
+
+  serve(app, userCalls.remove, async ({ body, ifMatch, write }) => {
+    await write((work) => markDeleted(work, body.user_id, ifMatch));
+    return { success: true, message: WORDING.user.deleted };
   });
 
   serve(app, userCalls.ban, async ({ body, ifMatch, write }) => {

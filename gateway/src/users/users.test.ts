@@ -65,6 +65,26 @@ describe('users', () => {
       expect(await ids(admin, { keyword: '%' })).toEqual([]);
     });
 
+    it('finds staff by contact for nobody else, also beside the users of customers', async () => {
+      expect(await ids(sales, { role_id: '1007,10001', keyword: '98765' })).toEqual([]);
+      expect(await ids(sales, { tenant_id: String(tenant_id), keyword: 'kiran@' })).toEqual([customer]);
+    });
+
+    it('tells when each was last at work, to who may see more than their card', async () => {
+      const theirs = await test.as(sales);
+      await test.app.inject({ method: 'PUT', url: '/userTracking', headers: theirs });
+      const last_seen_at = test.clock.now.toISOString();
+      expect((await list(admin)).json().seen).toEqual([{ user_id: sales, last_seen_at }]);
+      expect((await list(admin, { role_id: '1010' })).json().seen).toEqual([]);
+      expect((await list(manager)).json().seen).toEqual([]);
+      expect((await list(sales, { role_id: '1007,10001' })).json().seen).toEqual([]);
+      const kirans = await test.as(customer);
+      await test.app.inject({ method: 'PUT', url: '/userTracking', headers: kirans });
+      expect((await list(sales, { tenant_id: String(tenant_id) })).json().seen).toEqual([
+        { user_id: customer, last_seen_at },
+      ]);
+    });
+
     it('pages', async () => {
       const page = (await list(admin, { page: '2', limit: '2' })).json();
       expect([page.users.map((user: { user_id: number }) => user.user_id), page.count]).toEqual([[admin], 3]);
@@ -165,7 +185,16 @@ describe('users', () => {
     });
   });
 
-  it.each(['/admin/user/ban', '/admin/user/logout'])('%s needs ADMIN_USER UPDATE and a user', async (url) => {
+  it.each(['/admin/user/ban', '/admin/user/logout'])('%s reaches as far as the permission', async (url) => {
+    const ask = async (user_id: number, who: number) =>
+      (await post(test, url, { user_id }, await test.as(who))).statusCode;
+    expect(await ask(admin, sales)).toBe(403);
+    expect(await ask(manager, sales)).toBe(403);
+    expect(await ask(customer, sales)).toBe(200);
+    expect(await logged(test)).toMatchObject([{ user_id: customer }]);
+  });
+
+  it.each(['/admin/user/ban', '/admin/user/logout'])('%s needs UPDATE on users and a user', async (url) => {
     expect((await post(test, url, { user_id: sales })).statusCode).toBe(401);
     expect((await post(test, url, { user_id: sales }, await test.as(manager))).statusCode).toBe(403);
     expect((await post(test, url, { user_id: sales }, test.service)).statusCode).toBe(403);

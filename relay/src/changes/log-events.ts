@@ -1,5 +1,6 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { ENTITY_NAMES } from '@console/shared/entities';
+import { REVOKE_REASONS } from '@console/shared/live';
 import type { RevokeReason } from '@console/shared/live';
 import { nullable, oneOf } from '@console/shared/schema';
 import { Type } from 'typebox';
@@ -31,7 +32,7 @@ const End = Compile(
   Type.Object({
     user_id: Type.Integer(),
     session_id: nullable(Type.String()),
-    reason: oneOf(['ban', 'logout', 'role_changed', 'expired']),
+    reason: oneOf(REVOKE_REASONS),
   }),
 );
 

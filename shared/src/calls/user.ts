@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { User } from '../entities/parties.ts';
-import { Id, listOf, Paging, Short } from '../schema.ts';
-import { call, Done } from './call.ts';
+import { Id, Instant, listOf, nullable, Paging, Short } from '../schema.ts';
+import { call, Done, written } from './call.ts';
 
 const UserTarget = Type.Object({ user_id: Id });
 
@@ -18,13 +18,51 @@ export const userCalls = {
       keyword: Type.Optional(Short),
       ...Paging,
     }),
-    reply: listOf('users', User),
+    reply: Type.Intersect([
+      listOf('users', User),
+      Type.Object({
+        /** When those of this page were last at work, for who may see more of them than their card. */
+        seen: Type.Array(Type.Object({ user_id: Id, last_seen_at: Instant })),
+      }),
+    ]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/admin/createUser',
+    service: 'USER',
+    may: ['admin_user:WRITE', 'tenant_user:WRITE'],
+    summary: 'Create one of the staff, or the user of a customer (role 10001)',
+    body: Type.Object({
+      first_name: Short,
+      last_name: Short,
+      email: Short,
+      mobile: Short,
+      username: Type.Optional(nullable(Short)),
+      role_id: Id,
+      /** Of whose users it is; of staff none. */
+      tenant_id: Type.Optional(nullable(Id)),
+      /** Of staff, the marketplace's own unless it is named; of a customer's user the customer's. */
+      org_id: Type.Optional(nullable(Id)),
+    }),
+    reply: written('user', User),
+    changes: ['admin_user', 'tenant_user', 'tenant'],
+    creates: true,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/admin/markUserDeleted',
+    service: 'USER',
+    may: ['admin_user:DELETE', 'tenant_user:DELETE'],
+    summary: 'Delete a user, whose sessions end and whose address is free again',
+    body: UserTarget,
+    reply: Done,
+    changes: ['admin_user', 'tenant_user', 'tenant'],
   }),
   ban: call({
     method: 'POST',
     path: '/admin/user/ban',
     service: 'USER',
-    may: 'admin_user:UPDATE',
+    may: ['admin_user:UPDATE', 'tenant_user:UPDATE'],
     summary: 'Ban a user and end their sessions',
     body: UserTarget,
     reply: Done,
@@ -34,7 +72,7 @@ export const userCalls = {
     method: 'POST',
     path: '/admin/user/logout',
     service: 'USER',
-    may: 'admin_user:UPDATE',
+    may: ['admin_user:UPDATE', 'tenant_user:UPDATE'],
     summary: 'End every session of a user',
     body: UserTarget,
     reply: Done,

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { maySee } from '@console/shared/audience';
+import type { Tenant } from '@console/shared/entities/parties';
+import type { Actor } from '../actor.ts';
+import { follow } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import type { Database } from '../database/tables.ts';
+import { tenantRecord } from './record.ts';
+import { findTenant, raiseRevision } from './repository.ts';
+
+/**
+ * Runs `change`, by which a customer wins or loses a user, and then lets the customer follow, who shows its users. The
+ * customer is locked first.
+ */
+export async function withTenantOf<T>(work: Work, tenant_id: number, change: () => Promise<T>): Promise<T> {
+  const outcome: { result?: T } = {};
+  await follow(work, tenantRecord, tenant_id, async () => {
+    outcome.result = await change();
+    await raiseRevision(work.db, tenant_id);
+  });
+  return outcome.result as T;
+}
+
+/** The customer, unless there is none or it is not this caller's to see. */
+export async function seenTenant(
+  db: Kysely<Database>,
+  { audience }: Actor,
+  tenant_id: number,
+): Promise<Tenant | undefined> {
+  const tenant = await findTenant(db, tenant_id);
+  return tenant && maySee(audience, 'tenant', { ...tenant }) ? tenant : undefined;
+}

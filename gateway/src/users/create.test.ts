@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { tenantCalls } from '@console/shared/calls/tenant';
+import { userCalls } from '@console/shared/calls/user';
+import { WORDING } from '@console/shared/wording';
+import { codeFor, requestCode, signIn } from '../session/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+
+const GONE = 200;
+const FIRST_NEW = 300;
+const PERSON = { first_name: ' Padma ', last_name: 'Nair', email: ' padma@acme.in ', mobile: '9876501234' };
+const CONTACT = { ...PERSON, username: 'padma', role_id: 10001, tenant_id: TENANT.acme };
+const STAFF = { ...PERSON, role_id: 1010 };
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  await db
+    .insertInto('users')
+    .values({
+      ...{ user_id: GONE, first_name: 'Gone', last_name: 'Rao', role_id: 10001, is_deleted: true },
+      ...{ email: 'gone@acme.in', mobile: '9111111111', username: 'gone', org_id: ORG.acme, tenant_id: TENANT.acme },
+    })
+    .execute();
+  await db.updateTable('users').set({ username: 'chitra' }).where('user_id', '=', USER.customer).execute();
+  await db.insertInto('organisations').values({ org_id: 1009, organisation_name: 'Shut', is_active: false }).execute();
+});
+beforeEach(async () => {
+  const { db } = gateway.app;
+  await db.deleteFrom('sessions').where('user_id', '>=', FIRST_NEW).execute();
+  await db.deleteFrom('otp_codes').execute();
+  await db.deleteFrom('users').where('user_id', '>', GONE).execute();
+  await db.updateTable('tenants').set({ revision: 1 }).execute();
+});
+afterAll(() => gateway.app.close());
+
+const create = (body: Input, user: number = USER.sales, headers: object = {}) =>
+  send(gateway, userCalls.create, user, body, headers);
+
+const PLACES = {
+  first_name: [undefined, '', '  ', 'x'.repeat(101), 'a\0', 7],
+  last_name: [undefined, ' '],
+  email: [undefined, '', 'padma', 'padma@acme', 'Chitra@Example.in'],
+  mobile: [undefined, '', '98765', '98765o1234', '9000000101'],
+  username: ['CHITRA', 5],
+};
+
+describe('a user of a customer:', () => {
+  refusals(() => gateway, userCalls.create, {
+    permitted: USER.sales,
+    refused: USER.manager,
+    good: CONTACT,
+    bad: {
+      ...PLACES,
+      role_id: [undefined, '10001', 0],
+      tenant_id: [undefined, null, 99, 'x'],
+      org_id: [ORG.house, 99],
+    },
+  });
+
+  test('is kept under the organisation of its customer, who follows', async () => {
+    const { result: reply, changes } = await logged(gateway.app, () => create(CONTACT));
+    const { user } = reply.json();
+    expect([reply.statusCode, reply.headers['etag'], reply.json().message]).toEqual([
+      200,
+      '"1"',
+      'User created successfully',
+    ]);
+    expect(misfits('tenant_user', user)).toEqual([]);
+    expect(user).toMatchObject({
+      ...{ first_name: 'Padma', last_name: 'Nair', email: 'padma@acme.in', mobile: '9876501234', username: 'padma' },
+      ...{ role_id: 10001, tenant_id: TENANT.acme, org_id: ORG.acme, is_banned: false, revision: 1 },
+    });
+    const { tenant } = (await send(gateway, tenantCalls.list, USER.sales, { tenant_id: TENANT.acme })).json();
+    expect(changes).toMatchObject([
+      { entity: 'tenant_user', op: 'created', row: user, by: { user_id: USER.sales } },
+      { entity: 'tenant', op: 'updated', revision: 2, row: tenant, changed: ['revision', 'tenant_users'] },
+    ]);
+    expect(tenant.tenant_users).toEqual([
+      { user_id: USER.customer, first_name: 'Chitra', last_name: 'Rao' },
+      { user_id: user.user_id, first_name: 'Padma', last_name: 'Nair' },
+    ]);
+  });
+
+  test('signs in by code and sees its own organisation alone', async () => {
+    await create({ ...CONTACT, org_id: ORG.acme, username: '' });
+    const { accessToken } = await signIn(gateway, 'padma@acme.in');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const { tenants } = (await gateway.app.inject({ url: '/tenant/getTenant', headers })).json();
+    expect(tenants.map(({ tenant_id }: { tenant_id: number }) => tenant_id)).toEqual([TENANT.acme]);
+    expect((await gateway.app.inject({ url: '/admin/user?tenant_id=2', headers })).statusCode).toBe(403);
+  });
+
+  test('signs in by phone', async () => {
+    await create(CONTACT);
+    const { sessionId } = await requestCode(gateway, { type: 'MOBILE', value: '9876501234' });
+    expect([sessionId, await codeFor(gateway, '9876501234')]).toEqual([
+      expect.any(String),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+  });
+
+  test('may have what a deleted user had', async () => {
+    const reply = await create({ ...CONTACT, email: 'gone@acme.in', mobile: '9111111111', username: 'gone' });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('is told of every address that is taken at once, each in the words of its field', async () => {
+    const taken = { email: 'chitra@example.in', mobile: '9000000102', username: 'Chitra' };
+    const { result: reply, changes } = await logged(gateway.app, () => create({ ...CONTACT, ...taken }));
+    expect([reply.statusCode, reply.json().fields, changes]).toEqual([
+      422,
+      {
+        email: 'The email ID you have entered is already in use.',
+        mobile: 'The mobile number you have entered is already in use.',
+        username: 'The email ID you have entered is already in use.',
+      },
+      [],
+    ]);
+  });
+
+  test('is made once, however often the call comes', async () => {
+    const headers = { 'idempotency-key': 'padma-comes-once' };
+    const replies = await Promise.all([create(CONTACT, USER.sales, headers), create(CONTACT, USER.sales, headers)]);
+    expect(replies[0]?.json()).toEqual(replies[1]?.json());
+    expect(replies[0]?.statusCode).toBe(200);
+  });
+
+  test('comes in once when two bring the same address at once', async () => {
+    const replies = await Promise.all([create(CONTACT), create({ ...CONTACT, tenant_id: TENANT.direct })]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const refused = replies.find(({ statusCode }) => statusCode === 422)?.json();
+    expect(refused.fields).toMatchObject({ email: WORDING.server.emailTaken, mobile: WORDING.server.mobileTaken });
+  });
+});
+
+describe('one of the staff:', () => {
+  refusals(() => gateway, userCalls.create, {
+    permitted: USER.admin,
+    refused: USER.sales,
+    good: STAFF,
+    bad: { ...PLACES, role_id: [1003, 1099, 10_002], tenant_id: [TENANT.acme, 'x'], org_id: [99, 1009, 'x'] },
+  });
+
+  test('is kept in the house, and known to the log as staff', async () => {
+    const { result: reply, changes } = await logged(gateway.app, () => create(STAFF, USER.admin));
+    const { user } = reply.json();
+    expect(user).toMatchObject({ role_id: 1010, tenant_id: null, org_id: ORG.house, username: null });
+    expect(changes).toMatchObject([{ entity: 'admin_user', op: 'created', row: user }]);
+    const elsewhere = { ...STAFF, email: 'other@acme.in', mobile: '9876501235', org_id: ORG.acme };
+    expect((await create(elsewhere, USER.admin)).json().user.org_id).toBe(ORG.acme);
+  });
+
+  test('is among the category managers of the next profile', async () => {
+    const { user_id } = (await create(STAFF, USER.admin)).json().user;
+    const { categoryManagers } = (
+      await gateway.app.inject({ url: '/user/profile', headers: await gateway.as(USER.admin) })
+    ).json();
+    expect(categoryManagers).toContainEqual({ user_id, first_name: 'Padma', last_name: 'Nair', role_id: 1010 });
+  });
+
+  test('is created by an admin alone, whoever else has the permission', async () => {
+    const { db } = gateway.app;
+    await db.insertInto('role_permissions').values({ role_id: 1012, entity: 'admin_user', type: 'WRITE' }).execute();
+    const replies = await Promise.all([1001, 1010].map((role_id) => create({ ...STAFF, role_id }, USER.lead)));
+    await db.deleteFrom('role_permissions').where('role_id', '=', 1012).where('entity', '=', 'admin_user').execute();
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  });
+});
+
+test('who may create staff alone creates no user of a customer', async () => {
+  const { db } = gateway.app;
+  const taken = await db
+    .deleteFrom('role_permissions')
+    .where('role_id', '=', 1001)
+    .where('entity', '=', 'tenant_user')
+    .where('type', '=', 'WRITE')
+    .returningAll()
+    .execute();
+  const reply = await create(CONTACT, USER.admin);
+  await db.insertInto('role_permissions').values(taken).execute();
+  expect(reply.statusCode).toBe(403);
+});
+
+test.runIf('url' in inject('template'))('an address that comes in beside the check is refused in words', async () => {
+  const { db } = gateway.app;
+  const gate = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  const first = db.transaction().execute(async (transaction) => {
+    const person = { first_name: 'P', last_name: 'N', role_id: 1010, email: 'padma@acme.in' };
+    await transaction
+      .insertInto('users')
+      .values({ ...person, user_id: FIRST_NEW })
+      .execute();
+    entered.resolve();
+    await gate.promise;
+  });
+  await entered.promise;
+  const second = create(CONTACT);
+  const { untilOneWaits } = await import('../testing/waiting.ts');
+  await untilOneWaits(db);
+  gate.resolve();
+  await first;
+  expect([(await second).statusCode, (await second).json().fields]).toEqual([
+    422,
+    { email: WORDING.server.emailTaken },
+  ]);
+});

@@ -1,0 +1,104 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { userCalls } from '@console/shared/calls/user';
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import type { User } from '@console/shared/entities/parties';
+import { AppError, invalid } from '@console/shared/errors';
+import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
+import { isEmail, isPhone } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import type { Work } from '../changes/work.ts';
+import { readOrganisation } from '../organisations/read.ts';
+import { seenTenant, withTenantOf } from '../tenants/follow-users.ts';
+import { checkMay, recordOf } from './record.ts';
+import { addressesTaken, findUser, insertUser } from './repository.ts';
+
+type Create = BodyOf<typeof userCalls.create>;
+type Fields = Record<string, string>;
+
+/**
+ * Creates one of the staff, which only an admin may, or the user of a customer, which follows. Throws 422 naming every
+ * field that is wrong, or that another user has.
+ */
+export async function createUser(work: Work, body: Create): Promise<User> {
+  const { role_id } = body;
+  checkRole(work, body);
+  const written = writtenOf(body);
+  const place = role_id === ROLE_CUSTOMER ? await ofCustomer(work, body) : await ofStaff(work, body);
+  const faults = { ...faultsOf(written), ...place.faults, ...(await takenBy(work, written)) };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const { tenant_id, org_id } = place;
+  const creation = () => add(work, { ...written, role_id, tenant_id, org_id });
+  return tenant_id === null ? creation() : withTenantOf(work, tenant_id, creation);
+}
+
+async function add(work: Work, values: Written & { role_id: number } & Pick<Place, 'tenant_id' | 'org_id'>) {
+  const { db, now } = work;
+  const user_id = await insertUser(db, { ...values, created_date: now, modified_date: now });
+  // Somebody else came in with it meanwhile.
+  if (user_id === undefined) throw invalid(await takenBy(work, values));
+  const user = (await findUser(db, user_id)) as User;
+  work.changed(recordOf(user).entity, null, user);
+  return user;
+}
+
+/** Nobody gives a role above their own: the staff's roles are an admin's to give. */
+function checkRole({ actor }: Work, { role_id }: Create): void {
+  const isCustomer = role_id === ROLE_CUSTOMER;
+  checkMay(actor, isCustomer ? 'tenant_user' : 'admin_user', 'WRITE');
+  if (!isCustomer && actor.role_id !== ROLE_ADMIN) {
+    throw new AppError('forbidden', 'Only an admin creates staff.');
+  }
+  if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: 'There is no such role.' });
+}
+
+/** Without blanks around anything; an empty username is none. */
+const writtenOf = (body: Create) => ({
+  first_name: body.first_name.trim(),
+  last_name: body.last_name.trim(),
+  email: body.email.trim(),
+  mobile: body.mobile.trim(),
+  username: body.username?.trim() || null,
+});
+type Written = ReturnType<typeof writtenOf>;
+
+const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => ({
+  ...(!first_name && { first_name: WORDING.pick.enter('first name') }),
+  ...(!last_name && { last_name: WORDING.pick.enter('last name') }),
+  ...(!isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
+  ...(!isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+});
+
+async function takenBy({ db }: Work, written: Written): Promise<Fields> {
+  const taken = await addressesTaken(db, written);
+  return {
+    ...(taken.email && { email: WORDING.server.emailTaken }),
+    ...(taken.mobile && { mobile: WORDING.server.mobileTaken }),
+    ...(taken.username && { username: WORDING.server.emailTaken }),
+  };
+}
+
+interface Place {
+  tenant_id: number | null;
+  org_id: number;
+  faults: Fields;
+}
+
+async function ofCustomer({ db, actor }: Work, { tenant_id, org_id }: Create): Promise<Place> {
+  const none = { tenant_id: null, org_id: 0 };
+  if (!tenant_id) return { ...none, faults: { tenant_id: WORDING.pick.account } };
+  const tenant = await seenTenant(db, actor, tenant_id);
+  if (!tenant) return { ...none, faults: { tenant_id: 'There is no such customer.' } };
+  const isElsewhere = org_id !== undefined && org_id !== null && org_id !== tenant.org_id;
+  const faults = isElsewhere ? { org_id: 'The customer belongs to another organisation.' } : {};
+  return { tenant_id, org_id: tenant.org_id, faults };
+}
+
+async function ofStaff({ db }: Work, { tenant_id, org_id }: Create): Promise<Place> {
+  const place = { tenant_id: null, org_id: org_id ?? HOUSE_ORG_ID };
+  const organisation = await readOrganisation(db, place.org_id);
+  const faults = {
+    ...(tenant_id && { tenant_id: 'One of the staff belongs to no customer.' }),
+    ...(!organisation?.is_active && { org_id: 'There is no such organisation.' }),
+  };
+  return { ...place, faults };
+}
