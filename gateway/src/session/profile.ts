@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
-import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { isStaff, MANAGER_ROLES, STAFF_ROLES } from '@console/shared/permissions';
 import { found } from '../lists.ts';
-
-/** Roles that manage categories, whether or not one is theirs yet. */
-const MANAGER_ROLES = [1009, 1010, 1012, 1013];
 
 /** `/user/profile`: the signed-in person, who manages categories, and the session itself. */
 export async function profileOf(db: Kysely<Database>, actor: Actor) {

@@ -5,13 +5,15 @@ import type { User } from '@console/shared/entities/parties';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
-import { pageOf } from '../lists.ts';
+import { pageOf, withinDays } from '../lists.ts';
 import type { Paging } from '../lists.ts';
 
 export interface UserFilter extends Paging {
   tenant_id?: number;
   role_id?: number[];
   keyword?: string;
+  from_date?: string;
+  to_date?: string;
 }
 
 /** How far the caller sees. */
@@ -34,7 +36,7 @@ const shown = (query: Users) =>
 
 export function listUsers(db: Kysely<Database>, filter: UserFilter, { boundOrg, searchesContacts }: UserScope) {
   const { tenant_id, role_id, keyword } = filter;
-  let query = users(db);
+  let query = withinDays(users(db), 'u.created_date', filter);
   if (tenant_id !== undefined) query = query.where('u.tenant_id', '=', tenant_id);
   if (role_id) query = query.where('u.role_id', 'in', role_id);
   if (boundOrg !== undefined) query = query.where('u.org_id', '=', boundOrg);

@@ -85,6 +85,17 @@ describe('users', () => {
       ]);
     });
 
+    it('filters by the day they came', async () => {
+      await test.app.db
+        .updateTable('users')
+        .set({ created_date: '2026-11-01T00:00:00Z' })
+        .where('user_id', '=', sales)
+        .execute();
+      expect(await ids(admin, { from_date: '2026-11-01', to_date: '2026-11-01' })).toEqual([sales]);
+      expect(await ids(admin, { from_date: '2026-11-02' })).toEqual([manager, admin]);
+      expect((await list(admin, { from_date: '2026-02-30' })).statusCode).toBe(422);
+    });
+
     it('pages', async () => {
       const page = (await list(admin, { page: '2', limit: '2' })).json();
       expect([page.users.map((user: { user_id: number }) => user.user_id), page.count]).toEqual([[admin], 3]);

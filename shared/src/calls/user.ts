@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { User } from '../entities/parties.ts';
-import { Id, Instant, listOf, nullable, Paging, Short } from '../schema.ts';
+import { DateRange, Id, Instant, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
 const UserTarget = Type.Object({ user_id: Id });
@@ -16,6 +16,7 @@ export const userCalls = {
       role_id: Type.Optional(Type.Array(Id, { maxItems: 20 })),
       tenant_id: Type.Optional(Id),
       keyword: Type.Optional(Short),
+      ...DateRange,
       ...Paging,
     }),
     reply: Type.Intersect([

@@ -1,10 +1,25 @@
-import type { QueryOf } from '@console/shared/calls/call';
+import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { userCalls } from '@console/shared/calls/user';
-import { rowsIn } from './replies.ts';
+import { noteSeen } from '../stores/last-seen.ts';
+import { rowIn, rowsIn } from './replies.ts';
 import { bind } from './request.ts';
+import type { RequestOptions } from './request.ts';
 
 const list = bind<typeof userCalls.list>({ method: 'GET', path: '/admin/user' });
+const create = bind<typeof userCalls.create>({ method: 'POST', path: '/admin/createUser' });
+const remove = bind<typeof userCalls.remove>({ method: 'POST', path: '/admin/markUserDeleted' });
+const ban = bind<typeof userCalls.ban>({ method: 'POST', path: '/admin/user/ban' });
+const logOut = bind<typeof userCalls.logout>({ method: 'POST', path: '/admin/user/logout' });
 
-/** Staff, or with `tenant_id` the users of one customer. */
-export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await list({ query }, { signal }), 'users');
+/** Staff, or with `tenant_id` the users of one customer; notes when each was last at work. */
+export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: AbortSignal) => {
+  const answer = await list({ query }, { signal });
+  noteSeen(answer.reply.seen);
+  return rowsIn(answer, 'users');
+};
+export const createUser = async (body: BodyOf<typeof userCalls.create>, options?: RequestOptions) =>
+  rowIn(await create({ body }, options), 'user');
+export const deleteUser = (user_id: number, options?: RequestOptions) => remove({ body: { user_id } }, options);
+export const banUser = (user_id: number, options?: RequestOptions) => ban({ body: { user_id } }, options);
+/** Ends every session of theirs. */
+export const logOutUser = (user_id: number, options?: RequestOptions) => logOut({ body: { user_id } }, options);

@@ -5,6 +5,7 @@ import { trackActivity } from '../api/session.ts';
 import { listUsers } from '../api/users.ts';
 import { clock } from '../components/clock.ts';
 import { liveNews, startLive } from '../live/live.ts';
+import { agreeManagers } from '../stores/category-managers.ts';
 import { setPeople } from '../stores/people.ts';
 import { session } from '../stores/session.ts';
 
@@ -39,5 +40,7 @@ async function noteActivity(signal: AbortSignal): Promise<void> {
 async function readPeople(signal: AbortSignal): Promise<void> {
   if (!session.user || !isStaff(session.user.role_id)) return;
   const read = await listUsers({ limit: PAGE_SIZE.users }, signal).catch(() => undefined);
-  if (read) setPeople(read.rows);
+  if (!read) return;
+  setPeople(read.rows);
+  agreeManagers(read.rows);
 }

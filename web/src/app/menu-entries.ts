@@ -16,11 +16,14 @@ import {
   Tags,
   TrendingUp,
   Truck,
+  UserCog,
+  UserPlus,
   Users,
   Wallet,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
+import { createsStaff } from '../features/users/creates-staff.ts';
 import { isCustomer, passes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { isBuilt } from './screens.ts';
@@ -100,6 +103,9 @@ const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
   { label: 'New seller', path: '/createSeller', icon: FilePlus, may: 'seller:WRITE' },
   { label: 'New purchase order', path: '/create-po', icon: FilePlus, may: 'purchase_order:WRITE' },
+  { label: 'Admins', path: '/admins', icon: UserCog, may: 'admin_user:READ' },
+  { label: 'New admin', path: '/createAdmin', icon: UserPlus, may: createsStaff },
+  { label: 'New account user', path: '/createTenantUser', icon: UserPlus, may: 'tenant_user:WRITE' },
 ];
 
 /** Every screen that this person may go to by its name. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createsStaff } from '../features/users/creates-staff.ts';
 import { isCustomer, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -191,6 +192,36 @@ export const SCREENS: readonly Screen[] = [
     may: 'tenant:READ',
     screen: lazyScreen(
       async () => (await import('../features/tenants/details/view-tenant-screen.tsx')).ViewTenantScreen,
+    ),
+  },
+  {
+    path: '/admins',
+    title: 'Admins',
+    frame: 'shell',
+    may: 'admin_user:READ',
+    screen: lazyScreen(async () => (await import('../features/users/admins-screen.tsx')).AdminsScreen),
+  },
+  {
+    path: '/createAdmin',
+    title: 'New admin',
+    frame: 'shell',
+    may: createsStaff,
+    screen: lazyScreen(async () => (await import('../features/users/create-admin-screen.tsx')).CreateAdminScreen),
+  },
+  {
+    path: '/tenantUsers/:tenantId',
+    title: 'Account users',
+    frame: 'shell',
+    may: 'tenant_user:READ',
+    screen: lazyScreen(async () => (await import('../features/users/tenant-users-screen.tsx')).TenantUsersScreen),
+  },
+  {
+    path: '/createTenantUser',
+    title: 'New account user',
+    frame: 'shell',
+    may: 'tenant_user:WRITE',
+    screen: lazyScreen(
+      async () => (await import('../features/users/create-tenant-user-screen.tsx')).CreateTenantUserScreen,
     ),
   },
   {

@@ -7,7 +7,7 @@ import { sessionMachine } from '../machines/session.ts';
 import type { SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
-import { recallTenant } from '../stores/primary-tenant.ts';
+import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
 import { forgetDrafts } from '../work/kept-draft.ts';
 import { goOnDuty } from './duty.ts';
@@ -42,7 +42,10 @@ const machine = sessionMachine.provide({
     }),
     endSession: fromPromise(async () => {
       const user_id = Number(localStorage.getItem(WHO));
-      if (user_id) forgetDrafts(user_id);
+      if (user_id) {
+        forgetDrafts(user_id);
+        dropTenant(user_id);
+      }
       await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
     }),
     duty: fromCallback<SessionNews>(({ sendBack }) =>

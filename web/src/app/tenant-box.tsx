@@ -1,21 +1,25 @@
 import { WORDING } from '@console/shared/wording';
-import { can } from '@console/shared/permissions';
+import { can, isStaff } from '@console/shared/permissions';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
 import { cx } from '../components/cx.ts';
-import { primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
+import { usePrimaryTenant } from '../work/pickers/use-primary-tenant.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 
 const TenantModal = lazy(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
 
 /** The customer on whose behalf the person works, for who may see customers. */
 export function TenantBox({ narrowable = false }: { narrowable?: boolean }) {
-  const { permissions } = useUser();
-  const { chosen } = useSnapshot(primaryTenant);
+  const { permissions, role_id } = useUser();
+  // A customer's own account works for itself.
+  const mayChoose = isStaff(role_id) && can(permissions, 'tenant', 'READ');
+  return mayChoose && <Box narrowable={narrowable} />;
+}
+
+function Box({ narrowable }: { narrowable: boolean }) {
+  const chosen = usePrimaryTenant(useUser().user_id);
   const modal = useOnceOpened();
-  if (!can(permissions, 'tenant', 'READ')) return null;
   const label = chosen?.tenant_name ?? WORDING.pick.tenant;
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { primaryFaults } from '../machines/picked.ts';
 import type { PickedCustomer } from '../machines/picked.ts';
-import { chooseTenant, primaryTenant } from '../stores/primary-tenant.ts';
+import { chooseTenant, dropTenant, primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
 import { CustomerPicker } from '../work/pickers/customer-picker.tsx';
 import { usePickedCustomer } from '../work/pickers/use-picked-customer.ts';
@@ -52,6 +52,17 @@ function TenantForm({ onDone }: { onDone: () => void }) {
     <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <CustomerPicker value={picked} onChange={setPicked} faults={isTried ? primaryFaults(present) : {}} />
       <div className="flex justify-end gap-2">
+        {chosen && (
+          <Button
+            className="mr-auto"
+            onClick={() => {
+              dropTenant(me.user_id);
+              onDone();
+            }}
+          >
+            Nobody
+          </Button>
+        )}
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary">
           Submit

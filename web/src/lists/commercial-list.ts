@@ -6,8 +6,8 @@ import type { Versioned } from '../stores/entity-store.ts';
 /** What the rows of a list have for its filters (shared/entities.ts, keys): those of the trade all of it. */
 export interface CommercialRow extends Versioned {
   status?: string;
-  org_id?: number;
-  tenant_id?: number;
+  org_id?: number | null;
+  tenant_id?: number | null;
   sales_person?: number | null;
   category_managers?: number[];
 }

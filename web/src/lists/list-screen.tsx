@@ -54,6 +54,10 @@ export interface ListScreenProps<Row extends CommercialRow> {
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
   keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
+  /** What it is called here, where its kind does not say it all. */
+  title?: string | undefined;
+  /** Above the title: where it belongs. */
+  above?: ReactNode;
   /** In the header, after the export. */
   actions?: ReactNode;
 }
@@ -64,6 +68,8 @@ export function ListScreen<Row extends CommercialRow>({
   opened: Opened,
   selection,
   keysOf,
+  title = kind.title,
+  above,
   actions,
 }: ListScreenProps<Row>) {
   const {
@@ -144,7 +150,8 @@ export function ListScreen<Row extends CommercialRow>({
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title={kind.title}
+        title={title}
+        above={above}
         below={
           <>
             {/* As high as what may come to stand beside it, which then moves no row. */}

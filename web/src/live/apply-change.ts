@@ -2,6 +2,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Change, ChangesFrame, Hello, Position, ServerEvents } from '@console/shared/live';
 import { changeClaims, setClaims } from '../stores/claims.ts';
 import { setCounts } from '../stores/counts.ts';
+import { followManager } from '../stores/category-managers.ts';
 import { followPerson } from '../stores/people.ts';
 import { changeLog } from '../stores/position.ts';
 import { changePresence, setPresence } from '../stores/presence.ts';
@@ -28,7 +29,12 @@ function greet({ position, resumed, claims, presence, counts }: Hello): void {
 }
 
 /** Stores beside that of the entity which follow its changes. */
-const ALSO: Partial<Record<Entity, (change: Change) => void>> = { admin_user: followPerson };
+const ALSO: Partial<Record<Entity, (change: Change) => void>> = {
+  admin_user: (change) => {
+    followPerson(change);
+    followManager(change);
+  },
+};
 
 function applyFrame(frame: ChangesFrame): void {
   for (const change of changeLog.append(frame)) {

@@ -1,5 +1,6 @@
 import { clearClaims } from './claims.ts';
 import { clearCounts } from './counts.ts';
+import { clearSeen } from './last-seen.ts';
 import { clearPeople } from './people.ts';
 import { changeLog } from './position.ts';
 import { clearPresence } from './presence.ts';
@@ -15,6 +16,7 @@ export function forgetAll(): void {
   clearPresence();
   clearCounts();
   clearPeople();
+  clearSeen();
   clearTenant();
   clearSession();
 }

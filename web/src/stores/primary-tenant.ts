@@ -14,10 +14,11 @@ export const primaryTenant = proxy<{ chosen: PrimaryTenant | undefined }>({ chos
 
 const keyOf = (user_id: number) => `primaryTenant:${user_id}`;
 
-/** Each person of this machine has their own. */
+/** Each person of this machine has their own; what the device gives back is checked, for it may have been meddled with. */
 export function recallTenant(user_id: number): void {
   try {
-    primaryTenant.chosen = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? 'null') ?? undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? 'null');
+    primaryTenant.chosen = isPrimary(kept) ? kept : undefined;
   } catch {
     primaryTenant.chosen = undefined;
   }
@@ -28,6 +29,22 @@ export function chooseTenant(user_id: number, chosen: PrimaryTenant): void {
   localStorage.setItem(keyOf(user_id), JSON.stringify(chosen));
 }
 
+/** They work on nobody's behalf any more. */
+export function dropTenant(user_id: number): void {
+  primaryTenant.chosen = undefined;
+  localStorage.removeItem(keyOf(user_id));
+}
+
+/** For the next person at this machine. */
 export function clearTenant(): void {
   primaryTenant.chosen = undefined;
+}
+
+const IDS = ['org_id', 'tenant_id', 'user_id'] as const;
+const NAMES = ['tenant_name', 'user_name'] as const;
+
+function isPrimary(kept: unknown): kept is PrimaryTenant {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const fields = kept as Record<string, unknown>;
+  return IDS.every((id) => Number.isSafeInteger(fields[id])) && NAMES.every((name) => typeof fields[name] === 'string');
 }

@@ -22,7 +22,8 @@ export interface MoveKind<Row extends Versioned> {
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   move: (asked: DoMove<Row>, options: RequestOptions) => Promise<Row>;
-  words: { done: string; failed: string };
+  /** Without `failed` the words of the server stand alone. */
+  words: { done: string; failed?: string };
 }
 
 export interface MoveView<Row> {
@@ -54,7 +55,9 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
         toastSuccess(words.done);
         handleDone();
       }),
-      actor.on('failed', ({ problem }) => toastError(words.failed, problem.message)),
+      actor.on('failed', ({ problem: { message } }) =>
+        words.failed === undefined ? toastError(message) : toastError(words.failed, message),
+      ),
       actor.on('overtaken', ({ row }) =>
         toastWarning(
           `This ${noun} changed meanwhile`,

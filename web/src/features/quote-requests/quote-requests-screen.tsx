@@ -3,10 +3,12 @@ import { quotationRequestChart } from '@console/shared/lifecycles/quotation-requ
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { primaryTenant } from '../../stores/primary-tenant.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
 import { takeNext } from '../../work/take-next.ts';
@@ -29,6 +31,7 @@ export function QuoteRequestsScreen() {
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
   const { address, change } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
+  const { chosen: primary } = useSnapshot(primaryTenant);
   const [quoting, setQuoting] = useState<QuotingActor>();
   const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
@@ -70,7 +73,7 @@ export function QuoteRequestsScreen() {
     <>
       {mayQuote && (
         <Suspense>
-          <Quoting customer={address.tenant} selected={selected} onReady={setQuoting} />
+          <Quoting customer={address.tenant ?? primary?.tenant_id ?? null} selected={selected} onReady={setQuoting} />
         </Suspense>
       )}
       <ListScreen

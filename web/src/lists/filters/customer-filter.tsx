@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getTenant, listTenants } from '../../api/tenants.ts';
+import { useSnapshot } from 'valtio';
+import { primaryTenant } from '../../stores/primary-tenant.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import type { SearchOption } from '../../components/search-options.ts';
 
@@ -35,6 +37,7 @@ const optionOf = ({ tenant_id, tenant_name, district }: Named): SearchOption<num
 
 /** Customers are many: they are searched on the server. For readers of customers only. */
 export function CustomerFilter({ org_id, value, onChange, className }: CustomerFilterProps) {
+  const { chosen: primary } = useSnapshot(primaryTenant);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>();
   const [chosen, setChosen] = useState<SearchOption<number>>();
@@ -66,7 +69,15 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
     return () => away.abort();
   }, [value, chosen]);
   // Those of another organisation are no choice while its own are read.
-  const options = found?.org_id === org_id ? (found?.options ?? []) : [];
+  const read = found?.org_id === org_id ? (found?.options ?? []) : [];
+  // On whose behalf one works comes first.
+  const isOffered = primary !== undefined && query === '' && (org_id === undefined || primary.org_id === org_id);
+  const options = isOffered
+    ? [
+        { value: primary.tenant_id, label: primary.tenant_name, hint: 'Primary customer' },
+        ...read.filter(({ value: other }) => other !== primary.tenant_id),
+      ]
+    : read;
   const isCurrent = found?.query === query && found.org_id === org_id;
   const isListed = value === null || query !== '' || options.some((option) => option.value === value);
   return (
@@ -79,7 +90,7 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       className={className}
       options={isListed || !chosen || chosen.value !== value ? options : [chosen, ...options]}
       loading={!isCurrent}
-      moreText={isCurrent ? beyondText(found.count, options.length) : undefined}
+      moreText={isCurrent ? beyondText(found.count, read.length) : undefined}
       onSearch={setQuery}
       value={value}
       onChange={(tenant_id) => {

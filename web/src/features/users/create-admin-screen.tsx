@@ -1,0 +1,46 @@
+import { STAFF_ROLES } from '@console/shared/permissions';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Panel } from '../../components/panel.tsx';
+import { Select } from '../../components/select.tsx';
+import { FormPage } from '../../work/form-page.tsx';
+import { useRecordForm } from '../../work/use-record-form.ts';
+import { PersonFields } from './person-fields.tsx';
+import { STAFF_FORM } from './user-kinds.ts';
+
+const PARENT = { to: '/admins', label: 'Admins' };
+const ROLES = STAFF_ROLES.map((role_id) => ({ value: role_id as number, label: String(role_id) }));
+
+/** /createAdmin: one more of the staff. */
+export function CreateAdminScreen() {
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRecordForm(STAFF_FORM, { onSaved: () => void navigate(PARENT.to) });
+  const readOnly = form.isBusy || form.isClosed;
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <FormPage form={form} title="New admin" parent={PARENT} submitLabel="Create admin">
+      <Panel title="Admin">
+        <div className="mobile:grid-cols-2 grid gap-4">
+          <PersonFields
+            draft={form.draft}
+            faults={form.faults}
+            readOnly={readOnly}
+            onEdit={form.edit}
+            firstRef={first}
+          />
+          <Select
+            label="Role"
+            required
+            disabled={readOnly}
+            placeholder="Select role"
+            options={ROLES}
+            value={form.draft.role_id}
+            error={form.faults['role_id']}
+            onChange={(role_id) => form.edit({ role_id })}
+          />
+        </div>
+      </Panel>
+    </FormPage>
+  );
+}

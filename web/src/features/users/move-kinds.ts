@@ -1,0 +1,51 @@
+import type { User } from '@console/shared/entities/parties';
+import { can, ROLE_ADMIN } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import type { RequestOptions } from '../../api/request.ts';
+import { banUser, deleteUser, logOutUser } from '../../api/users.ts';
+import type { Profile } from '../../stores/session.ts';
+import { stores } from '../../stores/stores.ts';
+import type { MoveKind } from '../../work/use-move.ts';
+
+export type UserEntity = 'admin_user' | 'tenant_user';
+export type UserMove = 'ban' | 'logout' | 'delete';
+
+const BANNED = 'banned';
+const words = WORDING.user;
+
+/** Nobody does it to themselves, and to an admin only an admin. */
+export const mayMove = (me: Profile, entity: UserEntity, move: UserMove, row: User): boolean =>
+  row.user_id !== me.user_id &&
+  (row.role_id !== ROLE_ADMIN || me.role_id === ROLE_ADMIN) &&
+  MOVES[entity][move].chart.permits(move, statusOf(row), me.permissions);
+
+const statusOf = ({ is_banned }: User): string => (is_banned ? BANNED : 'active');
+
+const kind = (
+  entity: UserEntity,
+  call: (user_id: number, options: RequestOptions) => Promise<unknown>,
+  said: MoveKind<User>['words'],
+): MoveKind<User> => ({
+  noun: 'user',
+  chart: {
+    permits: (move, status, permissions) =>
+      can(permissions, entity, move === 'delete' ? 'DELETE' : 'UPDATE') && (move === 'delete' || status !== BANNED),
+    label: (status) => (status === BANNED ? 'banned' : 'not banned'),
+  },
+  statusOf,
+  store: stores[entity],
+  idOf: ({ user_id }) => String(user_id),
+  move: async ({ row }, options) => {
+    await call(row.user_id, options);
+    return row;
+  },
+  words: said,
+});
+
+const kindsOf = (entity: UserEntity): Readonly<Record<UserMove, MoveKind<User>>> => ({
+  ban: kind(entity, banUser, { done: words.banned, failed: words.banFailed }),
+  logout: kind(entity, logOutUser, { done: words.loggedOut, failed: words.logOutFailed }),
+  delete: kind(entity, deleteUser, { done: words.deleted }),
+});
+
+export const MOVES = { admin_user: kindsOf('admin_user'), tenant_user: kindsOf('tenant_user') } as const;

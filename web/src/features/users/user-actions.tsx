@@ -1,0 +1,26 @@
+import type { User } from '@console/shared/entities/parties';
+import { Ban, LogOut, Trash2 } from 'lucide-react';
+import { useContext } from 'react';
+import { Menu } from '../../components/menu.tsx';
+import { nameOf } from '../../work/person-name.ts';
+import { UserMovesContext } from './user-moves.tsx';
+
+const ACTIONS = [
+  { key: 'logout', label: 'Log out', shortcut: 'L', icon: LogOut, danger: false },
+  { key: 'ban', label: 'Ban', shortcut: 'B', icon: Ban, danger: true },
+  { key: 'delete', label: 'Delete', shortcut: 'D', icon: Trash2, danger: true },
+] as const;
+
+/** What this person may do with a user, in the row of theirs. */
+export function UserActions({ row }: { row: User }) {
+  const moves = useContext(UserMovesContext);
+  const items = ACTIONS.filter(({ key }) => moves?.may(key, row));
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      size="sm"
+      label={`Actions: ${nameOf(row)}`}
+      items={items.map((item) => ({ ...item, onSelect: () => moves?.ask(item.key, row) }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { User } from '@console/shared/entities/parties';
+import { ROLE_CUSTOMER } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { createUser } from '../../api/users.ts';
+import { checked, chosen, email, needed, phone } from '../../machines/field-checks.ts';
+import type { Check } from '../../machines/field-checks.ts';
+import { stores } from '../../stores/stores.ts';
+import type { FormKind } from '../../work/use-record-form.ts';
+
+export interface PersonDraft {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  username: string;
+}
+
+export interface StaffDraft extends PersonDraft {
+  role_id: number | null;
+}
+
+export interface ContactDraft extends PersonDraft {
+  /** Only narrows down the customers. */
+  org_id: number | null;
+  tenant_id: number | null;
+}
+
+const NOBODY: PersonDraft = { first_name: '', last_name: '', email: '', mobile: '', username: '' };
+
+const PERSON: { [Field in keyof PersonDraft]?: Check<string> } = {
+  first_name: needed('first name'),
+  last_name: needed('last name'),
+  email: needed('email', email),
+  mobile: needed('mobile number', phone),
+};
+
+const bodyOf = (draft: PersonDraft) => ({
+  first_name: draft.first_name.trim(),
+  last_name: draft.last_name.trim(),
+  email: draft.email.trim(),
+  mobile: draft.mobile,
+  username: draft.username.trim() || null,
+});
+
+const words = { created: WORDING.user.created };
+const idOf = ({ user_id }: User) => String(user_id);
+
+export const STAFF_FORM: FormKind<User, StaffDraft> = {
+  rules: {
+    noun: 'admin',
+    blank: { ...NOBODY, role_id: null },
+    faults: (draft) => checked(draft, { ...PERSON, role_id: chosen('*Please select a role') }),
+  },
+  store: stores.admin_user,
+  idOf,
+  create: (draft, options) => createUser({ ...bodyOf(draft), role_id: draft.role_id ?? 0 }, options),
+  words,
+  keptAs: 'admin.1',
+};
+
+export const CONTACT_FORM: FormKind<User, ContactDraft> = {
+  rules: {
+    noun: 'user',
+    blank: { ...NOBODY, org_id: null, tenant_id: null },
+    faults: (draft) => checked(draft, { tenant_id: chosen(WORDING.pick.account), ...PERSON }),
+  },
+  store: stores.tenant_user,
+  idOf,
+  create: (draft, options) =>
+    createUser({ ...bodyOf(draft), role_id: ROLE_CUSTOMER, tenant_id: draft.tenant_id }, options),
+  words,
+  keptAs: 'tenant-user.1',
+};

@@ -1,0 +1,67 @@
+import type { User } from '@console/shared/entities/parties';
+import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { listUsers } from '../../api/users.ts';
+import { Select } from '../../components/select.tsx';
+import { EVER } from '../../lists/address/day-range.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
+import { stores } from '../../stores/stores.ts';
+import { nameOf } from '../../work/person-name.ts';
+import { CONTACT_COLUMNS, exportedUser, STAFF_COLUMNS } from './user-columns.tsx';
+
+type Own = Readonly<Record<string, string>>;
+
+const ROLES = [
+  { value: '', label: 'All roles' },
+  ...STAFF_ROLES.map((role_id) => ({ value: String(role_id), label: `Role ${role_id}` })),
+];
+
+const RoleFilter = ({ values, onChange, className }: OwnFieldsProps) => (
+  <Select
+    label="Role"
+    hideLabel
+    className={className}
+    options={ROLES}
+    value={values['role'] ?? ''}
+    onChange={(role) => onChange({ ...values, role })}
+  />
+);
+
+const isOfRole = ({ role_id }: User, { role }: Own): boolean =>
+  role === undefined ? isStaff(role_id) : String(role_id) === role;
+
+const COMMON = {
+  one: 'user',
+  many: 'users',
+  idOf: ({ user_id }: User) => String(user_id),
+  labelOf: (row: User) => `user ${nameOf(row)}`,
+  exported: () => exportedUser,
+  searchHint: () => 'Search name, e-mail or phone',
+  people: [],
+  words: (row: User) => [nameOf(row), row.email ?? undefined, row.mobile ?? undefined],
+} as const;
+
+/** Everybody on the staff. */
+export const STAFF_LIST: ListKind<User> = {
+  ...COMMON,
+  entity: 'admin_user',
+  title: 'Admins',
+  store: stores.admin_user,
+  columns: STAFF_COLUMNS,
+  own: { names: ['role'], open: 'user_id', days: EVER },
+  ownFields: RoleFilter,
+  isOwn: isOfRole,
+  read: ({ own = {}, ...query }, signal) =>
+    listUsers({ ...query, role_id: own['role'] === undefined ? [...STAFF_ROLES] : [Number(own['role'])] }, signal),
+};
+
+/** The users of one customer. */
+export const contactList = (tenant_id: number): ListKind<User> => ({
+  ...COMMON,
+  entity: 'tenant_user',
+  title: 'Account users',
+  store: stores.tenant_user,
+  columns: CONTACT_COLUMNS,
+  own: { names: [], open: 'user_id', days: EVER },
+  isOwn: (row) => row.tenant_id === tenant_id,
+  read: (query, signal) => listUsers({ ...query, tenant_id }, signal),
+});

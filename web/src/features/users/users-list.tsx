@@ -1,0 +1,59 @@
+import type { User } from '@console/shared/entities/parties';
+import { Plus } from 'lucide-react';
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '../../components/button-class.ts';
+import type { Hotkeys } from '../../components/hotkey-stack.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import type { ListHand } from '../../lists/list-screen.tsx';
+import { OpenedUser } from './opened-user.tsx';
+import { UserMovesContext } from './user-moves.tsx';
+
+interface UsersListProps {
+  /** Stays the same. */
+  kind: ListKind<User>;
+  title: string;
+  above?: ReactNode;
+  /** Where a new one is created, for who may. */
+  creation: { to: string; label: string } | undefined;
+}
+
+const KEYS = { l: ['logout', 'Log out'], b: ['ban', 'Ban'], d: ['delete', 'Delete'] } as const;
+
+/** Users as a list: found, opened, and what is done with them asked about. */
+export function UsersList({ kind, title, above, creation }: UsersListProps) {
+  const navigate = useNavigate();
+  const moves = useContext(UserMovesContext);
+  const keysOf = ({ activeId }: ListHand): Hotkeys => {
+    const row = activeId === undefined ? undefined : kind.store.row(activeId);
+    const acts = Object.entries(KEYS).map(([key, [move, label]]) => [
+      key,
+      { run: () => row && moves?.ask(move, row), label },
+    ]);
+    return {
+      ...(Object.fromEntries(acts) as Hotkeys),
+      ...(creation && { c: { run: () => void navigate(creation.to), label: creation.label } }),
+    };
+  };
+  return (
+    <ListScreen
+      kind={kind}
+      title={title}
+      above={above}
+      opened={OpenedUser}
+      keysOf={keysOf}
+      actions={
+        creation && (
+          <Link to={creation.to} className={buttonClass('primary')}>
+            <Plus aria-hidden className="-ml-0.5 size-4" />
+            {creation.label}
+            <Kbd onSolid>C</Kbd>
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { toastWarning } from '../../components/toast.ts';
+import { NOBODY } from '../../machines/picked.ts';
+import { chooseTenant, dropTenant, primaryTenant } from '../../stores/primary-tenant.ts';
+import type { PrimaryTenant } from '../../stores/primary-tenant.ts';
+import { nameOf } from '../person-name.ts';
+import { usePickedCustomer } from './use-picked-customer.ts';
+
+/** On whose behalf the person works, as customer and user are called now; with one of them gone it is nobody's, and says so. */
+export function usePrimaryTenant(me: number): PrimaryTenant | undefined {
+  const { chosen } = useSnapshot(primaryTenant);
+  const { tenant, contact, isGone } = usePickedCustomer(chosen ?? NOBODY);
+  const isLost = chosen !== undefined && (isGone || (tenant !== undefined && !contact));
+  const current: PrimaryTenant | undefined =
+    chosen && tenant && contact
+      ? {
+          org_id: tenant.org_id,
+          tenant_id: tenant.tenant_id,
+          tenant_name: tenant.tenant_name,
+          user_id: contact.user_id,
+          user_name: nameOf(contact),
+        }
+      : chosen;
+  const news =
+    chosen &&
+    current &&
+    Object.entries(current).some(([field, value]) => value !== chosen[field as keyof PrimaryTenant]);
+  useEffect(() => {
+    // Of the two menus the first to see it does it.
+    const held = primaryTenant.chosen;
+    if (isLost && held) {
+      dropTenant(me);
+      toastWarning(
+        `${isGone ? held.tenant_name : held.user_name} is not there any more`,
+        'You work on nobody’s behalf until you choose another customer.',
+      );
+    } else if (news && current) chooseTenant(me, current);
+  });
+  return isLost ? undefined : current;
+}
