@@ -238,12 +238,10 @@ test('a purchase order, and a new one, fit every width, their buttons always in 
   );
 });
 
-test('organisations, their customers and one of them fit every width', async ({ open, records }) => {
-  const { tenant_id } = await records.request();
-  const page = await open('/organisations', 'admin');
-  for (const path of ['/organisations', '/tenantManager/1002', '/createTenant', `/view-tenant/${tenant_id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await fits(page);
-  }
+test('the staff and a form for one more fit every width', async ({ open }) => {
+  const page = await open('/admins', 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page, () => expect(page.getByRole('link', { name: 'New admin' })).toBeInViewport({ ratio: 1 }));
+  await page.goto('/createAdmin');
+  await fits(page, () => expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible());
 });

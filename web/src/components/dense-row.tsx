@@ -60,7 +60,9 @@ export function DenseRow<Row>({
   const canOpen = onOpen !== undefined && !isGone;
   const leads = leadingCells({ label, selection, claim, expansion, isGone });
   function handleClick(event: MouseEvent) {
-    if (canOpen && !isOnControl(event) && !isSelectingText()) onOpen();
+    // What a menu of the row draws elsewhere is no part of the row.
+    const isInRow = event.currentTarget.contains(event.target as Node);
+    if (canOpen && isInRow && !isOnControl(event) && !isSelectingText()) onOpen();
   }
   function handleKeyDown(event: KeyboardEvent) {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -41,7 +41,7 @@ function NewTenantUser({ named }: { named: string | null }) {
   return (
     <FormPage form={form} title="New account user" parent={parent} submitLabel="Create user">
       {isGone && (
-        <Notice tone="warn" title="There is no such customer any more">
+        <Notice tone="warn" title="There is no such customer">
           Choose another one.
         </Notice>
       )}

@@ -35,7 +35,7 @@ export function OpenedUser({ id, onClose }: OpenedProps) {
   return (
     <Modal
       open
-      width="32rem"
+      width="34rem"
       title={nameOf(row)}
       subtitle={
         <span className="inline-flex items-center gap-2">
@@ -49,7 +49,6 @@ export function OpenedUser({ id, onClose }: OpenedProps) {
           {verbs.map(([move, label]) => (
             <Button
               key={move}
-              variant={move === 'logout' ? 'secondary' : 'danger'}
               onClick={() => {
                 onClose();
                 moves?.ask(move, row);

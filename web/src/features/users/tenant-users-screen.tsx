@@ -34,9 +34,15 @@ function TenantUsers({ opened }: { opened: Tenant }) {
   const kind = useMemo(() => contactList(tenant_id), [tenant_id]);
   const above = (
     <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-3 text-sm">
-      <RouteLink to={PARENT.path}>{PARENT.title}</RouteLink>
-      <RouteLink to={`/tenantManager/${org_id}`}>Customers</RouteLink>
-      <RouteLink to={`/view-tenant/${tenant_id}`}>{tenant_name}</RouteLink>
+      <span>
+        <RouteLink to={PARENT.path}>{PARENT.title}</RouteLink>
+      </span>
+      <span>
+        <RouteLink to={`/tenantManager/${org_id}`}>Customers</RouteLink>
+      </span>
+      <span>
+        <RouteLink to={`/view-tenant/${tenant_id}`}>{tenant_name}</RouteLink>
+      </span>
     </nav>
   );
   if (isGone) {

@@ -35,7 +35,6 @@ const roleColumn: Column<User> = {
   key: 'role',
   title: 'Role',
   width: '5rem',
-  card: 'aside',
   sortBy: ({ role_id }) => role_id,
   render: ({ role_id }) => role_id,
 };
@@ -80,7 +79,7 @@ const REST: readonly Column<User>[] = [
     key: 'actions',
     title: 'Actions',
     hideTitle: true,
-    width: '3rem',
+    width: '4.5rem',
     align: 'right',
     render: (row) => <UserActions row={row} />,
   },

@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import { Plus } from 'lucide-react';
-import { useContext } from 'react';
+import { lazy, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
@@ -9,8 +9,9 @@ import { Kbd } from '../../components/kbd.tsx';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
-import { OpenedUser } from './opened-user.tsx';
 import { UserMovesContext } from './user-moves.tsx';
+
+const OpenedUser = lazy(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
 
 interface UsersListProps {
   /** Stays the same. */

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
-import { chooseTenant, clearTenant, dropTenant, primaryTenant, recallTenant } from './primary-tenant.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../api/testing/fake-browser.ts';
+import { chooseTenant, clearTenant, dropTenant, primaryTenant, recallTenant } from '../../stores/primary-tenant.ts';
 
 const ACME = { org_id: 1003, tenant_id: 2, tenant_name: 'Acme Infra', user_id: 101, user_name: 'Chitra Rao' };
 
 beforeEach(() => {
-  localStorage.clear();
+  vi.stubGlobal('localStorage', fakeStorage());
   clearTenant();
+  return () => vi.unstubAllGlobals();
 });
 
 test('is kept for whoever chose it, over a reload', () => {

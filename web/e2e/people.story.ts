@@ -1,0 +1,225 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf } from './support/home.ts';
+import { emailOf, newestCode, signInAs } from './support/sessions.ts';
+
+interface Tenant {
+  tenant_id: number;
+  tenant_name: string;
+  org_id: number;
+  tenant_users: { user_id: number; first_name: string; last_name: string }[];
+}
+
+/** Somebody whom no other story knows. */
+function newPerson() {
+  const number = randomInt(1e8, 1e9);
+  const word = Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)]).join('');
+  const last_name = word.charAt(0).toUpperCase() + word.slice(1);
+  return { first_name: 'Padma', last_name, email: `padma.${word}@people.in`, mobile: `7${number}` };
+}
+
+/** A customer of one story. */
+async function newTenant(admin: Caller): Promise<Tenant> {
+  const { last_name } = newPerson();
+  const body = { tenant_name: `${last_name} Infra`, district: 'Mysuru', state: 'Karnataka' };
+  return (await admin.send<{ tenant: Tenant }>('POST', '/tenant/createTenant', body)).tenant;
+}
+
+async function newUser(admin: Caller, place: { role_id: number; tenant_id?: number }) {
+  const person = newPerson();
+  const { user } = await admin.send<{ user: { user_id: number } }>('POST', '/admin/createUser', {
+    ...person,
+    ...place,
+  });
+  return { ...person, user_id: user.user_id, name: `${person.first_name} ${person.last_name}` };
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions: ${name}` });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+test.describe('a new user of a customer', () => {
+  // The call that the server refuses.
+  test.use({ mayComplain: /status of 422/ });
+
+  test('is created after what was wrong is mended, seen at once elsewhere, and signs in to their own alone', async ({
+    open,
+    as,
+    server,
+  }) => {
+    const admin = await as('admin');
+    const tenant = await newTenant(admin);
+    const known = await newUser(admin, { role_id: 10001, tenant_id: tenant.tenant_id });
+    const person = newPerson();
+    const colleague = await open(`/tenantUsers/${tenant.tenant_id}`, 'admin');
+    await expect(colleague.getByRole('heading', { name: `Users of ${tenant.tenant_name}` })).toBeVisible();
+    await expect(rowOf(colleague, known.name)).toBeVisible();
+
+    const page = await open(`/tenantUsers/${tenant.tenant_id}`, 'sales1');
+    await page.getByRole('link', { name: 'New user' }).click();
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(tenant.tenant_name);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByText('*Please enter first name.')).toBeVisible();
+    await page.getByLabel('First name').fill(person.first_name);
+    await page.getByLabel('Last name').fill(person.last_name);
+    await page.getByLabel('E-mail').fill(known.email);
+    await page.getByLabel('Mobile number').fill(known.mobile);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+      /The email ID you have entered is already in use\./,
+    );
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
+      /The mobile number you have entered is already in use\./,
+    );
+    await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Mobile number').fill(person.mobile);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByText('User created successfully')).toBeVisible();
+    await expect(page).toHaveURL(`/tenantUsers/${tenant.tenant_id}`);
+    for (const window of [page, colleague]) await expect(rowOf(window, nameOf(person))).toBeVisible();
+
+    const theirs = await open('/login');
+    await theirs.getByLabel('Email Address').fill(person.email);
+    await theirs.keyboard.press('Enter');
+    await expect(theirs.getByLabel('Digit 1 of 6')).toBeFocused();
+    await theirs.keyboard.type(await newestCode(server.url, person.email));
+    await expect(theirs).toHaveURL('/my-customers');
+    await theirs.goto('/admins');
+    await expect(theirs.getByRole('heading', { name: 'Admins' })).toHaveCount(0);
+    await theirs.goto(`/tenantUsers/${tenant.tenant_id}`);
+    await expect(theirs.getByText(known.name)).toHaveCount(0);
+  });
+});
+
+test('who is banned at work is told at once, and the ban shows, by keys', async ({ open, as, server }) => {
+  const person = await newUser(await as('admin'), { role_id: 1010 });
+  const theirs = await open('/', await signInAs(server.url, person.email));
+  await expect(panelOf(theirs, 'requests')).toBeVisible();
+
+  const page = await open('/admins', 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(person.last_name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, person.name)).toContainText('Online');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Admins' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('b');
+  await expect(question(page)).toContainText(`Ban ${person.name}?`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('User banned successfully')).toBeVisible();
+  await expect(rowOf(page, person.name)).toContainText('Banned');
+  await expect(theirs).toHaveURL('/login');
+  await expect(theirs.getByText('Your account was banned. Ask an admin.')).toBeVisible();
+});
+
+test.describe('deleting', () => {
+  test.use({ mayComplain: /status of 409/ });
+
+  test('is refused while something is under way, and else shows everywhere', async ({ open, as, server }) => {
+    const admin = await as('admin');
+    const tenant = await newTenant(admin);
+    const place = { role_id: 10001, tenant_id: tenant.tenant_id };
+    const [busy, free] = [await newUser(admin, place), await newUser(admin, place)];
+    const { rfqs } = await admin.get<{ rfqs: { product_id: number; product_sku_id: number }[] }>('/rfq', { limit: 1 });
+    const { product_id, product_sku_id } = rfqs[0] ?? { product_id: 0, product_sku_id: 0 };
+    const goods = { product_id, product_sku_id, quantity: 5 };
+    await admin.send('POST', '/rfq', { ...goods, tenant_id: tenant.tenant_id, user_id: busy.user_id });
+    const theirs = await open('/', await signInAs(server.url, free.email));
+    await expect(theirs).toHaveURL('/my-customers');
+    const colleague = await open(`/tenantUsers/${tenant.tenant_id}`, 'sales1');
+    await expect(rowOf(colleague, free.name)).toBeVisible();
+
+    const page = await open(`/tenantUsers/${tenant.tenant_id}`, 'admin');
+    const remove = async (name: string) => {
+      await menuOf(page, name).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(question(page)).toContainText(`Delete ${name}?`);
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove(busy.name);
+    await expect(question(page)).toContainText('User cannot be deleted due to active quote requests or orders');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await remove(free.name);
+    await expect(page.getByText('User deleted successfully')).toBeVisible();
+    await expect(colleague.getByText('1 user', { exact: true })).toBeVisible();
+    await expect(theirs.getByText('Your account was deleted. Ask an admin.')).toBeVisible();
+    // Whoever comes after them may have their address.
+    const { first_name, last_name, email, mobile } = free;
+    await admin.send('POST', '/admin/createUser', { first_name, last_name, email, mobile, ...place });
+    await expect(colleague.getByText('2 users', { exact: true })).toBeVisible();
+  });
+});
+
+test('what each role finds', async ({ open, as }) => {
+  const tenant = await newTenant(await as('admin'));
+  const sales = await open(`/tenantUsers/${tenant.tenant_id}`, 'sales1');
+  await expect(sales.getByRole('link', { name: 'New user' })).toBeVisible();
+  const refused = [
+    ['sales1', '/admins'],
+    ['sales1', '/createAdmin'],
+    ['cm1', '/admins'],
+    ['cm1', `/tenantUsers/${tenant.tenant_id}`],
+    ['cm1', '/createTenantUser'],
+  ] as const;
+  for (const [account, path] of refused) {
+    const page = await open(path, account);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not permitted');
+  }
+});
+
+test('the primary customer follows its name, is where new requests begin, and ends with its user or a sign-out', async ({
+  open,
+  as,
+  server,
+  sessions,
+}) => {
+  const admin = await as('admin');
+  const tenant = await newTenant(admin);
+  const user = await newUser(admin, { role_id: 10001, tenant_id: tenant.tenant_id });
+  const page = await open('/quoteRequests', await sessions.fresh('sales2'));
+  const box = page.getByRole('button', { name: 'Select Tenant' });
+  const choose = async (tenant_name: string) => {
+    await box.click();
+    const modal = page.getByRole('dialog', { name: 'Primary customer' });
+    await modal.getByRole('combobox', { name: 'Customer' }).fill(tenant_name);
+    await page.getByRole('option', { name: tenant_name }).click();
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal).toBeHidden();
+  };
+  await choose(tenant.tenant_name);
+  const tenant_name = `${tenant.tenant_name} Anew`;
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, tenant_name });
+  await expect(page.getByRole('button', { name: tenant_name })).toContainText(user.name);
+
+  await admin.send('POST', '/admin/markUserDeleted', { user_id: user.user_id });
+  await expect(page.getByText(`${user.name} is not there any more`)).toBeVisible();
+  await expect(box).toBeVisible();
+
+  const next = await newUser(admin, { role_id: 10001, tenant_id: tenant.tenant_id });
+  await choose(tenant_name);
+  await page.getByRole('button', { name: 'New request' }).click();
+  const request = page.getByRole('dialog', { name: 'New quote request' });
+  // The open list of products hides the rest.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(request.getByRole('combobox', { name: 'Customer' })).toHaveValue(tenant_name);
+  await expect(request.getByRole('combobox', { name: 'Account user' })).toHaveValue(next.name);
+  await page.keyboard.press('Escape');
+  await expect(request).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email Address').fill(emailOf('sales2'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+  await page.keyboard.type(await newestCode(server.url, emailOf('sales2')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(box).toBeVisible();
+});
