@@ -317,3 +317,25 @@ test('the staff, the menu of one of them, a question, and the form for one more'
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
 });
+
+test('sellers, their leads, and one of them', async ({ open, as }) => {
+  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
+  const page = await open('/seller-manager', 'cm1');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.goto('/seller-manager?tab=leads');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.goto(`/view-seller/${sellers[0]?.seller_id}`);
+  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
+  await expectNoObstacles(page);
+});
+
+test('a new seller of which much is missing', async ({ open }) => {
+  const page = await open('/createSeller', 'cm1');
+  await page.getByRole('button', { name: 'Create seller' }).click();
+  await expect(page.getByText('*Please enter district.')).toBeVisible();
+  await expectNoObstacles(page);
+});

@@ -245,3 +245,21 @@ test('the staff and a form for one more fit every width', async ({ open }) => {
   await page.goto('/createAdmin');
   await fits(page, () => expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible());
 });
+
+test('sellers, their leads and a new one fit every width', async ({ open }) => {
+  const page = await open('/seller-manager', 'cm1');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page);
+  await page.goto('/seller-manager?tab=leads');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page);
+  await page.goto('/createSeller');
+  await fits(page, () => expect(page.getByRole('button', { name: 'Create seller' })).toBeInViewport({ ratio: 1 }));
+});
+
+test('a seller fits every width', async ({ open, as }) => {
+  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
+  const page = await open(`/view-seller/${sellers[0]?.seller_id}`, 'cm1');
+  await expect(page.getByRole('table', { name: 'Offers' })).toBeAttached();
+  await fits(page);
+});
