@@ -1,33 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makeOffer, makeProduct, makeSku } from './support/goods.ts';
 import { openPurchaseOrder, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
-
-/** The rules of axe that look at colours. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Nothing of what stands on the page gets in the way of a person, in the light or in the dark. The themes differ in
- * nothing but their colours: what else there is to judge is judged once.
- */
-async function expectNoObstacles(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNothingGrave('in the light', eyeOn(page));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothingGrave('in the dark', eyeOn(page).withRules(OF_COLOURS));
-}
-
-/** It asks the page itself, for there are no frames, and keeps no account of what is right. */
-const eyeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-async function expectNothingGrave(where: string, eye: AxeBuilder): Promise<void> {
-  const { violations } = await eye.analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
-  expect(found, `what axe finds ${where}`).toEqual([]);
-}
 
 test('login', async ({ open }) => {
   const page = await open('/login');
@@ -298,23 +273,6 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await page.goto(`/create-po?order=${order_number}`);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Create purchase order' }).focus();
-  await expectNoObstacles(page);
-});
-
-test('the staff, the menu of one of them, a question, and the form for one more', async ({ open }) => {
-  const page = await open('/admins', 'admin');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
-  await page
-    .getByRole('button', { name: /^Actions: / })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoObstacles(page);
-  await page.goto('/createAdmin');
-  await page.getByRole('button', { name: 'Create admin' }).click();
-  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
 });
 

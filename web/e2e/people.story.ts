@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
 import { emailOf, newestCode, signInAs } from './support/sessions.ts';
 
 interface Tenant {
@@ -222,4 +223,23 @@ test('the primary customer follows its name, is where new requests begin, and en
   await page.keyboard.type(await newestCode(server.url, emailOf('sales2')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(box).toBeVisible();
+});
+
+test('nothing gets in the way at the staff, the menu of one of them, a question, and the form for one more', async ({
+  open,
+}) => {
+  const page = await open('/admins', 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page
+    .getByRole('button', { name: /^Actions: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoObstacles(page);
+  await page.goto('/createAdmin');
+  await page.getByRole('button', { name: 'Create admin' }).click();
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
 });

@@ -1,12 +1,14 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { User } from '@console/shared/entities/parties';
+import { lazy, Suspense } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
 import { nameOf } from '../../work/person-name.ts';
 import { LastSeen } from './last-seen.tsx';
-import { UserActions } from './user-actions.tsx';
+
+const UserActions = lazy(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));
 
 const idColumn: Column<User> = {
   key: 'id',
@@ -81,7 +83,11 @@ const REST: readonly Column<User>[] = [
     hideTitle: true,
     width: '4.5rem',
     align: 'right',
-    render: (row) => <UserActions row={row} />,
+    render: (row) => (
+      <Suspense>
+        <UserActions row={row} />
+      </Suspense>
+    ),
   },
 ];
 

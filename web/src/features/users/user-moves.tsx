@@ -1,13 +1,12 @@
 import type { User } from '@console/shared/entities/parties';
-import { createContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { nameOf } from '../../work/person-name.ts';
 import { useMove } from '../../work/use-move.ts';
-import type { MoveView } from '../../work/use-move.ts';
 import { mayMove, MOVES } from './move-kinds.ts';
 import type { UserEntity, UserMove } from './move-kinds.ts';
+
+const UserQuestion = lazy(async () => ({ default: (await import('./user-question.tsx')).UserQuestion }));
 
 export interface UserMoves {
   may: (move: UserMove, row: User) => boolean;
@@ -34,44 +33,11 @@ export function UserMovesProvider({ entity, children }: { entity: UserEntity; ch
   return (
     <UserMovesContext value={moves}>
       {children}
-      <Question
-        move={ban}
-        verb="Ban"
-        message="Every window of theirs is signed out at once, and they cannot sign in any more. A ban is not taken back: whoever is to return is deleted and created anew."
-      />
-      <Question
-        move={logout}
-        verb="Log out"
-        message="Every window of theirs is signed out at once. They may sign in again."
-      />
-      <Question
-        move={remove}
-        verb="Delete"
-        message="They are signed out at once and leave every list; what they wrote keeps their name. Their e-mail address and phone number are free again."
-      />
+      <Suspense>
+        {ban.asked && <UserQuestion kind="ban" move={ban} />}
+        {logout.asked && <UserQuestion kind="logout" move={logout} />}
+        {remove.asked && <UserQuestion kind="delete" move={remove} />}
+      </Suspense>
     </UserMovesContext>
-  );
-}
-
-interface QuestionProps {
-  move: MoveView<User>;
-  verb: string;
-  message: string;
-}
-
-function Question({ move: { asked, isBusy, problem, confirm, cancel }, verb, message }: QuestionProps) {
-  if (!asked) return null;
-  return (
-    <ConfirmDialog
-      open
-      title={`${verb} ${nameOf(asked.row)}?`}
-      message={message}
-      confirmLabel={verb}
-      danger
-      busy={isBusy}
-      error={problem}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   );
 }

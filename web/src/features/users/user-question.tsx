@@ -1,0 +1,46 @@
+import type { User } from '@console/shared/entities/parties';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { nameOf } from '../../work/person-name.ts';
+import type { MoveView } from '../../work/use-move.ts';
+import type { UserMove } from './move-kinds.ts';
+
+const WORDS = {
+  ban: {
+    verb: 'Ban',
+    message:
+      'Every window of theirs is signed out at once, and they cannot sign in any more. A ban is not taken back: whoever is to return is deleted and created anew.',
+  },
+  logout: {
+    verb: 'Log out',
+    message: 'Every window of theirs is signed out at once. They may sign in again.',
+  },
+  delete: {
+    verb: 'Delete',
+    message:
+      'They are signed out at once and leave every list; what they wrote keeps their name. Their e-mail address and phone number are free again.',
+  },
+} as const satisfies Record<UserMove, object>;
+
+interface UserQuestionProps {
+  kind: UserMove;
+  move: MoveView<User>;
+}
+
+/** Asks before something is done with a user. */
+export function UserQuestion({ kind, move: { asked, isBusy, problem, confirm, cancel } }: UserQuestionProps) {
+  if (!asked) return null;
+  const { verb, message } = WORDS[kind];
+  return (
+    <ConfirmDialog
+      open
+      title={`${verb} ${nameOf(asked.row)}?`}
+      message={message}
+      confirmLabel={verb}
+      danger
+      busy={isBusy}
+      error={problem}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );
+}
