@@ -7,6 +7,7 @@ import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
 import { sellerShots } from './seller-shots.ts';
 import type { Account } from './sessions.ts';
+import { usersShots } from './users-shots.ts';
 
 export type CallerOf = (account: Account) => Promise<Caller>;
 
@@ -61,30 +62,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => panels(page, 'requests', 'purchaseOrders', 'quotations', 'challans'),
     },
     { name: 'home-sales', path: '/', who: 'sales1', ready: (page) => panels(page, 'openOrders', 'openRequests') },
-    {
-      name: 'admins',
-      path: '/admins',
-      who: 'admin',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'tenant-users',
-      path: `/tenantUsers/${request.tenant_id}`,
-      who: 'admin',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'create-admin',
-      path: '/createAdmin',
-      who: 'admin',
-      ready: (page) => page.getByLabel('First name').waitFor(),
-    },
-    {
-      name: 'create-tenant-user',
-      path: `/createTenantUser?tenant_id=${request.tenant_id}`,
-      who: 'admin',
-      ready: (page) => page.getByLabel('First name').waitFor(),
-    },
+    ...usersShots(request.tenant_id),
     { name: 'home-manager', path: '/', who: 'cm3', ready: (page) => panels(page, 'requests') },
     { name: 'request', path: openRequest(request.id), who: 'cm1', ready: dialog },
     {
