@@ -89,7 +89,7 @@ export interface Pulse {
   position: Position;
   stale_since: string | null;
 }
-export const REVOKE_REASONS = ['ban', 'deleted', 'logout', 'role_changed', 'expired'] as const;
+export const REVOKE_REASONS = ['ban', 'logout', 'role_changed', 'expired'] as const;
 export type RevokeReason = (typeof REVOKE_REASONS)[number];
 
 export interface ServerEvents {

@@ -149,7 +149,7 @@ test.describe('deleting', () => {
     await remove(free.name);
     await expect(page.getByText('User deleted successfully')).toBeVisible();
     await expect(colleague.getByText('1 user', { exact: true })).toBeVisible();
-    await expect(theirs.getByText('Your account was deleted. Ask an admin.')).toBeVisible();
+    await expect(theirs.getByText('You were signed out. Please sign in again.')).toBeVisible();
     // Whoever comes after them may have their address.
     const { first_name, last_name, email, mobile } = free;
     await admin.send('POST', '/admin/createUser', { first_name, last_name, email, mobile, ...place });

@@ -105,7 +105,7 @@ export async function endSession(
 export async function endAllSessions(
   { db, now, sessionEnded }: Work,
   user_id: number,
-  reason: 'ban' | 'deleted' | 'logout' | 'role_changed',
+  reason: 'ban' | 'logout' | 'role_changed',
 ): Promise<void> {
   await db
     .updateTable('sessions')

@@ -40,7 +40,7 @@ export async function markDeleted(work: Work, user_id: number, ifMatch: number |
     remove(work, recordOf(target), user_id, ifMatch, async () => {
       if (await isAtWork(db, user_id)) throw new AppError('conflict', WORDING.user.inUse);
       await updateUser(db, user_id, { is_deleted: true, modified_date: now });
-      await endAllSessions(work, user_id, 'deleted');
+      await endAllSessions(work, user_id, 'logout');
     });
   const { tenant_id } = target;
   const tenant = tenant_id ? await seenTenant(db, actor, tenant_id) : undefined;

@@ -78,7 +78,7 @@ describe('a deleted user', () => {
     ]);
     expect((await gateway.app.inject({ url: '/user/profile', headers: theirs })).statusCode).toBe(401);
     const ends = await gateway.app.db.selectFrom('changes').select('body').where('kind', '=', 'session').execute();
-    expect(ends.map(({ body }) => body)).toEqual([{ user_id: CONTACT, session_id: null, reason: 'deleted' }]);
+    expect(ends.map(({ body }) => body)).toEqual([{ user_id: CONTACT, session_id: null, reason: 'logout' }]);
     const left = (await send(gateway, userCalls.list, USER.admin, { tenant_id: TENANT.acme })).json();
     expect(left.users.map(({ user_id }: { user_id: number }) => user_id)).toEqual([BUYER, USER.customer]);
     expect((await remove(CONTACT)).statusCode).toBe(404);
@@ -192,7 +192,7 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
     const deletion = write(SERVICE, async (work) => {
       await lockUser(work.db, CONTACT);
       await updateUser(work.db, CONTACT, { is_deleted: true, modified_date: work.now });
-      await endAllSessions(work, CONTACT, 'deleted');
+      await endAllSessions(work, CONTACT, 'logout');
       entered.resolve();
       await gate.promise;
     });

@@ -21,8 +21,7 @@ import { APPLIERS } from './apply-change.ts';
 import { createEmitter } from './emitter.ts';
 import { freshnessOf, UNHEARD } from './freshness.ts';
 import type { Feed, Freshness } from './freshness.ts';
-import { connectLive } from './socket.ts';
-import type { Ask, LiveSocket } from './socket.ts';
+import type { Ask, LiveSocket, LiveSocketOptions } from './socket.ts';
 
 /** How far what is on the screen can be trusted, for the badge in the shell. */
 export const freshness = proxy<Freshness>({ state: 'offline', since: undefined });
@@ -50,23 +49,18 @@ let feed: Feed = UNHEARD;
 
 /** Asks the relay; `timeout` while the connection is away. */
 export const ask: Ask = (event, payload) =>
-  socket ? socket.ask(event, payload) : Promise.resolve({ ok: false, code: 'timeout', message: 'You are signed out.' });
+  socket
+    ? socket.ask(event, payload)
+    : Promise.resolve({ ok: false, code: 'timeout', message: 'The live connection is away.' });
 
 /** Follows the feed until the returned end is called: one at a time, for the signed-in person. */
 export function startLive(): () => void {
   const ticking = setInterval(judge, 1_000);
   const renewing = keepTokenFresh();
-  socket = connectLive({
-    handshake: () => {
-      const position = changeLog.position();
-      return { token: accessToken() ?? '', ...(position && { position }) };
-    },
-    handlers: HANDLERS,
-    onConnect: () => note({ isConnected: true, goal: undefined, heardAt: Date.now() }),
-    onDisconnect: () => note({ isConnected: false }),
-    renew: () => refreshTokens(accessToken()),
-  });
+  const ended = new AbortController();
+  void connect(ended.signal);
   return () => {
+    ended.abort();
     clearInterval(ticking);
     renewing();
     socket?.close();
@@ -74,6 +68,16 @@ export function startLive(): () => void {
     feed = UNHEARD;
     judge();
   };
+}
+
+const RETRY_MS = 2_000;
+
+/** The code of the socket comes behind the first screen; until it is there, the connection is away. */
+async function connect(ended: AbortSignal) {
+  const code = await import('./socket.ts').catch(() => undefined);
+  if (ended.aborted) return;
+  if (code) socket = code.connectLive(LINE);
+  else setTimeout(() => void connect(ended), RETRY_MS);
 }
 
 const HANDLERS: ServerEvents = {
@@ -102,6 +106,17 @@ const HANDLERS: ServerEvents = {
     // The relay closes next, and the socket comes again with a renewed token; if none is given, the session is over.
     if (reason !== 'expired') liveNews.revoked.emit(reason);
   },
+};
+
+const LINE: LiveSocketOptions = {
+  handshake: () => {
+    const position = changeLog.position();
+    return { token: accessToken() ?? '', ...(position && { position }) };
+  },
+  handlers: HANDLERS,
+  onConnect: () => note({ isConnected: true, goal: undefined, heardAt: Date.now() }),
+  onDisconnect: () => note({ isConnected: false }),
+  renew: () => refreshTokens(accessToken()),
 };
 
 /** The role changed after the profile was read and before the socket was there to be told. */

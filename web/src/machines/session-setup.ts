@@ -126,6 +126,6 @@ export const sessionSetup = setup({
     isWholeCode: ({ context }) => context.code.length === OTP.length,
     isRefused: (_, { error }: { error: unknown }) => (error as { status?: number } | null)?.status === 401,
     isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),
-    isEndOfTokens: (_, { reason }: { reason: RevokeReason }) => ['ban', 'deleted', 'logout'].includes(reason),
+    isEndOfTokens: (_, { reason }: { reason: RevokeReason }) => reason === 'ban' || reason === 'logout',
   },
 });

@@ -218,7 +218,7 @@ describe('leaving', () => {
     expect(calls).toEqual(['on duty', 'forget', 'off duty']);
   });
 
-  test.each(['ban', 'deleted', 'logout'] as const)('says why the server ended it: %s', async (reason) => {
+  test.each(['ban', 'logout'] as const)('says why the server ended it: %s', async (reason) => {
     const { signIn, news, at, calls } = start();
     await signIn();
     news.send({ type: 'session.revoked', reason });

@@ -3,7 +3,6 @@ import type { RevokeReason } from '@console/shared/live';
 /** Why somebody finds themselves signed out. */
 export const ENDED: Record<RevokeReason, string> = {
   ban: 'Your account was banned. Ask an admin.',
-  deleted: 'Your account was deleted. Ask an admin.',
   logout: 'You were signed out. Please sign in again.',
   role_changed: 'Your role was changed. Please sign in again.',
   expired: 'Your session has expired. Please sign in again.',
