@@ -78,6 +78,8 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   expense: authors,
   product: {
     category: following('category'),
+    level2: following('category'),
+    level3: following('category'),
     category_managers: following('category'),
     skuCount: following('sku'),
     ...authors,

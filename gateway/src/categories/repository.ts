@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -11,13 +11,14 @@ import { pageOf } from '../lists.ts';
 type Filter = Omit<QueryOf<typeof categoryCalls.list>, 'category_id'>;
 type Categories = SelectQueryBuilder<Database & { c: Database['categories'] }, 'c', object>;
 
-const roots = (db: Kysely<Database>): Categories => db.selectFrom('categories as c').where('c.level', '=', 0);
+const roots = (db: Kysely<Database>): Categories =>
+  db.selectFrom('categories as c').where('c.level', '=', 0).where('c.is_deleted', '=', false);
 
 const level1 = sql<Category['level1']>`(select coalesce(json_agg(json_build_object('id', one.category_id,
   'name', one.name, 'icon', one.icon, 'subCategories', (select coalesce(json_agg(json_build_object(
     'id', two.category_id, 'name', two.name) order by two.name), '[]')
-    from categories two where two.parent_id = one.category_id)) order by one.name), '[]')
-  from categories one where one.parent_id = c.category_id)`;
+    from categories two where two.parent_id = one.category_id and not two.is_deleted)) order by one.name), '[]')
+  from categories one where one.parent_id = c.category_id and not one.is_deleted)`;
 
 const managers = sql<PersonInfo[]>`(select coalesce(json_agg(json_build_object('user_id', u.user_id,
   'first_name', u.first_name, 'last_name', u.last_name, 'role_id', u.role_id) order by u.user_id), '[]')
@@ -46,11 +47,81 @@ export const listCategories = (db: Kysely<Database>, filter: Filter) =>
 export const findCategory = (db: Kysely<Database>, category_id: number): Promise<Category | undefined> =>
   shown(roots(db)).where('c.category_id', '=', category_id).executeTakeFirst();
 
-/** Against whoever edits it or takes it away, for who keeps something that follows it. */
-export const shareCategory = (db: Kysely<Database>, category_id: number) =>
+export const lockCategory = (db: Kysely<Database>, category_id: number) =>
   db
     .selectFrom('categories')
     .select('category_id')
     .where('category_id', '=', category_id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** A category of any level, and where it stands: `path` is its name after those above it. */
+export interface Place {
+  category_id: number;
+  parent_id: number | null;
+  level: number;
+  root_id: number;
+  path: string[];
+}
+
+export const findPlace = (db: Kysely<Database>, category_id: number): Promise<Place | undefined> =>
+  db
+    .selectFrom('categories as c')
+    .leftJoin('categories as p', 'p.category_id', 'c.parent_id')
+    .leftJoin('categories as r', 'r.category_id', 'p.parent_id')
+    .select(['c.category_id', 'c.parent_id', 'c.level'])
+    .select([
+      sql<number>`coalesce(r.category_id, p.category_id, c.category_id)`.as('root_id'),
+      sql<string[]>`array_remove(array[r.name, p.name, c.name], null)`.as('path'),
+    ])
+    .where('c.category_id', '=', category_id)
+    .where('c.is_deleted', '=', false)
+    .executeTakeFirst();
+
+export async function insertCategory(db: Kysely<Database>, values: Insertable<Database['categories']>) {
+  const row = await db.insertInto('categories').values(values).returning('category_id').executeTakeFirstOrThrow();
+  return row.category_id;
+}
+
+export const updateCategory = (db: Kysely<Database>, category_id: number, patch: Updateable<Database['categories']>) =>
+  db
+    .updateTable('categories')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('category_id', '=', category_id)
+    .execute();
+
+export async function writeManagers(db: Kysely<Database>, category_id: number, users: readonly number[]) {
+  await db.deleteFrom('category_managers').where('category_id', '=', category_id).execute();
+  if (users.length === 0) return;
+  const rows = users.map((user_id) => ({ category_id, user_id }));
+  await db.insertInto('category_managers').values(rows).execute();
+}
+
+/** Whether another one beside it goes by this name, whatever its case. */
+export async function isNamed(db: Kysely<Database>, name: string, parent_id: number | null, except = 0) {
+  const row = await db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name}::text)`)
+    .where('category_id', '<>', except)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countBelow(db: Kysely<Database>, category_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('categories')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('parent_id', '=', category_id)
+    .where('is_deleted', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Any number serves, as long as nothing else locks it. */
+const ROOTS_LOCK = 0x6361_7473;
+
+/** Whoever names a category without a parent waits for each other until the transaction ends. */
+export const lockRootNames = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`.execute(db);

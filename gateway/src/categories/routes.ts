@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '@console/shared/calls/category';
+import { WORDING } from '@console/shared/wording';
+import { checkKeptPicture } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { createCategory, deleteCategory, editCategory } from './commands.ts';
 import { findCategory, listCategories } from './repository.ts';
+
+interface Pictures {
+  cover?: string | null;
+  icon?: string | null;
+}
 
 export async function categories(app: FastifyInstance): Promise<void> {
   serve(app, categoryCalls.list, async ({ db, query }) => {
@@ -10,4 +18,26 @@ export async function categories(app: FastifyInstance): Promise<void> {
     const { rows, count } = await listCategories(db, query);
     return { categories: rows, count };
   });
+
+  serve(app, categoryCalls.create, async ({ body, ifMatch, write }) => {
+    await checkPictures(app, body);
+    const category = await write((work) => createCategory(work, body, ifMatch));
+    return { success: true, message: WORDING.category.created, category };
+  });
+
+  serve(app, categoryCalls.update, async ({ body, ifMatch, write }) => {
+    await checkPictures(app, body);
+    const category = await write((work) => editCategory(work, body, ifMatch));
+    return { success: true, message: WORDING.category.updated, category };
+  });
+
+  serve(app, categoryCalls.remove, async ({ body, ifMatch, write }) => {
+    await write((work) => deleteCategory(work, body.category_id, ifMatch));
+    return { success: true, message: WORDING.category.deleted };
+  });
+}
+
+async function checkPictures({ files }: FastifyInstance, { cover, icon }: Pictures): Promise<void> {
+  if (cover) await checkKeptPicture(files, 'cover', cover);
+  if (icon) await checkKeptPicture(files, 'icon', icon);
 }

@@ -11,6 +11,7 @@ export interface CategoriesTable {
   icon: string | null;
   /** Names of what is asked about each product, of roots alone. */
   attributes: Generated<string[]>;
+  is_deleted: Generated<boolean>;
   created_date: InstantNow;
   modified_date: InstantNow;
   revision: Generated<number>;

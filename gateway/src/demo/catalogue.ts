@@ -47,7 +47,15 @@ function makeCategories({ clock }: Setting, team: Team, roots: readonly Root[]) 
     const created_date = iso(founded + categories.length * 1_000);
     const category_id = categories.length + 1;
     const attributes = level === 0 ? ['Unit', 'Country of origin'] : [];
-    const rest = { attributes, cover: null, icon: null, created_date, modified_date: created_date, revision: 1 };
+    const rest = {
+      attributes,
+      cover: null,
+      icon: null,
+      is_deleted: false,
+      created_date,
+      modified_date: created_date,
+      revision: 1,
+    };
     categories.push({ category_id, parent_id, level, name, ...rest });
     return category_id;
   };

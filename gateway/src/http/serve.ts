@@ -12,7 +12,7 @@ import type { Database } from '../database/tables.ts';
 import { readSnapshot } from '../database/snapshot.ts';
 import { normaliseQuery } from './query-names.ts';
 import { present, soleRecord } from './present.ts';
-import { arrayFields } from './from-text.ts';
+import { arrayFields, fromText } from './from-text.ts';
 
 export interface CallRequest<C extends Call> {
   params: ParamsOf<C>;
@@ -30,7 +30,10 @@ export interface CallRequest<C extends Call> {
 
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<object>;
 
-/** Registers one row of the table of calls: sign-in, permission, schema, handler, and what the caller may see of the reply. */
+/**
+ * Registers one row of the table of calls: sign-in, permission, schema, handler, and what the caller may see of the
+ * reply. A DELETE without a body names its record in its address.
+ */
 export function serve<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const arrays = arrayFields(call.query);
   app.route({
@@ -47,7 +50,9 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
     },
     ...(call.may !== 'public' && { onRequest: doorOf(app, call, arrays) }),
     preValidation: (request, _reply, done) => {
-      request.query = normaliseQuery(request.query as Record<string, unknown>, arrays);
+      const query = normaliseQuery(request.query as Record<string, unknown>, arrays);
+      request.query = query;
+      if (request.method === 'DELETE' && call.body) request.body ??= fromText(call.body, query);
       done();
     },
     handler: async (request, reply) => {

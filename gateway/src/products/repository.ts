@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -92,47 +92,15 @@ export function searchProducts(db: Kysely<Database>, { keyword, ...filter }: Sea
 export const findProduct = (db: Kysely<Database>, product_id: number): Promise<Product | undefined> =>
   shown(products(db)).where('p.product_id', '=', product_id).executeTakeFirst();
 
-export const lockProduct = (db: Kysely<Database>, product_id: number) =>
-  db
-    .selectFrom('products')
-    .select('product_id')
-    .where('product_id', '=', product_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+const among = (ids: readonly number[]) => sql<boolean>`product_id = any(${ids}::int[])`;
 
-/** Also against whoever refers to it. */
-export const lockOutright = (db: Kysely<Database>, product_id: number) =>
-  db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forUpdate().executeTakeFirst();
+export const findProducts = (db: Kysely<Database>, ids: readonly number[]): Promise<Product[]> =>
+  shown(products(db)).where(among(ids)).orderBy('p.product_id').execute();
 
-/** Against whoever edits it, for who keeps something that follows it. */
-export const shareProduct = (db: Kysely<Database>, product_id: number) =>
-  db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forShare().executeTakeFirst();
-
-export async function insertProduct(db: Kysely<Database>, values: Insertable<Database['products']>): Promise<number> {
-  const row = await db.insertInto('products').values(values).returning('product_id').executeTakeFirstOrThrow();
-  return row.product_id;
-}
-
-export const updateProduct = (db: Kysely<Database>, product_id: number, patch: Updateable<Database['products']>) =>
+/** Their revisions rise, whatever else of them changes. */
+export const updateProducts = (db: Kysely<Database>, ids: readonly number[], patch: Updateable<Database['products']>) =>
   db
     .updateTable('products')
     .set({ ...patch, revision: sql`revision + 1` })
-    .where('product_id', '=', product_id)
+    .where(among(ids))
     .execute();
-
-/** What it shows of its SKUs changed; its own fields did not. */
-export const raiseRevision = (db: Kysely<Database>, product_id: number) => updateProduct(db, product_id, {});
-
-/** Whether somebody asks for it and has not been quoted. */
-export async function isAskedFor(db: Kysely<Database>, product_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('quote_requests')
-    .select('request_id')
-    .where('product_id', '=', product_id)
-    .where('status', 'in', OPEN)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const OPEN = ['PENDING', 'PRICE_UPDATED'] as const;

@@ -115,27 +115,30 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-export const findRequestsOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<QuotationRequest[]> =>
-  shown(requests(db)).where('r.tenant_id', '=', tenant_id).orderBy('r.request_id').execute();
+const forCategory = (category_id: number) =>
+  sql<boolean>`product_id in (select product_id from products where category_id = ${category_id})`;
 
-export const lockRequestsOfTenant = (db: Kysely<Database>, tenant_id: number) =>
-  db
-    .selectFrom('quote_requests')
-    .select('request_id')
-    .where('tenant_id', '=', tenant_id)
-    .orderBy('request_id')
+/** Every request for a product of this category, whatever became of it. */
+export const requestsOfCategory = (db: Kysely<Database>, category_id: number): Promise<QuotationRequest[]> =>
+  shown(requests(db)).where(forCategory(category_id)).orderBy('r.request_id').execute();
+
+export const lockRequestsOfCategory = (db: Kysely<Database>, category_id: number) =>
+  requests(db)
+    .select('r.request_id')
+    .where(forCategory(category_id))
+    .orderBy('r.request_id')
     .forNoKeyUpdate()
     .execute();
 
-export const updateRequestsOfTenant = (
+export const updateRequestsOfCategory = (
   db: Kysely<Database>,
-  tenant_id: number,
+  category_id: number,
   patch: Updateable<Database['quote_requests']>,
 ) =>
   db
     .updateTable('quote_requests')
     .set({ ...patch, revision: sql`revision + 1` })
-    .where('tenant_id', '=', tenant_id)
+    .where(forCategory(category_id))
     .execute();
 
 export const updateRequest = (

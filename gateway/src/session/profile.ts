@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
-import { isStaff, MANAGER_ROLES, STAFF_ROLES } from '@console/shared/permissions';
+import { CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { found } from '../lists.ts';
 
 /** `/user/profile`: the signed-in person, who manages categories, and the session itself. */
@@ -43,7 +43,7 @@ async function categoryManagersFor(db: Kysely<Database>, { role_id }: Actor) {
     .where('role_id', 'in', STAFF_ROLES)
     .where((eb) =>
       eb.or([
-        eb('role_id', 'in', MANAGER_ROLES),
+        eb('role_id', 'in', CATEGORY_MANAGER_ROLES),
         eb('user_id', 'in', eb.selectFrom('category_managers').select('user_id')),
       ]),
     )

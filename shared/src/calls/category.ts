@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import { Category } from '../entities/catalogue.ts';
-import { Id, listOf, Paging } from '../schema.ts';
-import { call } from './call.ts';
+import { Id, listOf, nullable, Paging, Short } from '../schema.ts';
+import { call, Done, written } from './call.ts';
+
+/** Stored name of a picture. */
+const Picture = nullable(Short);
+const CATEGORY = {
+  /** Of a category without a parent. */
+  cover: Type.Optional(Picture),
+  /** Of one right below it. */
+  icon: Type.Optional(Picture),
+  /** Of a category without a parent, as are its managers. */
+  attributes: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+  category_managers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+};
 
 export const categoryCalls = {
   list: call({
@@ -16,5 +28,38 @@ export const categoryCalls = {
       ...Paging,
     }),
     reply: Type.Union([listOf('categories', Category), Type.Object({ category: Category })]),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/category',
+    service: 'PRODUCT',
+    may: 'product:WRITE',
+    summary:
+      'A category, or with `parent_id` one below another, three levels deep at most. The reply is the whole category that it belongs to, whose revision `if-match` names',
+    body: Type.Object({ name: Short, parent_id: Type.Optional(Id), ...CATEGORY }),
+    reply: written('category', Category),
+    changes: ['category'],
+    creates: true,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/category',
+    service: 'PRODUCT',
+    may: 'product:WRITE',
+    summary: 'Edit what the body names, of a category of any level; its products and the requests for them follow',
+    body: Type.Object({ category_id: Id, name: Type.Optional(Short), ...CATEGORY }),
+    reply: written('category', Category),
+    changes: ['category', 'product', 'quotation_request'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/category',
+    service: 'PRODUCT',
+    may: 'product:WRITE',
+    summary: 'Take away a category of any level, unless there is something in it',
+    query: Type.Object({ category_id: Type.Optional(Id) }),
+    body: Type.Object({ category_id: Id }),
+    reply: Done,
+    changes: ['category'],
   }),
 };

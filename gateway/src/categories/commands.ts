@@ -1,0 +1,157 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { categoryCalls } from '@console/shared/calls/category';
+import type { Category } from '@console/shared/entities/catalogue';
+import { AppError, invalid } from '@console/shared/errors';
+import { amend, remove } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { found } from '../lists.ts';
+import { countProductsIn, withProductsIn } from '../products/follow-category.ts';
+import { withRequestsOfCategory } from '../quote-requests/follow-category.ts';
+import { levelFaults, managerFaults, particularsOf, taken } from './particulars.ts';
+import { categoryRecord } from './record.ts';
+import {
+  countBelow,
+  findCategory,
+  findPlace,
+  insertCategory,
+  isNamed,
+  lockRootNames,
+  updateCategory,
+  writeManagers,
+} from './repository.ts';
+import type { Place } from './repository.ts';
+
+type Create = BodyOf<typeof categoryCalls.create>;
+type Edit = BodyOf<typeof categoryCalls.update>;
+
+const DEEPEST = 2;
+
+/** A category of its own, or one below another: then the whole that it belongs to changes, and is what is compared. */
+export async function createCategory(work: Work, body: Create, ifMatch: number | undefined): Promise<Category> {
+  const { db, now } = work;
+  const { parent_id, ...given } = body;
+  if (parent_id === undefined) return createRoot(work, given);
+  const parent = await findPlace(db, parent_id);
+  if (!parent) throw invalid({ parent_id: 'There is no such category.' });
+  return amend(work, categoryRecord, parent.root_id, ifMatch, async () => {
+    const level = parent.level + 1;
+    const { own } = particularsOf(given);
+    const fields = {
+      ...levelFaults(given, level),
+      ...(level > DEEPEST && { parent_id: 'Categories have three levels.' }),
+      ...(!(await findPlace(db, parent_id)) && { parent_id: 'There is no such category.' }),
+      ...((await isNamed(db, own.name ?? '', parent_id)) && taken(own.name ?? '')),
+    };
+    if (Object.keys(fields).length > 0) throw invalid(fields);
+    const dates = { created_date: now, modified_date: now };
+    await insertCategory(db, { name: '', ...own, parent_id, level, ...dates });
+    await updateCategory(db, parent.root_id, { modified_date: now });
+  });
+}
+
+async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<Category> {
+  const { db, now } = work;
+  const { own, managers = [] } = particularsOf(body);
+  await lockRootNames(db);
+  const fields = {
+    ...levelFaults(body, 0),
+    ...(await managerFaults(db, managers)),
+    ...((await isNamed(db, own.name ?? '', null)) && taken(own.name ?? '')),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const category_id = await insertCategory(db, {
+    name: '',
+    ...own,
+    level: 0,
+    created_date: now,
+    modified_date: now,
+  });
+  await writeManagers(db, category_id, managers);
+  const row = (await findCategory(db, category_id)) as Category;
+  work.changed('category', null, row);
+  return row;
+}
+
+/** Edits what the body names. Products follow where they show it, and quote requests go to new managers. */
+export async function editCategory(work: Work, body: Edit, ifMatch: number | undefined): Promise<Category> {
+  const { db, now } = work;
+  const { category_id } = body;
+  const { own, managers } = particularsOf(body);
+  const { level, root_id } = found('Category', await findPlace(db, category_id));
+  // People and names before the category, as whoever edits a colleague comes from there to the category.
+  if (level === 0 && own.name !== undefined) await lockRootNames(db);
+  const present = (await findCategory(db, root_id))?.category_managers;
+  const unfit = await managerFaults(db, level === 0 ? managers : undefined, present);
+  return amend(work, categoryRecord, root_id, ifMatch, async (before) => {
+    const place = found('Category', await findPlace(db, category_id));
+    const { name } = own;
+    const fields = {
+      ...unfit,
+      ...levelFaults(body, level),
+      ...(name && (await isNamed(db, name, place.parent_id, category_id)) && taken(name)),
+    };
+    if (Object.keys(fields).length > 0) throw invalid(fields);
+    await withFollowers(work, { before, place, name, managers }, async () => {
+      await updateCategory(db, category_id, { ...own, modified_date: now });
+      if (category_id !== root_id) await updateCategory(db, root_id, { modified_date: now });
+      if (managers) await writeManagers(db, root_id, managers);
+    });
+  });
+}
+
+interface Edited {
+  before: Category;
+  place: Place;
+  name: string | undefined;
+  managers: number[] | undefined;
+}
+
+/** Runs `write` with whatever shows what it changes: under the lock of the category, then products, then requests. */
+function withFollowers(
+  work: Work,
+  { before, place, name, managers }: Edited,
+  write: () => Promise<void>,
+): Promise<void> {
+  const { category_id } = before;
+  const isRenamed = name !== undefined && name !== place.path.at(-1);
+  const isHandedOver = managers !== undefined && String(managers) !== String(before.category_managers);
+  if (!isRenamed && !isHandedOver) return write();
+  const handedOver = () => (isHandedOver ? withRequestsOfCategory(work, category_id, managers, write) : write());
+  const [, level2, level3] = place.path;
+  const renamed = { ...(level3 !== undefined ? { level3: name } : level2 !== undefined && { level2: name }) };
+  return withProductsIn(work, { category_id, level2, level3 }, renamed, handedOver);
+}
+
+/** Takes a category of any level away; whoever puts a product into it waits for the lock. */
+export async function deleteCategory(work: Work, category_id: number, ifMatch: number | undefined): Promise<void> {
+  const { db, now } = work;
+  const { root_id } = found('Category', await findPlace(db, category_id));
+  const gone = async () => {
+    await checkEmpty(work, found('Category', await findPlace(db, category_id)));
+    await updateCategory(db, category_id, { is_deleted: true, modified_date: now });
+  };
+  if (category_id === root_id) {
+    await remove(work, categoryRecord, root_id, ifMatch, async () => {
+      await gone();
+      await writeManagers(db, root_id, []);
+    });
+    return;
+  }
+  await amend(work, categoryRecord, root_id, ifMatch, async () => {
+    await gone();
+    await updateCategory(db, root_id, { modified_date: now });
+  });
+}
+
+async function checkEmpty({ db }: Work, { category_id, root_id, path }: Place): Promise<void> {
+  const [, level2, level3] = path;
+  const below = await countBelow(db, category_id);
+  const products = await countProductsIn(db, { category_id: root_id, level2, level3 });
+  const parts = [
+    ...(below > 0 ? [below === 1 ? '1 sub-category' : `${below} sub-categories`] : []),
+    ...(products > 0 ? [products === 1 ? '1 product' : `${products} products`] : []),
+  ];
+  if (parts.length === 0) return;
+  const message = `${path.at(-1)} still has ${parts.join(' and ')}. Move or delete them first.`;
+  throw new AppError('conflict', message);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { categoryCalls } from '@console/shared/calls/category';
+import type { Category } from '@console/shared/entities/catalogue';
+import type { Database } from '../database/tables.ts';
+import type { TestApp } from './app.ts';
+import { USER } from './fixtures.ts';
+import { send } from './refusals.ts';
+import type { Input } from './refusals.ts';
+
+/** What the tests of categories do over and over. */
+export function categoriesOf(gateway: TestApp) {
+  const { db, files } = gateway.app;
+  return {
+    /** The next category and the next product get ids of their own, and there is a picture to show. */
+    ready: async () => {
+      await sql`select setval(pg_get_serial_sequence('categories', 'category_id'), 100),
+        setval(pg_get_serial_sequence('products', 'product_id'), 100)`.execute(db);
+      await files.put(PICTURE, Buffer.from('x'), 'image/png');
+      await files.put(PAPER, Buffer.from('x'), 'application/pdf');
+    },
+    create: (body: Input, headers: object = {}, user: number = USER.manager) =>
+      send(gateway, categoryCalls.create, user, body, headers),
+    update: (body: Input, headers: object = {}, user: number = USER.manager) =>
+      send(gateway, categoryCalls.update, user, body, headers),
+    remove: (category_id: number, headers: object = {}) =>
+      send(gateway, categoryCalls.remove, USER.manager, { category_id }, headers),
+    category: async (category_id: number): Promise<Category> =>
+      (await send(gateway, categoryCalls.list, USER.manager, { category_id })).json().category,
+    addProduct: async (values: Partial<Insertable<Database['products']>> = {}): Promise<number> => {
+      const row = { product_name: 'Sand', category_id: 1, hsn: '2505', pan_india_gst: 5, ...values };
+      return (await db.insertInto('products').values(row).returning('product_id').executeTakeFirstOrThrow()).product_id;
+    },
+  };
+}
+
+export const PICTURE = 'cover.png';
+export const PAPER = 'paper.pdf';
