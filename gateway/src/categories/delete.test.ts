@@ -66,11 +66,11 @@ describe('taking a category away', () => {
 
   test('takes its id in the address too', async () => {
     const headers = await gateway.as(USER.manager);
-    const send = (query: string) => gateway.app.inject({ method: 'DELETE', url: `/category${query}`, headers });
-    expect((await send(`?category_id=${leaf}`)).statusCode).toBe(200);
-    expect((await send(`?categoryId=${branch}`)).statusCode).toBe(200);
-    expect((await send('?category_id=x')).json().fields).toEqual({ category_id: expect.any(String) });
-    expect((await send('')).statusCode).toBe(422);
+    const named = (query: string) => gateway.app.inject({ method: 'DELETE', url: `/category${query}`, headers });
+    expect((await named(`?category_id=${leaf}`)).statusCode).toBe(200);
+    expect((await named(`?categoryId=${branch}`)).statusCode).toBe(200);
+    expect((await named('?category_id=x')).json().fields).toEqual({ category_id: expect.any(String) });
+    expect((await named('')).statusCode).toBe(422);
   });
 
   test('is refused while there is something in it, at each level', async () => {
