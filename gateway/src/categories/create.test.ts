@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryCalls } from '@console/shared/calls/category';
+import type { Category } from '@console/shared/entities/catalogue';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { categoriesOf, PAPER, PICTURE } from '../testing/categories.ts';
@@ -95,7 +96,7 @@ describe('a category below another', () => {
       const [{ id }] = branch.json().category.level1;
       return [branch, await shelf.create({ name: ' TMT ', parent_id: id }, { 'if-match': '"2"' })];
     });
-    const [bars] = result[0]?.json().category.level1;
+    const [bars] = (result[0]?.json() as { category: Category }).category.level1;
     expect(bars).toEqual({ id: expect.any(Number), name: 'Bars', icon: PICTURE, subCategories: [] });
     const after = {
       ...before,
