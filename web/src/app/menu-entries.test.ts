@@ -74,6 +74,7 @@ describe('the names one goes to', () => {
     expect(names(sales)).toEqual([
       ...['Home', 'Manage Products', 'Orders', 'Wallboard', 'Sales Metrics', 'Support Center'],
       'Delivery Challans',
+      'Catalogue',
       'New order',
     ]);
   });

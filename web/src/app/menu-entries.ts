@@ -6,6 +6,7 @@ import {
   FileQuestion,
   FileText,
   House,
+  LayoutGrid,
   LifeBuoy,
   MonitorDot,
   Newspaper,
@@ -99,7 +100,7 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
 /** What one goes to from anywhere, though no menu has it. */
 const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
-  { label: 'New customer', path: '/createTenant', icon: FilePlus, may: 'tenant:WRITE' },
+  { label: 'Catalogue', path: '/catalogue', icon: LayoutGrid, may: 'product:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
   { label: 'New seller', path: '/createSeller', icon: FilePlus, may: 'seller:WRITE' },
   { label: 'New purchase order', path: '/create-po', icon: FilePlus, may: 'purchase_order:WRITE' },

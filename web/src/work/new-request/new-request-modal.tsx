@@ -51,7 +51,7 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
           error={faults['product_sku_id']}
           disabled={isBusy}
           fieldRef={goodsField}
-          onPick={(goods) => edit({ goods })}
+          onPick={(picked) => edit({ goods: picked })}
         />
       </div>
       <div className="mobile:grid-cols-3 col-span-full grid gap-3">

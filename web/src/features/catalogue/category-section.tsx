@@ -1,0 +1,90 @@
+import { CATALOGUE_SUBCATEGORIES, CATALOGUE_TILES } from '@console/shared/constants';
+import type { Category } from '@console/shared/entities/catalogue';
+import { ArrowRight } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { categoryAddress } from '../../work/catalogue/addresses.ts';
+import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+
+/** One main category: its cover, and a tile for each of the first categories below it. */
+export const CategorySection = memo(function CategorySection({ id }: { id: string }) {
+  const heading = useId();
+  const row = useRow(stores.category, id);
+  if (!row) return null;
+  const { category_id, name, cover, level1 } = row;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="border-line bg-surface flex min-w-0 flex-col overflow-hidden rounded-lg border [contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
+    >
+      <StoredPicture file={cover} name={name} large className="h-28 w-full shrink-0" iconClass="size-14" />
+      <header className="flex items-baseline justify-between gap-3 px-4 pt-3">
+        <h2 id={heading} className="min-w-0 text-lg wrap-anywhere">
+          {name}
+        </h2>
+        <Link
+          to={categoryAddress(category_id)}
+          aria-label={`See More of ${name}`}
+          className="text-accent inline-flex shrink-0 items-center gap-1 rounded-sm text-sm font-medium hover:underline"
+        >
+          See More
+          <ArrowRight aria-hidden className="size-3.5" />
+        </Link>
+      </header>
+      <ul className="mobile:grid-cols-2 tablet:grid-cols-3 wide:grid-cols-2 grid gap-2 p-3">
+        {level1.slice(0, CATALOGUE_TILES).map((branch) => (
+          <Tile key={branch.id} category={row} branch={branch} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+interface TileProps {
+  category: Pick<Category, 'category_id' | 'name'>;
+  branch: Readonly<{ name: string; icon: string | null; subCategories: readonly { id: number; name: string }[] }>;
+}
+
+function Tile({ category, branch: { name, icon, subCategories } }: TileProps) {
+  const below = subCategories.slice(0, CATALOGUE_SUBCATEGORIES);
+  return (
+    <li className="min-w-0">
+      <Link
+        to={categoryAddress(category.category_id, name)}
+        className="border-line hover:border-control hover:bg-hover flex h-full items-center gap-3 rounded-md border p-2.5 transition-colors"
+      >
+        <StoredPicture
+          file={icon}
+          name={name}
+          of={[category.name]}
+          className="size-12 shrink-0 rounded-md"
+          iconClass="size-6"
+        />
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          {below.length > 0 && (
+            <span className="text-muted line-clamp-2 text-xs">{below.map((leaf) => leaf.name).join(' · ')}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Where a section will stand. */
+export const CategorySectionSkeleton = () => (
+  <div className="border-line bg-surface flex flex-col overflow-hidden rounded-lg border">
+    <Skeleton className="h-28 w-full rounded-none" />
+    <div className="flex items-baseline justify-between px-4 pt-4">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-3 w-16" />
+    </div>
+    <div className="mobile:grid-cols-2 grid gap-2 p-3 pt-4">
+      <Skeleton className="h-17 w-full rounded-md" />
+      <Skeleton className="h-17 w-full rounded-md" />
+    </div>
+  </div>
+);

@@ -1,0 +1,148 @@
+import type { Category } from '@console/shared/entities/catalogue';
+import { useRef, useState } from 'react';
+import { TagsField } from '../../components/tags-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { RecordDialog } from '../../work/record-dialog.tsx';
+import { UploadField } from '../../work/uploads/upload-field.tsx';
+import { useUploads } from '../../work/uploads/use-uploads.ts';
+import { useRecordForm } from '../../work/use-record-form.ts';
+import { categoryForm, fieldsOf } from './category-form.ts';
+import type { Aim, CategoryDraft } from './category-form.ts';
+import type { Task } from './category-tasks.tsx';
+import { ManagersField, useManagerOptions } from './managers-field.tsx';
+
+export interface CategoryDialogProps {
+  task: Exclude<Task, { type: 'delete' }>;
+  onClose: () => void;
+}
+
+const NAME_MAX = 100;
+const ATTRIBUTES_MAX = 50;
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  cover: 'Cover',
+  icon: 'Icon',
+  category_managers: 'Category managers',
+  attributes: 'Questions',
+};
+
+/** A new category of any level, or one to correct. Mount it to open it. */
+export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
+  const name = useRef<HTMLInputElement>(null);
+  const [aim] = useState(() => aimOf(task));
+  const [kind] = useState(() => categoryForm(aim));
+  const whole = task.type === 'edit' ? task.node.category : task.under?.category;
+  const known = useRow(stores.category, whole && String(whole.category_id)) as Category | undefined;
+  const form = useRecordForm(kind, {
+    // A search shows only a part of the whole.
+    row: task.type === 'edit' ? (known ?? whole) : undefined,
+    onSaved: (_, more) => (more ? name.current?.focus() : onClose()),
+  });
+  const { draft, faults, edit } = form;
+  const readOnly = form.isBusy || form.isClosed;
+  const { level } = aim;
+  const picture = level === 0 ? 'cover' : 'icon';
+  const stored = draft[picture];
+  const files = useUploads({
+    value: stored === null ? [] : [stored],
+    onChange: (names) => edit({ [picture]: names[0] ?? null }),
+    accepts: 'pictures',
+    most: 1,
+  });
+  const managers = useManagerOptions(known?.categoryManagers ?? []);
+  const isNew = task.type === 'create';
+  return (
+    <RecordDialog
+      form={form}
+      title={titleOf(task)}
+      subtitle={subtitleOf(task)}
+      submitLabel={isNew ? 'Add' : 'Save'}
+      moreLabel={isNew ? 'Add and another' : undefined}
+      waits={files.isBusy}
+      fields={fieldsOf(level)}
+      initialFocus={name}
+      differences={{
+        who: 'A colleague',
+        labelOf: (part) => LABELS[part] ?? part,
+        show: (part, shown) => wordsOf(part, shown, (id) => managers.find(({ value }) => value === id)?.label),
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        ref={name}
+        className="col-span-full"
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        readOnly={readOnly}
+        value={draft.name}
+        error={faults['name']}
+        onChange={(text) => edit({ name: text })}
+      />
+      {level === 0 && (
+        <>
+          <ManagersField
+            className="col-span-full"
+            options={managers}
+            value={draft.category_managers}
+            error={faults['category_managers']}
+            disabled={readOnly}
+            onChange={(category_managers) => edit({ category_managers })}
+          />
+          <TagsField
+            className="col-span-full"
+            label="Questions"
+            hint="What is asked about each of its products, such as Grade or Colour. Enter ends one."
+            most={ATTRIBUTES_MAX}
+            longest={NAME_MAX}
+            readOnly={readOnly}
+            value={draft.attributes}
+            error={faults['attributes']}
+            onChange={(attributes) => edit({ attributes })}
+          />
+        </>
+      )}
+      {level < 2 && (
+        <UploadField
+          className="col-span-full"
+          label={LABELS[picture] ?? picture}
+          files={files}
+          readOnly={readOnly}
+          error={faults[picture]}
+          hint={level === 0 ? 'JPG, JPEG, PNG, up to 20 MB. Shown wide, above its sections.' : undefined}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+function aimOf(task: CategoryDialogProps['task']): Aim {
+  if (task.type === 'edit') return { level: task.node.level, category_id: task.node.id };
+  return { level: task.level, parent_id: task.under?.id };
+}
+
+function titleOf(task: CategoryDialogProps['task']): string {
+  if (task.type === 'edit') return `Edit ${task.node.name}`;
+  return task.level === 0 ? 'New category' : 'New sub-category';
+}
+
+function subtitleOf(task: CategoryDialogProps['task']): string | undefined {
+  if (task.type === 'create') return task.under && `Below ${pathOf(task.under)}`;
+  const { level, category } = task.node;
+  return level === 0 ? undefined : `In ${category.name}`;
+}
+
+const pathOf = ({ level, name, category }: { level: number; name: string; category: Category }) =>
+  level === 0 ? name : `${category.name} › ${name}`;
+
+function wordsOf(part: string, draft: CategoryDraft, nameOfManager: (id: number) => string | undefined): string {
+  if (part === 'category_managers') {
+    return draft.category_managers.map((id) => nameOfManager(id) ?? `user ${id}`).join(', ') || 'nobody';
+  }
+  if (part === 'attributes') return draft.attributes.join(', ') || 'none';
+  if (part === 'cover' || part === 'icon') return draft[part] === null ? 'no picture' : 'another picture';
+  return draft.name || '—';
+}

@@ -1,0 +1,86 @@
+import { WORDING } from '@console/shared/wording';
+import { Plus, Tags } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { can } from '@console/shared/permissions';
+import { useUser } from '../../stores/use-user.ts';
+import { CATALOGUE } from '../../work/catalogue/addresses.ts';
+import { useCategories } from '../../work/catalogue/use-categories.ts';
+import { CategorySearch } from './category-search.tsx';
+import { CategoryTasks } from './category-tasks.tsx';
+import type { Task } from './category-tasks.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { countIn, foundIn } from './tree-nodes.ts';
+
+/** /categoryManager: the tree of three levels, and everything that can be done with it. */
+export function CategoryManagerScreen() {
+  const { permissions } = useUser();
+  const { rows, view, list } = useCategories();
+  const [query, setQuery] = useState('');
+  const [task, setTask] = useState<Task>();
+  const search = useRef<HTMLInputElement>(null);
+  const mayWrite = can(permissions, 'product', 'WRITE');
+  const add = () => setTask({ type: 'create', level: 0 });
+  useHotkeys({
+    '/': { run: () => search.current?.focus(), label: 'Search categories' },
+    ...(mayWrite && { n: { run: add, label: 'New category' } }),
+  });
+  const { state, problem, total, page, limit } = view;
+  const found = foundIn(rows, query);
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Manage Categories"
+        below={
+          <>
+            {state === 'ready' && <span>{countIn(rows)}</span>}
+            <RouteLink to={CATALOGUE}>See the catalogue</RouteLink>
+          </>
+        }
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon={Plus} shortcut="N" aria-haspopup="dialog" onClick={add}>
+              New category
+            </Button>
+          )
+        }
+      />
+      <Panel
+        flush
+        title="Categories"
+        count={state === 'ready' ? total : undefined}
+        actions={<CategorySearch ref={search} value={query} onChange={setQuery} />}
+        footer={
+          total > limit && <Pager label="categories" page={page} pageSize={limit} total={total} onPage={list.turn} />
+        }
+      >
+        {state === 'reading' && <SkeletonRows rows={8} label="Loading the categories…" />}
+        {state === 'failed' && (
+          <ErrorState message={WORDING.category.listFailed} onRetry={list.reread}>
+            {problem}
+          </ErrorState>
+        )}
+        {state === 'ready' && rows.length === 0 && (
+          <EmptyState
+            icon={Tags}
+            title="There are no categories yet"
+            action={mayWrite && <Button onClick={add}>Make the first one</Button>}
+          >
+            Products stand in them, and their managers are asked for prices.
+          </EmptyState>
+        )}
+        {rows.length > 0 && found.length === 0 && <EmptyState title={`No category is called “${query.trim()}”`} />}
+        {found.length > 0 && <CategoryTree rows={found} query={query.trim()} mayWrite={mayWrite} onTask={setTask} />}
+      </Panel>
+      {task && <CategoryTasks task={task} onDone={() => setTask(undefined)} />}
+    </div>
+  );
+}

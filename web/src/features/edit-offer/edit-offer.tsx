@@ -1,0 +1,119 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { can } from '@console/shared/permissions';
+import { formatInr } from '@console/shared/money';
+import { WORDING } from '@console/shared/wording';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteOffer } from '../../api/offers.ts';
+import { readProduct } from '../../api/products.ts';
+import { readSku } from '../../api/skus.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { offerFaults } from '../../machines/offer-form.ts';
+import type { OfferDraft } from '../../machines/offer-form.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { CATALOGUE, productAddress } from '../../work/catalogue/addresses.ts';
+import { DeleteDialog } from '../../work/delete-dialog.tsx';
+import { FormPage } from '../../work/form-page.tsx';
+import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
+import { useSwitchOffer } from '../../work/select-offer/use-switch-offer.ts';
+import { useFollowedRow } from '../../work/use-followed-row.ts';
+import { useRecordForm } from '../../work/use-record-form.ts';
+import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
+
+const read = (id: string, signal: AbortSignal) => readSku(Number(id), signal);
+const readParent = (id: string, signal: AbortSignal) => readProduct(Number(id), signal);
+
+/** @param first the offer as it is when the page opens. */
+export function EditOffer({ first }: { first: Offer }) {
+  const navigate = useNavigate();
+  const { permissions } = useUser();
+  const { isSwitching, switchOffer } = useSwitchOffer();
+  const [isDeleting, setDeleting] = useState(false);
+  const row = useRow(stores.offer, String(first.sku_offer_id)) ?? first;
+  const { row: sku } = useFollowedRow(stores.sku, String(row.product_sku_id), read);
+  const form = useRecordForm(EDITED_OFFER, { row: first, onSaved: () => undefined });
+  const { draft, isBusy, isClosed } = form;
+  const { sku_offer_id, seller_id, seller_name, product_sku_id, is_active } = row;
+  const { row: product } = useFollowedRow(stores.product, sku && String(sku.product_id), readParent);
+  const back = product ? productAddress(product.product_id) : CATALOGUE;
+  const seesSellers = can(permissions, 'seller', 'READ');
+  const readOnly = isBusy || isClosed;
+  return (
+    <>
+      <FormPage
+        form={form}
+        title={`Offer ${sku_offer_id}`}
+        parent={{ to: back, label: product?.name ?? 'Catalogue' }}
+        below={
+          <>
+            {seesSellers ? <RouteLink to={`/view-seller/${seller_id}`}>{seller_name}</RouteLink> : seller_name}
+            <span aria-hidden>·</span>
+            <span>
+              SKU <RouteLink to={`/sku/${product_sku_id}`}>{sku?.product_sku_name ?? product_sku_id}</RouteLink>
+            </span>
+            {isClosed ? null : is_active ? <Badge tone="green">Active</Badge> : <Badge>Hidden</Badge>}
+          </>
+        }
+        submitLabel="Update Offer"
+        differences={{ who: 'A colleague', labelOf: (part) => OFFER_LABELS[part] ?? part, show: shown }}
+      >
+        <Panel
+          title="What is offered"
+          actions={
+            !isClosed && (
+              <>
+                <Button
+                  size="sm"
+                  icon={is_active ? EyeOff : Eye}
+                  busy={isSwitching(sku_offer_id)}
+                  disabled={isBusy}
+                  onClick={() => void switchOffer(row)}
+                >
+                  {is_active ? 'Hide' : 'Show'}
+                </Button>
+                <Button size="sm" icon={Trash2} disabled={isBusy} onClick={() => setDeleting(true)}>
+                  Delete…
+                </Button>
+              </>
+            )
+          }
+        >
+          <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid items-start gap-4">
+            <OfferFields
+              draft={draft}
+              // What an offer cannot do without is said at once here (spec section 5).
+              faults={{ ...form.faults, ...offerFaults(draft) }}
+              readOnly={readOnly}
+              onChange={form.edit}
+            />
+          </div>
+        </Panel>
+      </FormPage>
+      {isDeleting && (
+        <DeleteDialog
+          title={`Delete offer ${sku_offer_id}?`}
+          message={`${seller_name} offers this at ${formatInr(row.offer_price)}. What was made of the offer keeps it; nothing new can be made of it.`}
+          remove={() => deleteOffer(sku_offer_id)}
+          words={{ deleted: WORDING.offer.deleted, failed: WORDING.offer.deleteFailed }}
+          onGone={() => {
+            form.discard();
+            void navigate(back, { replace: true });
+          }}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function shown(part: string, draft: OfferDraft): string {
+  const value = draft[part as keyof OfferDraft];
+  if (typeof value === 'number') return part === 'moq' ? value.toLocaleString('en-IN') : formatInr(value);
+  return value || '—';
+}

@@ -1,0 +1,44 @@
+import { createElement, useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../components/cx.ts';
+import { goodsLook } from './goods-look.ts';
+
+export interface DrawnPictureProps {
+  name: string;
+  /** What it belongs to, the nearest first: they look alike. */
+  of?: readonly (string | null)[] | undefined;
+  /** A size, and whatever is to lie over it. */
+  className?: string | undefined;
+  iconClass?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Stands for a picture that nobody has uploaded: drawn here, without a request. */
+export function DrawnPicture({ name, of, className, iconClass = 'size-1/3', children }: DrawnPictureProps) {
+  const id = useId().replace(/\W/g, '');
+  const { icon, hue, motif } = goodsLook(name, of);
+  return (
+    <span style={{ '--hue': hue }} className={cx('drawn relative grid place-items-center overflow-hidden', className)}>
+      <svg
+        aria-hidden
+        className="absolute inset-0 size-full [mask-image:linear-gradient(120deg,transparent_25%,black)]"
+      >
+        <pattern id={id} width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)">
+          <path d={MOTIFS[motif]} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.28" />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </svg>
+      {createElement(icon, { strokeWidth: 1.25, className: cx('relative opacity-80', iconClass) })}
+      {children}
+    </span>
+  );
+}
+
+/** Bricks, planks, pipes, tiles and trusses, in a square of 28. */
+const MOTIFS = [
+  'M0 0H28M0 14H28M7 0V14M21 14V28',
+  'M0 7H28M0 21H28',
+  'M14 5a9 9 0 1 0 .01 0M14 10a4 4 0 1 0 .01 0',
+  'M0 0H28V28M14 0V28M0 14H28',
+  'M0 28L14 0L28 28M0 0H28',
+] as const;
