@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 test.use({ mayComplain: /status of (409|422)/ });
 
 const nameOf = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;
-const lineOf = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const lineOf = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 interface Whole {

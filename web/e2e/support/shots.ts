@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
-import { customerShots } from './customer-shots.ts';
+import { catalogueShots } from './catalogue-shots.ts';
+import { makeOffer, makeProduct, makeSku } from './goods.ts';
 import { openChallan, openPurchaseOrder, openRequest, panelOf } from './home.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
@@ -282,6 +283,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       who: 'ops',
       ready: (page) => page.getByRole('region', { name: 'Open Quotations' }).waitFor(),
     },
+    ...catalogueShots(goods),
     {
       name: 'customers',
       path: '/my-customers',

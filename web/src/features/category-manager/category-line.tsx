@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { cx } from '../../components/cx.ts';
@@ -15,38 +16,41 @@ export interface CategoryLineProps {
   onCurrent: () => void;
   onToggle: () => void;
   onTask: (task: Task) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => void;
 }
 
 const INDENT = ['pl-2', 'pl-7 mobile:pl-10', 'pl-12 mobile:pl-18'] as const;
 
 /** One category of the tree. */
-export function CategoryLine({ node, isCurrent, mayWrite, onCurrent, onToggle, onTask }: CategoryLineProps) {
+export function CategoryLine({ node, isCurrent, mayWrite, onCurrent, onToggle, onTask, onKeyDown }: CategoryLineProps) {
   const { id, level, name, below, isOpen } = node;
   const entry = isCurrent ? 0 : -1;
   return (
     <li
       role="treeitem"
       data-node={id}
-      aria-label={name}
       aria-level={level + 1}
       aria-selected={isCurrent}
       {...(below > 0 && { 'aria-expanded': isOpen })}
       tabIndex={entry}
       onFocus={onCurrent}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        if (below > 0 && target instanceof Element && !target.closest('button')) onToggle();
+      }}
       className={cx(
-        'group hover:bg-hover focus-visible:bg-selected flex min-h-11 items-center gap-2 py-1.5 pr-2 focus-visible:-outline-offset-2',
+        'group hover:bg-hover focus-visible:bg-selected flex min-h-11 cursor-default items-center gap-2 py-1.5 pr-2 focus-visible:-outline-offset-2',
         INDENT[level],
       )}
     >
-      <button
-        type="button"
-        aria-label={`${isOpen ? 'Close' : 'Open'} ${name}`}
-        tabIndex={-1}
-        onClick={onToggle}
-        className={cx('text-faint grid size-6 shrink-0 place-items-center rounded-sm', below === 0 && 'invisible')}
-      >
-        <ChevronRight aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />
-      </button>
+      <ChevronRight
+        aria-hidden
+        className={cx(
+          'text-faint mx-1 size-4 shrink-0 transition-transform',
+          isOpen && 'rotate-90',
+          below === 0 && 'invisible',
+        )}
+      />
       <Picture node={node} />
       <span className="min-w-0 flex-1">
         <span className={cx('block wrap-anywhere', level === 0 && 'font-medium')}>{name}</span>

@@ -45,9 +45,9 @@ export function CategoryTree({ rows, query, mayWrite, onTask }: CategoryTreeProp
     if (task.type === 'create' && task.under && !isOpen(task.under.id)) toggle(task.under.id);
     onTask(task);
   }
-  function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLLIElement>) {
     const node = nodes[at];
-    const isLine = event.target instanceof HTMLElement && event.target.dataset['node'] !== undefined;
+    const isLine = event.target === event.currentTarget;
     if (!node || !isLine || event.ctrlKey || event.metaKey || event.altKey) return;
     const task = mayWrite ? taskOf(event.key, node) : undefined;
     const move = treeMove(nodes, at, event.key);
@@ -59,7 +59,7 @@ export function CategoryTree({ rows, query, mayWrite, onTask }: CategoryTreeProp
     else if (move) toggle(move.toggle);
   }
   return (
-    <ul ref={tree} role="tree" aria-label="Categories" onKeyDown={handleKeyDown} className="divide-line divide-y">
+    <ul ref={tree} role="tree" aria-label="Categories" className="divide-line divide-y">
       {nodes.map((node, index) => (
         <CategoryLine
           key={node.id}
@@ -69,6 +69,7 @@ export function CategoryTree({ rows, query, mayWrite, onTask }: CategoryTreeProp
           onCurrent={() => setCurrent(node.id)}
           onToggle={() => toggle(node.id)}
           onTask={start}
+          onKeyDown={handleKeyDown}
         />
       ))}
     </ul>
