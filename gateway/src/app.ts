@@ -35,6 +35,7 @@ import { fileStore } from './plugins/files.ts';
 import { mail } from './plugins/mail.ts';
 import { pincode } from './plugins/pincode.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
+import { taskTool } from './plugins/task-tool.ts';
 import { welcome } from './plugins/welcome.ts';
 import { products } from './products/routes.ts';
 import { purchaseOrders } from './purchase-orders/routes.ts';
@@ -46,6 +47,7 @@ import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
 import { session } from './session/routes.ts';
 import { skus } from './skus/routes.ts';
+import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
 import { users } from './users/routes.ts';
 
@@ -75,6 +77,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(welcome, { config });
   await app.register(pincode, { config });
   await app.register(fileStore, { config });
+  await app.register(taskTool, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
   await app.register(rateLimit);
@@ -104,6 +107,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(tenants);
   await app.register(organisations);
   await app.register(files);
+  await app.register(support);
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(addresses);

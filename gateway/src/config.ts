@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SupportTicket } from '@console/shared/entities/records';
 
 /** Settings of the gateway, out of the environment (README, settings). */
 export interface Config {
@@ -17,8 +18,8 @@ export interface Config {
   zoho: { url: string; token: string } | undefined;
   /** The helper service that new customers are told to; unset: a mail of our own. */
   welcome: { url: string; token: string | undefined } | undefined;
-  /** The service that knows PIN codes, its address with `{pin}` in it or before it; unset: our own table. */
-  pincodeUrl: string | undefined;
+  /** The task tool that shows support tickets too; unset: they are kept here alone. */
+  clickUp: ClickUp | undefined;
   /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
   filesUrl: string | undefined;
   demo: 'none' | 'small' | 'large';
@@ -31,6 +32,13 @@ export interface Config {
   /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
   trustedProxies: string[];
   logLevel: string;
+}
+
+/** The task tool, its token, and which of its lists takes the tickets of each of ours. */
+export interface ClickUp {
+  url: string;
+  token: string;
+  lists: Readonly<Record<SupportTicket['list'], string>>;
 }
 
 /** Our own particulars, printed on every document. */
@@ -63,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
     welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
-    pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
+    clickUp: clickUpOf(env),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
     demoSeed: Number(env['DEMO_SEED'] ?? 1),
@@ -101,4 +109,24 @@ function addressOf(name: string, url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url)) throw new Error(`${name} is no web address.`);
   return url;
+}
+
+function clickUpOf(env: NodeJS.ProcessEnv): ClickUp | undefined {
+  const url = env['CLICKUP_URL'];
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new Error('CLICKUP_URL is no web address.');
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new Error(`${name} is not set: the task tool at CLICKUP_URL asks for it.`);
+    return value;
+  };
+  return {
+    url: url.replace(/\/$/, ''),
+    token: needed('CLICKUP_TOKEN'),
+    lists: {
+      order_status: needed('CLICKUP_LIST_ORDER_STATUS'),
+      ad_hoc: needed('CLICKUP_LIST_AD_HOC'),
+      tech_support: needed('CLICKUP_LIST_TECH_SUPPORT'),
+    },
+  };
 }

@@ -90,7 +90,7 @@ const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 /** The row as this audience may read it; the same object when there is nothing to hide. */
 export function redact<T extends Readonly<Record<string, unknown>>>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  const known = audience.boundOrg === undefined ? row : withoutOurs(entity, row);
+  const known = audience.boundOrg === undefined ? withoutAddress(audience, entity, row) : withoutOurs(entity, row);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
   for (const field of TENANT_FIELDS) delete seen[field];
@@ -103,6 +103,17 @@ export function redact<T extends Readonly<Record<string, unknown>>>(audience: Au
     seen[`${who}_info`] = null;
   }
   return seen as T;
+}
+
+/** Of a colleague who wrote a ticket the name is known to everybody, the address is not. */
+function withoutAddress<T extends Readonly<Record<string, unknown>>>(
+  { seesStaffDetails }: Audience,
+  entity: Entity,
+  row: T,
+): T {
+  if (entity !== 'support_ticket' || seesStaffDetails) return row;
+  const { requester_email: _hidden, ...seen } = row;
+  return seen as unknown as T;
 }
 
 const STAFF_CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];

@@ -94,5 +94,13 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   },
   organisation: { customers: following('tenant') },
   comment: authors,
+  support_ticket: {
+    order_total: snapshot,
+    order_date: snapshot,
+    order_status: snapshot,
+    requester_name: snapshot,
+    requester_email: snapshot,
+    customer_name: snapshot,
+  },
   document_upload: { created_by_info: following('admin_user') },
 };

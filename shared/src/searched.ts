@@ -9,5 +9,8 @@ export const SEARCHED = {
   quotation: ['quotation_number'],
   order: ['order_number', 'invoice_number'],
   purchase_order: ['po_id', 'order_number'],
+  support_ticket: ['name', 'description', 'order_number', 'requester_name'],
+  delivery_challan: ['challan_id', 'order_number'],
+  blogs: ['title', 'author'],
   expense: ['entity_id', 'expense_type', 'description'],
 } as const satisfies Partial<Record<Entity, readonly string[]>>;

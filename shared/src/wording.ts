@@ -186,4 +186,13 @@ export const WORDING = {
     creditNotesFailed: 'Error occurred while retrieving credit notes',
     analyticsFailed: (what: string) => `Error occurred while retrieving ${what} analytics`,
   },
+  ticket: {
+    created: 'Support ticket created successfully!',
+    createFailed: 'Error occurred while creating support ticket',
+    updated: 'Support ticket updated successfully!',
+    updateFailed: 'Error occurred while updating support ticket',
+    attached: 'Attachment uploaded successfully!',
+    attachFailed: 'Attachment failed to upload!',
+    listFailed: 'Error occurred while retrieving support tickets',
+  },
 } as const;

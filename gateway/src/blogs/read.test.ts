@@ -48,6 +48,7 @@ refusals(() => gateway, blogCalls.list, {
     ...BAD_PAGING,
     blog_post_id: ['x', '0', '99999999999'],
     status: ['DRAFT'],
+    keyword: ['x'.repeat(101)],
     tags: ['x'.repeat(31), 'a,b,c,d,e,f,g,h,i,j,k'],
   },
 });
@@ -63,6 +64,8 @@ describe('the list of blog posts', () => {
     [{ tags: 'Steel', status: 'ACTIVE' }, []],
     [{ tags: 'Site' }, []],
     [{ tags: '%' }, []],
+    [{ keyword: ' POST 4 ' }, [4]],
+    [{ keyword: '%' }, []],
   ])('with %j', async (query, expected) => {
     expect(ids((await get(query, USER.manager)).json())).toEqual(expected);
   });

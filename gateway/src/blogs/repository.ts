@@ -4,7 +4,9 @@ import type { blogCalls } from '@console/shared/calls/blog';
 import type { QueryOf } from '@console/shared/calls/call';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
+import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
+import { saying } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 
 type Filter = Omit<QueryOf<typeof blogCalls.list>, 'blog_post_id'>;
@@ -26,10 +28,11 @@ const shown = (query: Blogs) =>
     'b.revision',
   ]);
 
-export function listBlogs(db: Kysely<Database>, { status, tags, ...paging }: Filter) {
+export function listBlogs(db: Kysely<Database>, { status, tags, keyword = '', ...paging }: Filter) {
   let query = blogs(db);
   if (status?.length) query = query.where('b.status', 'in', status);
   if (tags?.length) query = query.where(sql<boolean>`lowercase(b.tags) && lowercase(${tags}::text[])`);
+  if (keyword.trim()) query = query.where(saying('b', SEARCHED.blogs, keyword.trim()));
   return pageOf(query, { created: 'b.created_date', id: 'b.blog_post_id' }, paging, PAGE_SIZE.blogs, shown);
 }
 

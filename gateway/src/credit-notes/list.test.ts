@@ -34,7 +34,7 @@ refusals(() => gateway, creditNoteCalls.list, {
   permitted: USER.sales,
   refused: USER.nobody,
   good: {},
-  bad: { ...BAD_PAGING, status: ['SENT'], cn_id: ['CN/1'], order_number: ['x'.repeat(17)] },
+  bad: { ...BAD_PAGING, keyword: ['x'.repeat(101)], status: ['SENT'], cn_id: ['CN/1'], order_number: ['x'.repeat(17)] },
 });
 
 describe('the list of credit notes', () => {
@@ -44,6 +44,9 @@ describe('the list of credit notes', () => {
     [{ limit: 1 }, () => ids.slice(-1)],
     [{ orderNumber: 'OR2' }, () => ids.slice(-1)],
     [{ order_number: 'OR1', page: 2 }, () => ids.slice(0, 1)],
+    [{ keyword: ' or2 ' }, () => ids.slice(-1)],
+    [{ keyword: ids[0] ?? 'CN', limit: 50 }, () => ids],
+    [{ keyword: '%' }, () => []],
     [{ status: 'ISSUED,CANCELLED' }, () => ids.slice(-1)],
   ])('with %j', async (query, expected) => {
     expect(named(await list(query))).toEqual(expected().toReversed());

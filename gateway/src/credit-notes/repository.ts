@@ -6,7 +6,8 @@ import type { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Database } from '../database/tables.ts';
-import { ofOrganisation } from '../filters.ts';
+import { named, ofOrganisation } from '../filters.ts';
+import type { Sight } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 import { authors } from '../rows.ts';
 
@@ -58,18 +59,21 @@ const shown = (query: Notes) =>
       ...authors('c'),
     ]);
 
-function matching(db: Kysely<Database>, { status, order_number }: Filter, boundOrg: number | undefined): Notes {
+function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: Sight): Notes {
+  const { boundOrg } = sight;
   let query = notes(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('c.tenant_info', boundOrg));
   if (status?.length) query = query.where('c.status', 'in', status);
   if (order_number) query = query.where('c.order_number', '=', order_number);
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(named('c', ['cn_id', 'order_number'], keyword, sight));
   return query;
 }
 
-/** @param boundOrg only those of customers of this organisation (a customer's own account). */
-export const listNotes = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
+/** @param sight of a customer's own account only those of customers of its organisation. */
+export const listNotes = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
   pageOf(
-    matching(db, filter, boundOrg),
+    matching(db, filter, sight),
     { created: 'c.created_date', id: 'c.cn_id' },
     filter,
     PAGE_SIZE.creditNotes,

@@ -10,7 +10,7 @@ export async function creditNotes(app: FastifyInstance): Promise<void> {
   serve(app, creditNoteCalls.list, async ({ db, query, actor }) => {
     const { cn_id, order_number } = query;
     if (cn_id) return { creditNote: await readNote(db, cn_id, order_number) };
-    const { rows, count } = await listNotes(db, query, actor.audience.boundOrg);
+    const { rows, count } = await listNotes(db, query, actor.audience);
     return { creditNotes: rows, count };
   });
 

@@ -10,7 +10,8 @@ import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
 import * as audit from '../../migrations/0009-audit.ts';
 import * as categoryAttributes from '../../migrations/0010-category-attributes.ts';
-import * as categories from '../../migrations/0017-categories.ts';
+import * as blogs from '../../migrations/0014-blogs.ts';
+import * as support from '../../migrations/0016-support.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -24,7 +25,8 @@ const MIGRATIONS = {
   '0008-accounting': accounting,
   '0009-audit': audit,
   '0010-category-attributes': categoryAttributes,
-  '0017-categories': categories,
+  '0014-blogs': blogs,
+  '0016-support': support,
 };
 
 /** Brings the schema up to date; throws the first failure. */

@@ -89,6 +89,8 @@ export interface SupportTicketsTable {
   quantity: number | null;
   notes: string | null;
   attachments: Generated<string[]>;
+  tool_id: string | null;
+  tool_attachments: Generated<number>;
   created_date: InstantNow;
   modified_date: InstantNow;
   revision: Generated<number>;

@@ -55,7 +55,14 @@ refusals(() => gateway, deliveryChallanCalls.list, {
   permitted: USER.sales,
   refused: USER.customer,
   good: {},
-  bad: { ...BAD_PAGING, ...BAD_DAYS, status: ['SENT'], challan_id: ['DC/1'], order_number: ['x'.repeat(17)] },
+  bad: {
+    ...BAD_PAGING,
+    ...BAD_DAYS,
+    keyword: ['x'.repeat(101)],
+    status: ['SENT'],
+    challan_id: ['DC/1'],
+    order_number: ['x'.repeat(17)],
+  },
 });
 
 describe('the list of delivery challans', () => {
@@ -64,6 +71,9 @@ describe('the list of delivery challans', () => {
     [{ status: 'IN_TRANSIT' }, ['A']],
     [{ status: ['DRAFT,DELIVERED'] }, ['C', 'B']],
     [{ orderNumber: 'OR2' }, ['D']],
+    [{ keyword: ' or2 ' }, ['D']],
+    [{ keyword: 'direct' }, ['D']],
+    [{ keyword: '%' }, []],
     [{ order_number: 'OR1', status: 'DRAFT' }, ['B']],
     [{ category_manager: USER.manager2 }, ['D']],
     [{ from_date: '2026-11-11' }, ['A', 'C']],

@@ -7,7 +7,9 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import type { Database } from '../database/tables.ts';
-import { managedBy, ofOrganisation } from '../filters.ts';
+import { SEARCHED } from '@console/shared/searched';
+import { managedBy, named, ofOrganisation } from '../filters.ts';
+import type { Sight } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -56,25 +58,22 @@ const shown = (query: Challans) =>
       ...authors('d'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Challans {
+function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Challans {
+  const { boundOrg } = sight;
   const { status, order_number, category_manager } = filter;
   let query = challans(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('d.tenant_info', boundOrg));
   if (status?.length) query = query.where('d.status', 'in', status);
   if (order_number) query = query.where('d.order_number', '=', order_number);
   if (category_manager) query = query.where(managedBy('d.category_managers', category_manager));
+  const keyword = filter.keyword?.trim();
+  if (keyword) query = query.where(named('d', SEARCHED.delivery_challan, keyword, sight));
   return withinDays(query, 'd.created_date', filter);
 }
 
-/** @param boundOrg only those of customers of this organisation (a customer's own account). */
-export const listChallans = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
-  pageOf(
-    matching(db, filter, boundOrg),
-    { created: 'd.created_date', id: 'd.challan_id' },
-    filter,
-    PAGE_SIZE.dcs,
-    shown,
-  );
+/** @param sight of a customer's own account only those of customers of its organisation. */
+export const listChallans = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
+  pageOf(matching(db, filter, sight), { created: 'd.created_date', id: 'd.challan_id' }, filter, PAGE_SIZE.dcs, shown);
 
 export const findChallan = (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan | undefined> =>
   shown(challans(db)).where('d.challan_id', '=', challan_id).executeTakeFirst();

@@ -13,8 +13,8 @@ export interface Picture {
   thumbnail: Buffer;
 }
 
-/** The picture drawn anew, upright and without whatever else its file held; 422 when it cannot be read. */
-export async function redraw(bytes: Buffer, format: 'jpg' | 'png'): Promise<Picture> {
+/** The picture drawn anew, upright and without whatever else its file held; 422 naming the field when it cannot be read. */
+export async function redraw(bytes: Buffer, format: 'jpg' | 'png', field: string): Promise<Picture> {
   const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).timeout({ seconds: SECONDS_MAX });
   try {
     const upright = source.autoOrient();
@@ -25,7 +25,7 @@ export async function redraw(bytes: Buffer, format: 'jpg' | 'png'): Promise<Pict
       thumbnail: await small.jpeg({ quality: 80 }).toBuffer(),
     };
   } catch {
-    throw invalid({ file: 'This picture is damaged or too large.' });
+    throw invalid({ [field]: 'This picture is damaged or too large.' });
   }
 }
 

@@ -1,20 +1,18 @@
-import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
-import { AppError, invalid } from '@console/shared/errors';
-import { FILE_BYTES_MAX, fileUrl, UPLOAD_WORDING } from '@console/shared/uploads';
+import { AppError } from '@console/shared/errors';
+import { fileUrl } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
+import { acceptForms, readForm } from './form.ts';
 import { keep } from './keep.ts';
 import { endingOf, TYPES } from './names.ts';
 
 export async function files(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
-  });
+  await acceptForms(app);
 
   for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
     serve(app, call, async ({ raw }) => {
-      const name = await keep(app.files, await uploaded(raw));
+      const name = await keep(app.files, (await readForm(raw, 'file')).bytes);
       return { success: true, id: name, file_name: name, url: fileUrl(name) };
     });
   }
@@ -34,30 +32,6 @@ export async function files(app: FastifyInstance): Promise<void> {
         .send(bytes);
     },
   );
-}
-
-/** The bytes of the one file of a multipart body, in its field `file`. */
-async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  const bytes = request.isMultipart() ? await readForm(request).catch(inWords) : undefined;
-  if (!bytes?.length) throw invalid({ file: UPLOAD_WORDING.empty });
-  return bytes;
-}
-
-async function readForm(request: FastifyRequest): Promise<Buffer | undefined> {
-  let bytes: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    const whole = await part.toBuffer();
-    if (part.fieldname === 'file') bytes = whole;
-  }
-  return bytes;
-}
-
-/** The parser says of some forms that they are wrong, of others only that it failed. */
-function inWords(error: FastifyError): never {
-  if (error.code === 'FST_FILES_LIMIT') throw invalid({ file: 'Please choose one file at a time.' });
-  if (error.statusCode === undefined) throw new AppError('bad_request', 'The form with the file is not understood.');
-  throw error;
 }
 
 /** Whatever a file holds, it runs nothing and asks nobody. */

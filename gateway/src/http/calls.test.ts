@@ -80,7 +80,8 @@ test.each(ROWS.filter(({ call }) => call.may !== 'public' && call.may !== 'signe
 describe.each(bodies)('the body of $name', ({ method, call }) => {
   const { properties = {}, required = [] } = call.body as Shape;
 
-  test('is refused for every field that it needs', async () => {
+  // Of a body that needs no field whatever it is for, the command says what it lacks.
+  test.skipIf(required.length === 0)('is refused for every field that it needs', async () => {
     const { status, body } = await asAdmin(method, call, { payload: {} });
     // Which of several fields a call needs that asks for none of them always, its own tests say.
     const missing = required.length > 0 ? Object.keys(body.fields).toSorted() : [];

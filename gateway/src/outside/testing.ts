@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 interface Heard {
   method: string | undefined;
-  url: string | undefined;
+  path: string | undefined;
   headers: IncomingHttpHeaders;
+  /** Parsed where it is JSON, else its text. */
   body: unknown;
 }
 
@@ -19,9 +20,10 @@ export async function outsideService(answers: readonly Answer[]) {
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
       const answer = answers[Math.min(heard.length, answers.length - 1)] ?? 'silence';
-      const { method, url, headers } = request;
+      const { method, url: path, headers } = request;
       const text = Buffer.concat(chunks).toString();
-      heard.push({ method, url, headers, body: text === '' ? undefined : JSON.parse(text) });
+      const isJson = headers['content-type'] === 'application/json';
+      heard.push({ method, path, headers, body: isJson ? JSON.parse(text) : text });
       if (answer !== 'silence') response.writeHead(answer[0], { location: '/elsewhere' }).end(answer[1]);
     });
   }).listen(0, '127.0.0.1');

@@ -29,6 +29,7 @@ export const blogCalls = {
       status: Type.Optional(Statuses(blogChart.statuses)),
       /** Posts with any of these tags, whatever their case. */
       tags: Type.Optional(Type.Array(Tag, { maxItems: BLOG_MAX.tags })),
+      keyword: Type.Optional(Short),
       ...Paging,
     }),
     reply: Type.Union([listOf('blogs', Blog), Type.Object({ blog: Blog })]),

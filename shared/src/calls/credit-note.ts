@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CreditNote } from '../entities/credit-note.ts';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
-import { DocumentNumber, Id, listOf, nullable, oneOf, Paging, Prose, Quantity, Statuses } from '../schema.ts';
+import { DocumentNumber, Id, listOf, nullable, oneOf, Paging, Prose, Quantity, Short, Statuses } from '../schema.ts';
 import { call, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
@@ -18,6 +18,7 @@ export const creditNoteCalls = {
       cn_id: Type.Optional(DocumentNumber),
       order_number: Type.Optional(DocumentNumber),
       status: Type.Optional(Statuses(creditNoteChart.statuses)),
+      keyword: Type.Optional(Short),
       ...Paging,
     }),
     reply: Type.Union([listOf('creditNotes', CreditNote), Type.Object({ creditNote: CreditNote })]),

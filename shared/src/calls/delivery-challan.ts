@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
-import { DateRange, DocumentNumber, Id, Line, listOf, nullable, oneOf, Paging, Quantity, Statuses } from '../schema.ts';
+import {
+  DateRange,
+  DocumentNumber,
+  Id,
+  Line,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  Quantity,
+  Short,
+  Statuses,
+} from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
@@ -28,6 +40,7 @@ export const deliveryChallanCalls = {
       order_number: Type.Optional(DocumentNumber),
       status: Type.Optional(Statuses(deliveryChallanChart.statuses)),
       category_manager: Type.Optional(Id),
+      keyword: Type.Optional(Short),
       ...DateRange,
       ...Paging,
     }),

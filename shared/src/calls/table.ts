@@ -17,6 +17,7 @@ import { rfqCalls } from './rfq.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
+import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
 import { userCalls } from './user.ts';
 
@@ -44,7 +45,7 @@ export const CALLS: readonly Call[] = [
   leadCalls,
   tenantCalls,
   organisationCalls,
-  pincodeCalls,
+  supportCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));

@@ -60,7 +60,8 @@ export const SupportTicket = row({
   order_date: nullable(Day),
   order_status: nullable(Text),
   requester_name: Text,
-  requester_email: nullable(Text),
+  /** As other particulars of colleagues only for who has ADMIN_USER READ. */
+  requester_email: hidden(nullable(Text)),
   customer_name: hidden(nullable(Text)),
   issue_type: nullable(Text),
   category: nullable(Text),

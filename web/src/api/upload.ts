@@ -12,14 +12,31 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Uploads one file; a refused access token is renewed, and the file sent once more. Rejects as `bind` does. */
-export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
+/** A form with one file. */
+interface FileForm {
+  /** Without `/api`. */
+  path: string;
+  field: string;
+  file: File;
+  texts?: Readonly<Record<string, string>>;
+}
+
+interface FormOptions extends UploadOptions {
+  idempotencyKey?: string;
+}
+
+/** Uploads one file. Rejects as `bind` does. */
+export const uploadFile = async (file: File, options: UploadOptions): Promise<Uploaded> =>
+  (await sendForm({ path: '/upload', field: 'file', file }, options)) as Uploaded;
+
+/** The reply to a form with one file; a refused access token is renewed, and the form sent once more. */
+export async function sendForm(form: FileForm, options: FormOptions): Promise<unknown> {
   const token = accessToken();
-  const first = await send(file, token, options);
+  const first = await send(form, token, options);
   const isSpent = first.status === 401 && token !== undefined && (await refreshTokens(token));
-  const { status, body } = isSpent ? await send(file, accessToken(), options) : first;
+  const { status, body } = isSpent ? await send(form, accessToken(), options) : first;
   if (status < 200 || status >= 300) throw errorOf(status, body);
-  return body as Uploaded;
+  return body;
 }
 
 interface Answer {
@@ -28,16 +45,22 @@ interface Answer {
 }
 
 /** `fetch` tells nothing of what it has sent; only this does. */
-function send(file: File, token: string | undefined, { onProgress, signal }: UploadOptions): Promise<Answer> {
+function send(
+  { path, field, file, texts = {} }: FileForm,
+  token: string | undefined,
+  { onProgress, signal, idempotencyKey }: FormOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const form = new FormData();
-    form.append('file', file);
-    request.open('POST', '/api/upload');
+    for (const [name, text] of Object.entries(texts)) form.append(name, text);
+    form.append(field, file);
+    request.open('POST', `/api${path}`);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     const stop = () => request.abort();
     signal.addEventListener('abort', stop, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));

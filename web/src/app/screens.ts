@@ -177,6 +177,13 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../features/edit-offer/edit-offer-screen.tsx')).EditOfferScreen),
   },
   {
+    path: '/ops-support',
+    title: 'Support Center',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../features/support/support-screen.tsx')).SupportScreen),
+  },
+  {
     path: '/wallboard',
     title: 'Wallboard',
     frame: 'bare',

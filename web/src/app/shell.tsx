@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** What stands around every screen of the signed-in: the menu, or on a phone the bar above. */
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = useOnceOpened();
   const help = useOnceOpened();
   useHotkeys({
-    'mod+k': { run: palette.open, label: 'Go to a screen' },
+    'mod+k': { run: palette.open, label: 'Go to a screen or record' },
     '?': { run: help.open, label: 'Keys', everywhere: true },
   });
   return (

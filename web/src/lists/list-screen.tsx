@@ -54,10 +54,8 @@ export interface ListScreenProps<Row extends CommercialRow> {
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
   keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
-  /** What it is called here, where its kind does not say it all. */
-  title?: string | undefined;
-  /** Above the title: where it belongs. */
-  above?: ReactNode;
+  /** Beneath the header: which of several such lists this is. */
+  tabs?: ReactNode;
   /** In the header, after the export. */
   actions?: ReactNode;
 }
@@ -68,8 +66,7 @@ export function ListScreen<Row extends CommercialRow>({
   opened: Opened,
   selection,
   keysOf,
-  title = kind.title,
-  above,
+  tabs,
   actions,
 }: ListScreenProps<Row>) {
   const {
@@ -176,6 +173,7 @@ export function ListScreen<Row extends CommercialRow>({
           </>
         }
       />
+      {tabs}
       <FilterBar
         kind={kind}
         hasSearch={kind.words !== undefined}

@@ -39,6 +39,12 @@ export type UploadNews =
   | { type: 'file.waits' }
   | { type: 'file.settled'; id: string; isDone: boolean; problem?: string };
 
+/** Where a file goes to its record at once, the key goes along. */
+export interface SendInput {
+  file: PickedFile;
+  key: string;
+}
+
 export interface AttachInput {
   file: PickedFile;
   file_name: string;
@@ -56,7 +62,7 @@ export const uploadFileMachine = setup({
   },
   actors: {
     /** Tells `sent`, then `stored` or `failed`; ended, it sends no more. */
-    send: fromCallback<UploadEvent, { file: PickedFile }>(({ sendBack }) => {
+    send: fromCallback<UploadEvent, SendInput>(({ sendBack }) => {
       sendBack({ type: 'failed', error: new Error('`send` actor must be provided.') });
     }),
     attach: fromPromise<unknown, AttachInput>(() => Promise.reject(new Error('`attach` actor must be provided.'))),
@@ -110,7 +116,7 @@ export const uploadFileMachine = setup({
       entry: assign({ problem: undefined, sent: 0 }),
       invoke: {
         src: 'send',
-        input: ({ context: { file } }) => ({ file }),
+        input: ({ context: { file, key } }) => ({ file, key }),
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
       },
       on: {

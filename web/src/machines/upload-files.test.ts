@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { offline, refused } from './testing/failures.ts';
 import { uploadFileMachine } from './upload-file.ts';
-import type { AttachInput, PickedFile, UploadEvent } from './upload-file.ts';
+import type { AttachInput, PickedFile, SendInput, UploadEvent } from './upload-file.ts';
 import { uploadFilesMachine } from './upload-files.ts';
 import type { UploadsEmitted } from './upload-files.ts';
 
@@ -20,7 +20,7 @@ function uploads() {
   const attachings: (PromiseWithResolvers<unknown> & { asked: AttachInput })[] = [];
   const emitted: UploadsEmitted[] = [];
   let keys = 0;
-  const send = fromCallback<UploadEvent, { file: PickedFile }>(({ input: { file }, sendBack }) => {
+  const send = fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
     const sending: Sending = { name: file.name, tell: sendBack, isStopped: false };
     sendings.push(sending);
     return () => {

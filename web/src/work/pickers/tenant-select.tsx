@@ -14,6 +14,8 @@ interface TenantSelectProps {
   /** Only customers of this organisation are offered; null is every one. */
   org_id: number | null;
   isWithin: boolean;
+  /** There need not be one. */
+  isOptional?: boolean | undefined;
   /** The row of `value`, shown also where the search does not find it. */
   chosen: Snapshot<Tenant> | undefined;
   value: number | null;
@@ -25,7 +27,16 @@ interface TenantSelectProps {
 const SHOWN = 30;
 
 /** Customers are many: the server searches among them, and those it found follow the feed. */
-export function TenantSelect({ org_id, isWithin, chosen, value, disabled, error, onChange }: TenantSelectProps) {
+export function TenantSelect({
+  org_id,
+  isWithin,
+  isOptional = false,
+  chosen,
+  value,
+  disabled,
+  error,
+  onChange,
+}: TenantSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = useRested(query.trim().toLowerCase());
   const list = useLiveList(stores.tenant, `${org_id}/${keyword}`, () => ({
@@ -45,7 +56,8 @@ export function TenantSelect({ org_id, isWithin, chosen, value, disabled, error,
   return (
     <SearchSelect
       label="Customer"
-      required
+      required={!isOptional}
+      allLabel={isOptional ? 'No customer' : undefined}
       disabled={disabled}
       placeholder="Search customer"
       options={rows.map(({ tenant_id, tenant_name, district }) => ({

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
 import { uploadFile } from '../../api/upload.ts';
-import type { PickedFile, UploadEvent } from '../../machines/upload-file.ts';
+import type { SendInput, UploadEvent } from '../../machines/upload-file.ts';
 
 /** The files that a browser hands over are what the machine was given as picked. */
-export const sendFile = fromCallback<UploadEvent, { file: PickedFile }>(({ input: { file }, sendBack }) => {
+export const sendFile = fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
   const stop = new AbortController();
   uploadFile(file as File, { onProgress: (share) => sendBack({ type: 'sent', share }), signal: stop.signal })
     .then(({ file_name }) => sendBack({ type: 'stored', file_name }))

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { run } from './ddl.ts';
+
+/** Where a ticket stands in the task tool, and the lists of tickets in their order. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    `
+alter table support_tickets add column tool_id text;
+alter table support_tickets add column tool_attachments integer not null default 0;
+create index support_tickets_list on support_tickets (list, created_date desc, task_id desc);
+create index support_tickets_day on support_tickets (created_date desc, task_id desc);
+`,
+  );

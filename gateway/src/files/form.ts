@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, invalid } from '@console/shared/errors';
+import { FILE_BYTES_MAX, UPLOAD_WORDING } from '@console/shared/uploads';
+
+/** Lets the calls registered in this scope take forms with one file. */
+export const acceptForms = (app: FastifyInstance) =>
+  app.register(multipart, {
+    limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+  });
+
+export interface Form {
+  bytes: Buffer;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The bytes of the one file of a multipart body, in this field, and its other fields; 422 naming the field without one. */
+export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
+  const form = request.isMultipart() ? await parts(request, field).catch(inWords(field)) : undefined;
+  if (!form?.bytes?.length) throw invalid({ [field]: UPLOAD_WORDING.empty });
+  return { bytes: form.bytes, fields: form.fields };
+}
+
+async function parts(request: FastifyRequest, field: string) {
+  let bytes: Buffer | undefined;
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const whole = await part.toBuffer();
+      if (part.fieldname === field) bytes = whole;
+    } else {
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  return { bytes, fields };
+}
+
+/** The parser says of some forms that they are wrong, of others only that it failed. */
+const inWords =
+  (field: string) =>
+  (error: FastifyError): never => {
+    if (error.code === 'FST_FILES_LIMIT') throw invalid({ [field]: 'Please choose one file at a time.' });
+    if (error.statusCode === undefined) throw new AppError('bad_request', 'The form with the file is not understood.');
+    throw error;
+  };

@@ -1,0 +1,135 @@
+import { maySee } from '@console/shared/audience';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { supportCalls } from '@console/shared/calls/support';
+import { isoDay } from '@console/shared/dates';
+import type { SupportTicket } from '@console/shared/entities/records';
+import { AppError, invalid } from '@console/shared/errors';
+import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
+import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
+import { WORDING } from '@console/shared/wording';
+import { amend } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { readOrder } from '../orders/read.ts';
+import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, updateTicket } from './repository.ts';
+
+type Body = BodyOf<typeof supportCalls.proxy>;
+
+const ATTACHMENTS_MAX = 20;
+const { enter } = WORDING.pick;
+
+const ticket = { entity: 'support_ticket', noun: 'Ticket', lock: lockTicket, find: findTicket } as const;
+
+/** What the task tool is asked for: a new ticket, or a move of one that is there. */
+export function takeRequest(work: Work, body: Body, ifMatch: number | undefined): Promise<SupportTicket> {
+  const { task_id, status, ...rest } = body;
+  if (task_id === undefined) {
+    if (status === undefined) return raiseTicket(work, rest);
+    throw invalid({ task_id: enter('task id') });
+  }
+  const [beside] = Object.keys(rest);
+  if (beside) throw invalid({ [beside]: 'A ticket that is there only moves.' });
+  if (status === undefined) throw invalid({ status: enter('status') });
+  return moveTicket(work, task_id, status, ifMatch);
+}
+
+async function raiseTicket(work: Work, body: Body): Promise<SupportTicket> {
+  const { db, actor, now } = work;
+  const { list } = body;
+  const name = textOf(body.name);
+  const description = textOf(body.description);
+  const told = {
+    order_number: body.order_number ?? null,
+    issue_type: textOf(body.issue_type),
+    category: textOf(body.category),
+  };
+  const missing = {
+    ...(!list && { list: enter('list') }),
+    ...(!name && { name: enter('task name') }),
+    ...(!description && { description: enter('description') }),
+    ...(list === 'order_status' && !told.order_number && { order_number: enter('order number') }),
+    ...(list === 'ad_hoc' && !told.category && { category: enter('category') }),
+    ...(list === 'tech_support' && !told.issue_type && { issue_type: enter('issue type') }),
+  };
+  const order = await orderOf(work, told.order_number);
+  const customer = await customerOf(work, body.tenant_id ?? null);
+  const fields = { ...missing, ...order.faults, ...customer.faults };
+  if (!list || !name || !description || Object.keys(fields).length > 0) throw invalid(fields);
+  const row = await insertTicket(db, {
+    ...{ list, name, description, status: 'Open' },
+    ...told,
+    customer_name: customer.name,
+    ...order.shown,
+    requester_name: actor.name,
+    requester_email: (await requesterOf(db, actor.user_id))?.email ?? null,
+    spec: textOf(body.spec),
+    quantity: body.quantity ?? null,
+    notes: textOf(body.notes),
+    created_date: now,
+    modified_date: now,
+  });
+  work.changed('support_ticket', null, row);
+  return row;
+}
+
+/** What the ticket keeps of an order; one that the caller may not read is as good as none. */
+async function orderOf({ db, actor }: Work, order_number: string | null) {
+  if (order_number === null) return {};
+  const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
+  if (!order || !maySee(actor.audience, 'order', { ...order })) {
+    return { faults: { order_number: 'There is no such order.' } };
+  }
+  const { order_grand_total, created_date, status, tenant_info } = order;
+  return {
+    shown: {
+      order_total: order_grand_total,
+      order_date: isoDay(new Date(created_date)),
+      order_status: status,
+      customer_name: tenant_info.tenant_name ?? null,
+    },
+  };
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
+async function customerOf({ db, actor }: Work, tenant_id: number | null) {
+  if (tenant_id === null) return { name: null };
+  const row = actor.audience.seesTenants ? await customerNameOf(db, tenant_id) : undefined;
+  return row
+    ? { name: row.tenant_name, faults: {} }
+    : { name: null, faults: { tenant_id: 'There is no such customer.' } };
+}
+
+const moveTicket = (work: Work, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>
+  amend(work, ticket, task_id, ifMatch, async ({ status: from }) => {
+    checkStep(from, to);
+    await updateTicket(work.db, task_id, { status: to, modified_date: work.now });
+  });
+
+/** Of whoever moves it nothing is asked: the call is for staff alone. */
+function checkStep(from: SupportTicketStatus, to: SupportTicketStatus): void {
+  const allowed = supportTicketChart.allowed(from);
+  if (allowed.includes(to)) return;
+  throw new AppError('illegal_move', `It is ${from}; it cannot become ${to}.`, { status: from, allowed });
+}
+
+/** Throws unless a file may be put to the ticket: 404 without one, 409 when it is closed or full. */
+export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'status' | 'attachments'>): void {
+  if (status === 'Closed') throw new AppError('conflict', 'This ticket is closed.');
+  if (attachments.length >= ATTACHMENTS_MAX) {
+    throw new AppError('conflict', `A ticket takes ${ATTACHMENTS_MAX} attachments.`);
+  }
+}
+
+/** Puts a file of the store to a ticket. */
+export const attachFile = (work: Work, task_id: number, file_name: string): Promise<SupportTicket> =>
+  amend(work, ticket, task_id, undefined, async (before) => {
+    checkTakesFiles(before);
+    await updateTicket(work.db, task_id, {
+      attachments: [...before.attachments, file_name],
+      modified_date: work.now,
+    });
+  });
+
+const textOf = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { supportCalls } from '@console/shared/calls/support';
+import { invalid } from '@console/shared/errors';
+import { WORDING } from '@console/shared/wording';
+import { acceptForms, readForm } from '../files/form.ts';
+import { keep } from '../files/keep.ts';
+import { serve } from '../http/serve.ts';
+import { found } from '../lists.ts';
+import { attachFile, checkTakesFiles, takeRequest } from './commands.ts';
+import { findTicket, listTickets } from './repository.ts';
+
+export async function support(app: FastifyInstance): Promise<void> {
+  await acceptForms(app);
+
+  serve(app, supportCalls.list, async ({ db, query, actor: { audience } }) => {
+    if (query.task_id) return { ticket: found('Ticket', await findTicket(db, query.task_id)) };
+    const { rows, count } = await listTickets(db, query, audience);
+    return { tickets: rows, count };
+  });
+
+  serve(app, supportCalls.proxy, async ({ body, ifMatch, write }) => {
+    const ticket = await write((work) => takeRequest(work, body, ifMatch));
+    app.taskTool.mirror(ticket.task_id);
+    const message = body.task_id === undefined ? WORDING.ticket.created : WORDING.ticket.updated;
+    return { success: true, message, id: ticket.task_id, ticket };
+  });
+
+  serve(app, supportCalls.attach, async ({ db, raw, write }) => {
+    const { bytes, fields } = await readForm(raw, 'attachment');
+    const task_id = idIn(fields['task_id']);
+    // A file that no ticket takes need not be kept.
+    checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
+    const name = await keep(app.files, bytes, 'attachment');
+    const ticket = await write((work) => attachFile(work, task_id, name));
+    app.taskTool.mirror(task_id);
+    return { success: true, message: WORDING.ticket.attached, id: task_id, ticket };
+  });
+}
+
+function idIn(text: string | undefined): number {
+  if (!text) throw invalid({ task_id: WORDING.pick.enter('task id') });
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid({ task_id: 'task id is a whole number.' });
+  return Number(text);
+}

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { SupportTicket } from '../entities/records.ts';
+import { supportTicketChart } from '../lifecycles/support-ticket.ts';
+import {
+  DateRange,
+  DocumentNumber,
+  Id,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  Prose,
+  Quantity,
+  Short,
+  Statuses,
+} from '../schema.ts';
+import { call, Done, touchesField } from './call.ts';
+
+/** The three lists of the task tool. */
+export const TICKET_LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
+
+/** The ticket, and its id once more as the task tool names it. */
+const Ticketed = Type.Intersect([Done, Type.Object({ id: Id, ticket: SupportTicket })]);
+
+export const supportCalls = {
+  list: call({
+    method: 'GET',
+    path: '/clickUp/tasks',
+    service: 'SUPPORT',
+    may: 'staff',
+    summary: 'Support tickets, of one list; with `task_id` one of them',
+    query: Type.Object({
+      task_id: Type.Optional(Id),
+      list: Type.Optional(oneOf(TICKET_LISTS)),
+      status: Type.Optional(Statuses(supportTicketChart.statuses)),
+      keyword: Type.Optional(Short),
+      ...DateRange,
+      ...Paging,
+    }),
+    reply: Type.Union([listOf('tickets', SupportTicket), Type.Object({ ticket: SupportTicket })]),
+  }),
+  /**
+   * Without `task_id` a new ticket: `list`, `name` and `description`, for the list of order status its `order_number`,
+   * for tech support its `issue_type`, for ad hoc its `category`. Total, date, status and customer of the order are
+   * looked up, and so is the name of the customer of `tenant_id`, which takes TENANT READ. The requester is who is
+   * signed in. With `task_id` and `status` a move of that ticket, which nothing else may stand beside.
+   */
+  proxy: call({
+    method: 'POST',
+    path: '/clickUp/proxy',
+    service: 'SUPPORT',
+    may: 'staff',
+    summary: 'Raise a support ticket in one of three lists; with `task_id` and `status` move one',
+    body: Type.Object({
+      task_id: Type.Optional(Id),
+      status: Type.Optional(oneOf(supportTicketChart.statuses)),
+      list: Type.Optional(oneOf(TICKET_LISTS)),
+      name: Type.Optional(Short),
+      description: Type.Optional(Prose),
+      order_number: Type.Optional(nullable(DocumentNumber)),
+      tenant_id: Type.Optional(nullable(Id)),
+      issue_type: Type.Optional(nullable(Short)),
+      category: Type.Optional(nullable(Short)),
+      spec: Type.Optional(nullable(Short)),
+      quantity: Type.Optional(nullable(Quantity)),
+      notes: Type.Optional(nullable(Prose)),
+    }),
+    reply: Ticketed,
+    changes: ['support_ticket'],
+    creates: true,
+    touches: touchesField('support_ticket', 'task_id'),
+  }),
+  attach: call({
+    method: 'POST',
+    path: '/clickUp/task/attachment',
+    service: 'SUPPORT',
+    may: 'staff',
+    summary: 'Put a file to a support ticket, as multipart with the fields `task_id` and `attachment`',
+    reply: Ticketed,
+    changes: ['support_ticket'],
+    creates: true,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { BodyOf, QueryOf } from '@console/shared/calls/call';
+import type { supportCalls } from '@console/shared/calls/support';
+import { rowIn, rowsIn } from './replies.ts';
+import { bind } from './request.ts';
+import type { RequestOptions } from './request.ts';
+import { sendForm } from './upload.ts';
+import type { UploadOptions } from './upload.ts';
+
+const tickets = bind<typeof supportCalls.list>({ method: 'GET', path: '/clickUp/tasks' });
+const proxy = bind<typeof supportCalls.proxy>({ method: 'POST', path: '/clickUp/proxy' });
+
+type Body = BodyOf<typeof supportCalls.proxy>;
+
+export const listTickets = async (query: QueryOf<typeof supportCalls.list>, signal?: AbortSignal) =>
+  rowsIn(await tickets({ query }, { signal }), 'tickets');
+export const getTicket = async (task_id: number, signal?: AbortSignal) =>
+  rowIn(await tickets({ query: { task_id } }, { signal }), 'ticket');
+export const raiseTicket = async (body: Omit<Body, 'task_id' | 'status'>, options?: RequestOptions) =>
+  rowIn(await proxy({ body }, options), 'ticket');
+export const moveTicket = async (body: Pick<Body, 'task_id' | 'status'>, options?: RequestOptions) =>
+  rowIn(await proxy({ body }, options), 'ticket');
+
+/** Puts a file to a ticket; its row comes with the feed. */
+export const attachToTicket = (task_id: string, file: File, options: UploadOptions & { idempotencyKey: string }) =>
+  sendForm({ path: '/clickUp/task/attachment', field: 'attachment', file, texts: { task_id } }, options);

@@ -1,0 +1,16 @@
+import type { Profile } from '../../stores/session.ts';
+import { passes } from '../gate.ts';
+import type { Hit } from './hit.ts';
+import type { Found, RecordKind } from './record-kinds.ts';
+
+export type IsBuilt = (path: string) => boolean;
+
+/** The kinds of record that this person may read. */
+export const kindsFor = (kinds: readonly RecordKind[], user: Profile): RecordKind[] =>
+  kinds.filter(({ may }) => passes(may, user));
+
+/** A found record as one goes to it; undefined where there is no screen for it. */
+export function hitOf({ key }: RecordKind, { id, label, hint, paths }: Found, isBuilt: IsBuilt): Hit | undefined {
+  const path = paths.find((one) => isBuilt(one.replace(/[?#].*/, '')));
+  return path === undefined ? undefined : { kind: key, id, label, hint, path };
+}

@@ -1,0 +1,124 @@
+import { useContext, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { Button } from '../../components/button.tsx';
+import { controlClass } from '../../components/control-class.ts';
+import { Modal } from '../../components/modal.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useRested } from '../../components/use-rested.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { MenuLink } from '../menu-entries.ts';
+import { groupsOf } from './groups.ts';
+import { keyOf } from './hit.ts';
+import type { Hit } from './hit.ts';
+import { HitList, optionId } from './hit-list.tsx';
+import { kindsFor } from './open-to.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
+import { isSearched, useFound } from './use-found.ts';
+import { useRecent } from './use-recent.ts';
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+  links: readonly MenuLink[];
+}
+
+/** Any screen by a few letters of its name, any record by its number or name; where one was lately stands first. */
+export function Palette({ open, onClose, links }: PaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Modal open={open} onClose={onClose} title="Go to" width="40rem" flush initialFocus={field}>
+      <Search fieldRef={field} links={links} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface SearchProps extends Omit<PaletteProps, 'open'> {
+  fieldRef: React.RefObject<HTMLInputElement | null>;
+}
+
+/** Mounted anew each time the palette opens. */
+function Search({ fieldRef, links, onClose }: SearchProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isBuilt = useContext(BuiltRoutesContext);
+  const kinds = useMemo(() => kindsFor(RECORD_KINDS, user), [user]);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<string>();
+  const [tried, setTried] = useState(0);
+  const query = text.trim();
+  const keyword = useRested(query);
+  const recent = useRecent({ user, kinds, links, isBuilt });
+  const { byKind, isSearching } = useFound(keyword, kinds, isBuilt, tried);
+  const found = keyword === query ? byKind : new Map();
+  const groups = groupsOf({ query, recent: recent.hits, links, kinds, found });
+  const hits = groups.flatMap((group) => group.hits);
+  const current = hits.find((hit) => keyOf(hit) === active) ?? hits[0];
+  const isBusy = isSearched(query) && (isSearching || keyword !== query);
+  const failed = kinds.filter(({ key }) => byKind.get(key)?.problem !== undefined);
+  const id = useId();
+
+  function go(hit: Hit) {
+    recent.note(hit);
+    onClose();
+    void navigate(hit.path);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const at = current ? hits.indexOf(current) : -1;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 5, PageUp: at - 5 }[event.key];
+    if (to !== undefined && hits.length > 0) {
+      event.preventDefault();
+      const isStep = event.key.startsWith('Arrow');
+      const next = isStep ? (to + hits.length) % hits.length : Math.max(0, Math.min(hits.length - 1, to));
+      const hit = hits[next];
+      if (hit) setActive(keyOf(hit));
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      go(current);
+    }
+  }
+  return (
+    <>
+      <div className="relative p-3 pb-1">
+        <input
+          ref={fieldRef}
+          role="combobox"
+          aria-label="Screen or record"
+          aria-expanded={hits.length > 0}
+          aria-controls={hits.length > 0 ? id : undefined}
+          aria-activedescendant={current && optionId(id, keyOf(current))}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Screen, number or name"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(undefined);
+          }}
+          onKeyDown={handleKey}
+          className={controlClass({}, 'h-9 px-3')}
+        />
+        {isBusy && <Spinner className="text-muted absolute top-1/2 right-6 -mt-1.5 size-4" />}
+      </div>
+      {hits.length > 0 && (
+        <HitList id={id} groups={groups} active={current && keyOf(current)} onActive={setActive} onGo={go} />
+      )}
+      <output className="text-muted block px-5 pb-4 text-sm empty:hidden">
+        {isBusy && hits.length === 0 && 'Searching…'}
+        {!isBusy && hits.length === 0 && failed.length === 0 && `Nothing is called “${query}”.`}
+      </output>
+      {failed.length > 0 && !isBusy && (
+        <div role="alert" className="border-line text-red flex items-center gap-3 border-t px-5 py-3 text-sm">
+          <span className="flex-1">{failed.map(({ title }) => title).join(', ')} could not be searched.</span>
+          <Button size="sm" onClick={() => setTried(tried + 1)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

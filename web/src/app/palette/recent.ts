@@ -1,0 +1,26 @@
+import { keptDraft } from '../../work/kept-draft.ts';
+import { keyOf } from './hit.ts';
+import type { Hit } from './hit.ts';
+
+const KEPT = 12;
+
+/** Where a person went last through the palette, on this device; it goes when the person signs out. */
+export function recentOf(user_id: number) {
+  const device = keptDraft<Hit[]>('palette.1', user_id, areHits);
+  const read = (): Hit[] => device.read() ?? [];
+  return {
+    read,
+    note: (hit: Hit) => device.keep([hit, ...read().filter((one) => keyOf(one) !== keyOf(hit))].slice(0, KEPT)),
+    drop: (gone: Pick<Hit, 'kind' | 'id'>) => device.keep(read().filter((one) => keyOf(one) !== keyOf(gone))),
+  };
+}
+
+const areHits = (value: unknown): value is Hit[] => Array.isArray(value) && value.every(isHit);
+
+function isHit(value: unknown): value is Hit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id, label, hint, path } = value as Record<string, unknown>;
+  const isText = [kind, id, label, hint, path].every((text) => typeof text === 'string');
+  // What the device kept is a place of the console, and no other.
+  return isText && /^\/(?!\/)/.test(path as string);
+}

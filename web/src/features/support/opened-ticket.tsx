@@ -1,0 +1,131 @@
+import { formatDateTime, formatDay } from '@console/shared/dates';
+import type { SupportTicket } from '@console/shared/entities/records';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
+import { useRef } from 'react';
+import { getTicket } from '../../api/support.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Drawer } from '../../components/drawer.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Money } from '../../components/money.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useOpenedRow } from '../../work/record-drawer/use-opened-row.ts';
+import { RecordSubtitle } from '../../work/record-subtitle.tsx';
+import { useMove } from '../../work/use-move.ts';
+import { useViewing } from '../../work/use-viewing.ts';
+import { OrderLink } from './order-link.tsx';
+import { TicketAttachments } from './ticket-attachments.tsx';
+import { listLabel } from './ticket-lists.ts';
+import { stepOf, TICKET_MOVES } from './ticket-moves.ts';
+
+export interface OpenedTicketProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The ticket that the address names. Key it by the id. */
+export function OpenedTicket({ id, onClose }: OpenedTicketProps) {
+  const row = useOpenedRow(id, TICKETS, onClose);
+  return row && <TicketDrawer row={row} onClose={onClose} />;
+}
+
+function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: () => void }) {
+  const id = String(opened.task_id);
+  const row = (useRow(stores.support_ticket, id) as SupportTicket | undefined) ?? opened;
+  const body = useRef<HTMLDivElement>(null);
+  const moving = useMove(TICKET_MOVES);
+  const step = stepOf(row);
+  const ask = step && (() => moving.ask(step.move, row));
+  useViewing({ entity: 'support_ticket', id }, false);
+  return (
+    <>
+      <Drawer
+        open
+        width="42rem"
+        title={row.name}
+        subtitle={
+          <RecordSubtitle
+            entity="support_ticket"
+            id={id}
+            label={`Ticket ${id} · ${listLabel(row.list)}`}
+            status={row.status}
+            chart={supportTicketChart}
+            since={row.created_date}
+          />
+        }
+        initialFocus={body}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {step && (
+              <Button variant="primary" shortcut="M" onClick={ask}>
+                {step.label}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Keys step={step?.label} onMove={ask} />
+        <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          <p className="whitespace-pre-line wrap-anywhere">{row.description}</p>
+          <Facts facts={factsOf(row)} />
+          <TicketAttachments task_id={row.task_id} names={row.attachments} takesMore={row.status !== 'Closed'} />
+        </div>
+      </Drawer>
+      {moving.asked && (
+        <ConfirmDialog
+          open
+          title={row.status === 'Open' ? 'Start this ticket?' : 'Close this ticket?'}
+          message={
+            row.status === 'Open'
+              ? `“${row.name}” is then in progress. It does not go back to open.`
+              : `“${row.name}” is then done with: it takes no more attachments, and is not opened again.`
+          }
+          confirmLabel={step?.label ?? 'Move'}
+          busy={moving.isBusy}
+          error={moving.problem}
+          onConfirm={() => moving.confirm('')}
+          onCancel={moving.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stands inside the drawer, where its keys answer. */
+function Keys({ step, onMove }: { step: string | undefined; onMove: (() => void) | undefined }) {
+  useHotkeys(step && onMove ? { m: { run: onMove, label: step } } : {});
+  return null;
+}
+
+function factsOf(row: SupportTicket) {
+  const isAboutOrder = row.order_number !== null;
+  return [
+    { label: 'Requester', value: row.requester_name },
+    ...(row.requester_email ? [{ label: 'E-mail', value: row.requester_email }] : []),
+    { label: 'Raised', value: formatDateTime(row.created_date) },
+    ...(row.customer_name ? [{ label: 'Customer', value: row.customer_name }] : []),
+    ...(isAboutOrder
+      ? [
+          { label: 'Order number', value: <OrderLink order_number={row.order_number} /> },
+          { label: 'Order total', value: <Money value={row.order_total} /> },
+          { label: 'Order date', value: row.order_date && formatDay(row.order_date) },
+          { label: 'Order status when raised', value: row.order_status && orderChart.label(row.order_status) },
+        ]
+      : []),
+    ...(row.issue_type ? [{ label: 'Issue type', value: row.issue_type }] : []),
+    ...(row.category ? [{ label: 'Category', value: row.category }] : []),
+    ...(row.spec ? [{ label: 'Spec', value: row.spec }] : []),
+    ...(row.quantity === null ? [] : [{ label: 'Quantity', value: row.quantity.toLocaleString('en-IN') }]),
+    ...(row.notes ? [{ label: 'Material group notes', value: row.notes, wide: true }] : []),
+  ];
+}
+
+const TICKETS = {
+  store: stores.support_ticket,
+  read: (id: string, signal: AbortSignal) => getTicket(Number(id), signal),
+};

@@ -1,0 +1,92 @@
+import { formatDay } from '@console/shared/dates';
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { can } from '@console/shared/permissions';
+import { SEARCHED } from '@console/shared/searched';
+import { useState } from 'react';
+import { getOrder, listOrders } from '../../api/orders.ts';
+import { Facts } from '../../components/facts.tsx';
+import { Money } from '../../components/money.tsx';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useRested } from '../../components/use-rested.ts';
+import { stores } from '../../stores/stores.ts';
+import { useListRows } from '../../stores/use-list-rows.ts';
+import { useListView } from '../../stores/use-list-view.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { useFollowedRow } from '../../work/use-followed-row.ts';
+
+export interface OrderFieldProps {
+  value: string;
+  onChange: (order_number: string) => void;
+  error: string | undefined;
+  readOnly: boolean;
+}
+
+const SHOWN = 20;
+
+/** The order that a ticket is about, found by its number or customer, and what is known of it. */
+export function OrderField(props: OrderFieldProps) {
+  const mayRead = can(useUser().permissions, 'order', 'READ');
+  if (mayRead) return <OrderSearch {...props} />;
+  return <TextField {...props} label="Order number" required className="col-span-full" />;
+}
+
+function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
+  const [query, setQuery] = useState('');
+  const keyword = useRested(query.trim().toLowerCase());
+  const list = useLiveList(stores.order, `ticket:${keyword}`, () => ({
+    page: 1,
+    limit: SHOWN,
+    matches: (row) =>
+      [...SEARCHED.order.map((field) => row[field]), row.tenant_info.tenant_name].some((word) =>
+        word?.toLowerCase().includes(keyword),
+      ),
+    read: (page, signal) => listOrders({ ...page, ...(keyword && { keyword }) }, signal),
+  }));
+  const { state, problem } = useListView(list);
+  const found = useListRows(stores.order, list) as unknown as readonly Order[];
+  const { row } = useFollowedRow(stores.order, value === '' ? undefined : value, getOrder);
+  const chosen = row as Order | undefined;
+  const isListed = found.some(({ order_number }) => order_number === value);
+  const rows = chosen && !isListed && query === '' ? [chosen, ...found] : found;
+  return (
+    <>
+      <SearchSelect
+        className="col-span-full"
+        label="Order number"
+        required
+        placeholder="Search number or customer"
+        disabled={readOnly}
+        options={rows.map(({ order_number, tenant_info, status }) => ({
+          value: order_number,
+          label: order_number,
+          hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${orderChart.label(status)}`,
+        }))}
+        emptyText="No such order"
+        unpicked="Please choose one of the orders."
+        loading={state === 'reading' || keyword !== query.trim().toLowerCase()}
+        warning={problem}
+        onSearch={setQuery}
+        value={value || null}
+        error={error}
+        onChange={(order_number) => onChange(order_number ?? '')}
+      />
+      {chosen && (
+        <Facts
+          className="bg-sunken col-span-full rounded-md px-3 py-2"
+          facts={[
+            { label: 'Order total', value: <Money value={chosen.order_grand_total} /> },
+            { label: 'Order date', value: formatDay(chosen.created_date) },
+            {
+              label: 'Order status',
+              value: <StatusBadge tone={orderChart.tone(chosen.status)} label={orderChart.label(chosen.status)} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

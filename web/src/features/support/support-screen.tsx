@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { TICKET_KINDS } from './ticket-list.tsx';
+import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
+import { useOpenCounts } from './use-open-counts.ts';
+
+const loadOpened = () => import('./opened-ticket.tsx');
+const OpenedTicket = lazy(async () => ({ default: (await loadOpened()).OpenedTicket }));
+const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
+
+/** /ops-support (spec section 2): tickets in three lists, raised, followed and moved by any staff. */
+export function SupportScreen() {
+  const [params, setParams] = useSearchParams();
+  const list = ticketListIn(params.get('list'));
+  const counts = useOpenCounts();
+  const [isRaising, setRaising] = useState(false);
+  // The list shows first; the drawer is there by the time it is asked for.
+  useEffect(() => void loadOpened().catch(() => undefined), []);
+  const raise = () => setRaising(true);
+
+  /** The filters of one list say little of another. */
+  const turnTo = (key: string) => setParams(key === 'order_status' ? {} : { list: key });
+  const open = (task_id: number) =>
+    setParams(
+      (now) => {
+        now.set('task_id', String(task_id));
+        return now;
+      },
+      { state: { isOpenedHere: true } },
+    );
+  return (
+    <>
+      <ListScreen
+        key={list}
+        kind={TICKET_KINDS[list]}
+        opened={OpenedTicket}
+        tabs={
+          <Tabs
+            label="Lists of tickets"
+            tabs={TICKET_LISTS.map((tab) => ({ ...tab, count: counts[tab.key] }))}
+            value={list}
+            onChange={turnTo}
+          />
+        }
+        actions={
+          <Button variant="primary" icon={Plus} shortcut="C" onClick={raise}>
+            New ticket
+          </Button>
+        }
+        keysOf={() => ({ c: { run: raise, label: 'New ticket' } })}
+      />
+      {isRaising && (
+        <Suspense>
+          <TicketDialog
+            list={list}
+            onClose={() => setRaising(false)}
+            onRaised={({ task_id }) => {
+              setRaising(false);
+              open(task_id);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

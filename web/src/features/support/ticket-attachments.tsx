@@ -1,0 +1,106 @@
+import { FILE_ENDINGS, fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { Download, FileSpreadsheet, FileText, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { buttonClass } from '../../components/button-class.ts';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
+import { DropZone } from '../../work/uploads/drop-zone.tsx';
+import { UploadList } from '../../work/uploads/upload-list.tsx';
+import { uploadsToTicket } from './ticket-uploads.ts';
+
+export interface TicketAttachmentsProps {
+  task_id: number;
+  names: readonly string[];
+  /** A closed ticket takes none. */
+  takesMore: boolean;
+}
+
+const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
+
+/** The papers of a ticket: seen, saved, and added by picking, dropping or pasting. */
+export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmentsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const uploads = uploadsToTicket(String(task_id));
+  const pick = (files: readonly File[]) => {
+    if (files.length > 0) uploads.send({ type: 'pick', files });
+  };
+  return (
+    <section aria-labelledby={`attachments-${task_id}`} className="border-line rounded-lg border">
+      <header className="flex min-h-11 items-center gap-2 px-4 py-2">
+        <h3 id={`attachments-${task_id}`} className="flex-1 text-base font-semibold">
+          Attachments{names.length > 0 && <span className="text-muted font-normal"> {names.length}</span>}
+        </h3>
+        {takesMore && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label="Files to attach"
+              accept={ACCEPTED}
+              onChange={({ target }) => {
+                pick([...(target.files ?? [])]);
+                // The same file can be picked once more.
+                target.value = '';
+              }}
+            />
+            <Button size="sm" icon={Upload} onClick={() => picker.current?.click()}>
+              Attach
+            </Button>
+          </>
+        )}
+      </header>
+      <DropZone enabled={takesMore} onFiles={pick}>
+        <UploadList uploads={uploads} isBrief />
+        {names.length === 0 ? (
+          <p className="text-muted px-4 pb-4 text-sm">
+            {takesMore
+              ? 'Attach, drop or paste JPG, PNG, PDF, XLSX and DOCX files of up to 20 MB.'
+              : 'Nothing was attached.'}
+          </p>
+        ) : (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 px-4 pb-4">
+            {names.map((name, index) => (
+              <Attachment key={name} name={name} label={`Attachment ${index + 1}`} />
+            ))}
+          </ul>
+        )}
+      </DropZone>
+    </section>
+  );
+}
+
+function Attachment({ name, label }: { name: string; label: string }) {
+  const Icon = name.endsWith('.xlsx') ? FileSpreadsheet : FileText;
+  const ending = name.split('.').at(-1) ?? '';
+  return (
+    <li className="border-line bg-surface overflow-hidden rounded-md border">
+      <a
+        href={fileUrl(name)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open ${label}`}
+        className="bg-sunken grid h-24 place-items-center -outline-offset-2"
+      >
+        {isPicture(name) ? (
+          <img src={fileUrl(thumbnailOf(name))} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Icon aria-hidden className="text-muted size-7" />
+        )}
+      </a>
+      <span className="flex items-center justify-between pl-2 text-xs">
+        <span className="text-muted">{ending.toUpperCase()}</span>
+        <a
+          href={fileUrl(name)}
+          download={`${label.toLowerCase().replace(' ', '-')}.${ending}`}
+          aria-label={`Download ${label}`}
+          title="Download"
+          className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
+        >
+          <Download aria-hidden className="size-4" />
+        </a>
+      </span>
+    </li>
+  );
+}

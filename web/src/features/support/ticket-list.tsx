@@ -1,0 +1,117 @@
+import type { SupportTicket } from '@console/shared/entities/records';
+import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
+import { SEARCHED } from '@console/shared/searched';
+import { listTickets } from '../../api/support.ts';
+import type { Column } from '../../components/column.ts';
+import { TwoLine } from '../../components/two-line.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
+import { createdColumn, createdExport, numberColumn, statusColumn } from '../../lists/table/common-columns.tsx';
+import { stores } from '../../stores/stores.ts';
+import { OrderLink } from './order-link.tsx';
+import type { TicketListKey } from './ticket-lists.ts';
+
+type TicketColumn = Column<SupportTicket>;
+
+const NAME: TicketColumn = {
+  key: 'name',
+  title: 'Task',
+  sortBy: ({ name }) => name,
+  render: ({ name, description }) => <TwoLine main={name} sub={description} />,
+};
+const BY: TicketColumn = {
+  key: 'by',
+  title: 'Requester',
+  width: '11rem',
+  priority: 2,
+  sortBy: ({ requester_name }) => requester_name,
+  render: ({ requester_name }) => requester_name,
+};
+
+/** What each of the lists shows beside what all of them do. */
+const OWN: Record<TicketListKey, readonly TicketColumn[]> = {
+  order_status: [
+    {
+      key: 'order',
+      title: 'Order',
+      width: '10rem',
+      sortBy: ({ order_number }) => order_number ?? '',
+      render: ({ order_number }) => <OrderLink order_number={order_number} />,
+    },
+  ],
+  ad_hoc: [
+    {
+      key: 'goods',
+      title: 'Goods',
+      width: '15rem',
+      sortBy: ({ category }) => category ?? '',
+      render: (row) => <TwoLine main={row.category ?? '—'} sub={wanted(row)} />,
+    },
+  ],
+  tech_support: [
+    {
+      key: 'issue',
+      title: 'Issue type',
+      width: '11rem',
+      sortBy: ({ issue_type }) => issue_type ?? '',
+      render: ({ issue_type }) => issue_type ?? '—',
+    },
+  ],
+};
+
+const wanted = ({ spec, quantity }: SupportTicket) =>
+  [quantity === null ? null : quantity.toLocaleString('en-IN'), spec].filter(Boolean).join(' × ');
+
+const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
+  entity: 'support_ticket',
+  title: 'Support Center',
+  one: 'ticket',
+  many: 'tickets',
+  chart: supportTicketChart,
+  store: stores.support_ticket,
+  idOf: ({ task_id }) => String(task_id),
+  labelOf: ({ task_id }) => `ticket ${task_id}`,
+  columns: [
+    { ...numberColumn<SupportTicket>('Ticket', ({ task_id }) => String(task_id)), width: '5rem' },
+    NAME,
+    ...OWN[list],
+    BY,
+    statusColumn(supportTicketChart, '8rem'),
+    createdColumn,
+  ],
+  exported: (seesTenants) => [
+    { title: 'Ticket', value: ({ task_id }) => task_id },
+    { title: 'Task', value: ({ name }) => name },
+    { title: 'Description', value: ({ description }) => description },
+    { title: 'Status', value: ({ status }) => status },
+    { title: 'Order number', value: ({ order_number }) => order_number },
+    { title: 'Order total', value: ({ order_total }) => order_total },
+    { title: 'Order date', value: ({ order_date }) => order_date },
+    { title: 'Order status', value: ({ order_status }) => order_status },
+    ...(seesTenants ? [{ title: 'Customer', value: ({ customer_name }: SupportTicket) => customer_name }] : []),
+    { title: 'Issue type', value: ({ issue_type }) => issue_type },
+    { title: 'Category', value: ({ category }) => category },
+    { title: 'Spec', value: ({ spec }) => spec },
+    { title: 'Quantity', value: ({ quantity }) => quantity },
+    { title: 'Material group notes', value: ({ notes }) => notes },
+    { title: 'Requester', value: ({ requester_name }) => requester_name },
+    createdExport,
+  ],
+  searchHint: (seesTenants) => (seesTenants ? 'Search ticket, order or customer' : 'Search ticket or order'),
+  people: [],
+  own: OWN_ADDRESS,
+  isOwn: (row) => row.list === list,
+  words: (row) => [
+    String(row.task_id),
+    row.customer_name ?? undefined,
+    ...SEARCHED.support_ticket.map((field) => row[field] ?? undefined),
+  ],
+  read: (query, signal) => listTickets({ ...query, list }, signal),
+});
+
+const OWN_ADDRESS = { names: [], open: 'task_id' };
+
+export const TICKET_KINDS: Record<TicketListKey, ListKind<SupportTicket>> = {
+  order_status: kindOf('order_status'),
+  ad_hoc: kindOf('ad_hoc'),
+  tech_support: kindOf('tech_support'),
+};

@@ -1,0 +1,30 @@
+import type { SupportTicket } from '@console/shared/entities/records';
+import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
+import { WORDING } from '@console/shared/wording';
+import { moveTicket } from '../../api/support.ts';
+import { stores } from '../../stores/stores.ts';
+import type { MoveKind } from '../../work/use-move.ts';
+
+/** The one step that a ticket may take from each status, and what its button says. */
+const STEPS: Record<string, { move: string; label: string } | undefined> = {
+  Open: { move: 'start', label: 'Start' },
+  'In Progress': { move: 'close', label: 'Close ticket' },
+};
+
+export const stepOf = ({ status }: SupportTicket) => STEPS[status];
+
+/** Of whoever moves it nothing is asked but that it is staff, as of everybody who sees it. */
+export const TICKET_MOVES: MoveKind<SupportTicket> = {
+  noun: 'ticket',
+  chart: {
+    label: supportTicketChart.label,
+    permits: (name, from) => STEPS[from]?.move === name,
+  },
+  store: stores.support_ticket,
+  idOf: ({ task_id }) => String(task_id),
+  move: ({ row: { task_id, status } }, options) => {
+    const [to] = supportTicketChart.allowed(status);
+    return moveTicket({ task_id, ...(to && { status: to }) }, options);
+  },
+  words: { done: WORDING.ticket.updated, failed: WORDING.ticket.updateFailed },
+};
