@@ -297,3 +297,19 @@ test('a new seller of which much is missing', async ({ open }) => {
   await expect(page.getByText('*Please enter district.')).toBeVisible();
   await expectNoObstacles(page);
 });
+
+test('the support centre, a new ticket in it, and the palette over it', async ({ open }) => {
+  const page = await open('/ops-support', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await form.getByRole('button', { name: 'Raise ticket' }).click();
+  await expect(form.getByLabel('Task name')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoObstacles(page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cement');
+  await expect(page.getByRole('group', { name: 'Products' })).toBeVisible();
+  await expectNoObstacles(page);
+});

@@ -110,6 +110,12 @@ test('an order fits every width, and what is unsaved is always in reach', async 
   await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
 });
 
+test('the support centre fits every width', async ({ open }) => {
+  const page = await open('/ops-support', 'lead');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page, () => expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 }));
+});
+
 test('the expenses fit every width', async ({ open }) => {
   const page = await open('/expenses', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeAttached();

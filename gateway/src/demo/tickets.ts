@@ -39,7 +39,7 @@ export function ticketRows(
         task_id: index + 1,
         list,
         name,
-        description: `${name}. Raised by ${author.row.first_name}.`,
+        description: `Noted by ${author.row.first_name} after a call: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
         status,
         order_number: isOrder ? order.number : null,
         order_total: isOrder ? totalsOf(order).grand_total : null,

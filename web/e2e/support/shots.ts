@@ -227,6 +227,32 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => page.getByText('without what is void').waitFor(),
     },
     {
+      name: 'support',
+      path: '/ops-support',
+      who: 'lead',
+      ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    },
+    {
+      name: 'support-new',
+      path: '/ops-support',
+      who: 'lead',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'New ticket' }).click();
+        await page.getByRole('dialog', { name: 'New ticket' }).waitFor();
+      },
+    },
+    {
+      name: 'palette',
+      path: '/ops-support',
+      who: 'lead',
+      ready: async (page) => {
+        await page.getByRole('row').nth(1).waitFor();
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('cement');
+        await page.getByRole('group', { name: 'Products' }).waitFor();
+      },
+    },
+    {
       name: 'expense',
       path: '/expenses?expense_id=1',
       who: 'lead',

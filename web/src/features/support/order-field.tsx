@@ -1,4 +1,4 @@
-import { formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { can } from '@console/shared/permissions';
@@ -79,7 +79,7 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
           className="bg-sunken col-span-full rounded-md px-3 py-2"
           facts={[
             { label: 'Order total', value: <Money value={chosen.order_grand_total} /> },
-            { label: 'Order date', value: formatDay(chosen.created_date) },
+            { label: 'Order date', value: formatDay(isoDay(Date.parse(chosen.created_date))) },
             {
               label: 'Order status',
               value: <StatusBadge tone={orderChart.tone(chosen.status)} label={orderChart.label(chosen.status)} />,

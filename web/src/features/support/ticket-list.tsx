@@ -5,7 +5,7 @@ import { listTickets } from '../../api/support.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import type { ListKind } from '../../lists/list-kind.ts';
-import { createdColumn, createdExport, numberColumn, statusColumn } from '../../lists/table/common-columns.tsx';
+import { createdColumn, createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { OrderLink } from './order-link.tsx';
 import type { TicketListKey } from './ticket-lists.ts';
@@ -15,6 +15,7 @@ type TicketColumn = Column<SupportTicket>;
 const NAME: TicketColumn = {
   key: 'name',
   title: 'Task',
+  card: 'title',
   sortBy: ({ name }) => name,
   render: ({ name, description }) => <TwoLine main={name} sub={description} />,
 };
@@ -71,7 +72,13 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
   idOf: ({ task_id }) => String(task_id),
   labelOf: ({ task_id }) => `ticket ${task_id}`,
   columns: [
-    { ...numberColumn<SupportTicket>('Ticket', ({ task_id }) => String(task_id)), width: '5rem' },
+    {
+      key: 'number',
+      title: 'Ticket',
+      width: '5rem',
+      sortBy: ({ task_id }) => task_id,
+      render: ({ task_id }) => task_id,
+    },
     NAME,
     ...OWN[list],
     BY,
