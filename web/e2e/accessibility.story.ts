@@ -308,8 +308,10 @@ test('the support centre, a new ticket in it, and the palette over it', async ({
   await expect(form.getByLabel('Task name')).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('cement');
-  await expect(page.getByRole('group', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+  await page.keyboard.type('OR26');
+  await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
   await expectNoObstacles(page);
 });

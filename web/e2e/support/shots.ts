@@ -248,8 +248,8 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: async (page) => {
         await page.getByRole('row').nth(1).waitFor();
         await page.keyboard.press('Control+k');
-        await page.keyboard.type('cement');
-        await page.getByRole('group', { name: 'Products' }).waitFor();
+        await page.getByRole('combobox', { name: 'Screen or record' }).fill('OR26');
+        await page.getByRole('group', { name: 'Orders', exact: true }).waitFor();
       },
     },
     {
