@@ -1,0 +1,32 @@
+import { House } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { groupsOf } from './groups.ts';
+import type { Hit } from './hit.ts';
+import type { RecordKind } from './record-kinds.ts';
+
+const link = (label: string, path: string) => ({ label, path, icon: House, may: 'staff' as const });
+const order = (id: string): Hit => ({ kind: 'order', id, label: id, hint: 'Acme Infra', path: `/order-details/${id}` });
+const ORDERS = { key: 'order', title: 'Orders', may: 'order:READ', find: () => Promise.resolve([]) } as RecordKind;
+const LINKS = [link('Orders', '/orders'), link('Vendors', '/seller-manager')];
+
+const shown = (query: string, recent: Hit[], hits: Hit[]) =>
+  groupsOf({
+    query,
+    recent,
+    links: LINKS,
+    kinds: [ORDERS],
+    found: new Map([['order', { hits, problem: undefined }]]),
+  }).map(({ title, hits: found }) => [title, ...found.map(({ label }) => label)]);
+
+test('where one was lately stands first, and no place twice', () => {
+  expect(shown('or', [order('OR2')], [order('OR1'), order('OR2')])).toEqual([
+    ['Recent', 'OR2'],
+    ['Screens', 'Orders', 'Vendors'],
+    ['Orders', 'OR1'],
+  ]);
+});
+
+test('what was lately is found by every word of what it says', () => {
+  expect(shown('infra or2', [order('OR1'), order('OR2')], [])).toEqual([['Recent', 'OR2']]);
+  expect(shown('moon', [order('OR1')], [])).toEqual([]);
+});
