@@ -22,7 +22,12 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const people = [201, 202, 203].map((user_id) => ({ user_id, first_name: 'A', last_name: 'Rao', role_id: 1001 }));
+  const people = [201, 202, 203, 204, 205, 206].map((user_id) => ({
+    user_id,
+    first_name: 'A',
+    last_name: 'Rao',
+    role_id: 1001,
+  }));
   await db.insertInto('users').values(people).execute();
   for (const { user_id } of people) admins.push(await gateway.as(user_id));
   nobody = await gateway.as(USER.nobody);
