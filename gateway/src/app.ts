@@ -80,7 +80,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(taskTool, { config });
   await app.register(sessionKeys);
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
-  await app.register(rateLimit);
+  await app.register(rateLimit, { callsPerSecond: config.callsPerSecond });
   await app.register(docs);
   app.get('/healthz', () => ({ ok: true }));
   await app.register(changeStream);

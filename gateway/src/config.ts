@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
 
 /** Settings of the gateway, out of the environment (README, settings). */
@@ -31,6 +32,8 @@ export interface Config {
   inbox: boolean;
   /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
   trustedProxies: string[];
+  /** How many calls one person may make in a second. */
+  callsPerSecond: number;
   logLevel: string;
 }
 
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       !mailUrl &&
       (isLoopback(new URL(publicUrl).hostname) || env['DEMO'] !== undefined),
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
+    callsPerSecond: RATE.callsPerSecond,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }

@@ -99,7 +99,9 @@ test.describe('a window that is loaded while the gateway is away', () => {
 });
 
 test.describe('while the relay is away', () => {
-  test.use({ mayComplain: /WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)|status of 50[0-9]/ });
+  test.use({
+    mayComplain: /WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|status of 50[0-9]/,
+  });
 
   test('the screen keeps what it shows, says since when, and catches up when it is back', async ({
     open,

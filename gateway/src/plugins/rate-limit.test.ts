@@ -9,7 +9,7 @@ describe('limit of calls', () => {
   beforeEach(async () => {
     // The limiter reads the wall clock; here it stands still.
     vi.useFakeTimers({ toFake: ['Date'] });
-    test = await testApp();
+    test = await testApp({ callsPerSecond: RATE.callsPerSecond });
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -1,13 +1,12 @@
 import rateLimiter from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { RATE } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 
-/** Holds each signed-in user to 100 calls a second; the relay itself and calls without sign-in are not counted. */
-export const rateLimit = fp(
-  async (app) => {
+/** Holds each signed-in user to so many calls a second; the relay itself and calls without sign-in are not counted. */
+export const rateLimit = fp<{ callsPerSecond: number }>(
+  async (app, { callsPerSecond }) => {
     await app.register(rateLimiter, {
-      max: RATE.callsPerSecond,
+      max: callsPerSecond,
       timeWindow: 1_000,
       // After the sign-in check, which says who calls.
       hook: 'preValidation',
