@@ -20,6 +20,7 @@ import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
 import { RecordPage } from '../../../work/record-page.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { useMove } from '../../../work/use-move.ts';
+import type { MoveView } from '../../../work/use-move.ts';
 import { SELLER_REMOVAL } from '../seller-removal.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerOffers } from './seller-offers.tsx';
@@ -48,7 +49,10 @@ const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), si
 function Opened({ opened }: { opened: Seller }) {
   const id = String(opened.seller_id);
   const { row = opened, isGone } = useFollowedRow(stores.seller, id, readSeller);
-  if (isGone) {
+  const navigate = useNavigate();
+  // Here, where it outlives the news of its own deletion, which may come before the reply.
+  const removing = useMove(SELLER_REMOVAL, () => void navigate(LIST.path, { replace: true }));
+  if (isGone && !removing.isBusy) {
     return (
       <>
         <h1 className="sr-only">{opened.seller_name}</h1>
@@ -62,7 +66,7 @@ function Opened({ opened }: { opened: Seller }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Header row={row} />
+      <Header row={row} removing={removing} />
       <SellerFacts row={row} />
       <SellerOffers seller_id={row.seller_id} />
       <AddressesPanel of={{ entity_type: 'seller', entity_id: id }} />
@@ -76,10 +80,9 @@ function Opened({ opened }: { opened: Seller }) {
   );
 }
 
-function Header({ row }: { row: Seller }) {
+function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) {
   const navigate = useNavigate();
   const { permissions } = useUser();
-  const removing = useMove(SELLER_REMOVAL, () => void navigate(LIST.path, { replace: true }));
   const mayEdit = can(permissions, 'seller', 'UPDATE');
   const edit = `/editSeller/${row.seller_id}`;
   useHotkeys({ e: { run: () => void navigate(edit), label: 'Edit the seller' } }, mayEdit);
