@@ -39,3 +39,11 @@ export async function makeOffer(caller: Caller, product_sku_id: number): Promise
   const body = { product_sku_id, seller_id: sellers[0]?.seller_id, offer_price: 100, moq: 1 };
   return (await caller.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body)).offer;
 }
+
+/** A seller who offers something; what other stories made may offer nothing. */
+export async function offeringSeller(caller: Caller): Promise<number> {
+  const { offers } = await caller.get<{ offers: { seller_id: number }[] }>('/getOffer', { is_active: 'true', limit: 1 });
+  const [offer] = offers;
+  if (!offer) throw new Error('Nobody offers anything.');
+  return offer.seller_id;
+}
