@@ -10,6 +10,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { addresses } from './addresses/routes.ts';
 import { analytics } from './analytics/routes.ts';
+import { blogs } from './blogs/routes.ts';
 import { categories } from './categories/routes.ts';
 import { comments } from './comments/routes.ts';
 import { creditNotes } from './credit-notes/routes.ts';
@@ -111,6 +112,8 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(addresses);
+  await app.register(analytics);
+  await app.register(blogs);
   await app.register(pincodes);
   if (config.inbox) await app.register(devMessages);
   return app;

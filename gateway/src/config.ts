@@ -19,6 +19,8 @@ export interface Config {
   zoho: { url: string; token: string } | undefined;
   /** The helper service that new customers are told to; unset: a mail of our own. */
   welcome: { url: string; token: string | undefined } | undefined;
+  /** The service that knows PIN codes, its address with `{pin}` in it or before it; unset: our own table. */
+  pincodeUrl: string | undefined;
   /** The task tool that shows support tickets too; unset: they are kept here alone. */
   clickUp: ClickUp | undefined;
   /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
     welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
+    pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
     clickUp: clickUpOf(env),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
@@ -116,9 +119,8 @@ function addressOf(name: string, url: string | undefined): string | undefined {
 }
 
 function clickUpOf(env: NodeJS.ProcessEnv): ClickUp | undefined {
-  const url = env['CLICKUP_URL'];
+  const url = addressOf('CLICKUP_URL', env['CLICKUP_URL']);
   if (!url) return undefined;
-  if (!URL.canParse(url)) throw new Error('CLICKUP_URL is no web address.');
   const needed = (name: string) => {
     const value = env[name];
     if (!value) throw new Error(`${name} is not set: the task tool at CLICKUP_URL asks for it.`);

@@ -87,7 +87,7 @@ export const ENTITIES = {
     singular: 'product',
     idKey: 'product_id',
     governedBy: 'product',
-    keys: ['product_name', 'created_date', 'category_id', 'is_active', 'category_managers'],
+    keys: ['product_name', 'created_date', 'category_id', 'level2', 'level3', 'is_active', 'category_managers'],
   },
   sku: {
     plural: 'skus',

@@ -38,7 +38,7 @@ export const ROLE_CUSTOMER = 10001;
 export const STAFF_ROLES = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013] as const;
 export const SOURCING_ROLES = [1001, 1009, 1010, 1012, 1013] as const;
 export const SALES_ROLES = [1001, 1007, 1008] as const;
-/** Who may be given a category to manage. */
+/** They manage categories, whether or not one is theirs yet. */
 export const CATEGORY_MANAGER_ROLES = [1009, 1010, 1012, 1013] as const;
 /** Dashboard filters start at the person's own id for these. */
 export const OWN_CATEGORY_ROLES = [1009, 1010] as const;

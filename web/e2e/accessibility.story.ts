@@ -1,6 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { makeOffer, makeProduct, makeSku } from './support/goods.ts';
-import { openPurchaseOrder, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { openPurchaseOrder, openQuotation, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 
@@ -188,31 +187,6 @@ test('a quotation being edited, and one to read', async ({ open, records }) => {
   await expectNoObstacles(other);
 });
 
-test('the blog posts, one being written, and one to read', async ({ open, as }) => {
-  const body =
-    '<h2>Why</h2><p>Text with a <a href="https://example.in">link</a>, <code>code</code>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><pre><code>x</code></pre>';
-  const { blog } = await (
-    await as('cm3')
-  ).send<{ blog: { blog_post_id: number } }>('POST', '/v1/blog/create', {
-    ...{ title: 'Read by everybody', body, tags: ['Cement'] },
-  });
-  const list = await open('/blogs', 'admin');
-  await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(list);
-  const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
-  await form.getByRole('textbox', { name: 'Body' }).focus();
-  await form.keyboard.press('Control+a');
-  await form.keyboard.press('Delete');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('textbox', { name: 'Body' })).toHaveAttribute('aria-invalid', 'true');
-  await form.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(form.getByLabel('Address of the link')).toBeFocused();
-  await expectNoObstacles(form);
-  const page = await open(`/blog/${blog.blog_post_id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Read by everybody' })).toBeVisible();
-  await expectNoObstacles(page);
-});
-
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();
@@ -273,45 +247,5 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await page.goto(`/create-po?order=${order_number}`);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Create purchase order' }).focus();
-  await expectNoObstacles(page);
-});
-
-test('sellers, their leads, and one of them', async ({ open, as }) => {
-  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
-  const page = await open('/seller-manager', 'cm1');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
-  await page.goto('/seller-manager?tab=leads');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
-  await page.goto(`/view-seller/${sellers[0]?.seller_id}`);
-  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Add address' }).click();
-  await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
-  await expectNoObstacles(page);
-});
-
-test('a new seller of which much is missing', async ({ open }) => {
-  const page = await open('/createSeller', 'cm1');
-  await page.getByRole('button', { name: 'Create seller' }).click();
-  await expect(page.getByText('*Please enter district.')).toBeVisible();
-  await expectNoObstacles(page);
-});
-
-test('the support centre, a new ticket in it, and the palette over it', async ({ open }) => {
-  const page = await open('/ops-support', 'lead');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
-  await page.getByRole('button', { name: 'New ticket' }).click();
-  const form = page.getByRole('dialog', { name: 'New ticket' });
-  await form.getByRole('button', { name: 'Raise ticket' }).click();
-  await expect(form.getByLabel('Task name')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
-  await page.keyboard.type('OR26');
-  await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
   await expectNoObstacles(page);
 });

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
+import { fits } from './support/fits.ts';
 import { expect, test } from './support/fixtures.ts';
-import { makeOffer, makeProduct, makeSku } from './support/goods.ts';
-import { openRequest, panelOf, recordOf } from './support/home.ts';
+import { openQuotation, openRequest, panelOf, recordOf } from './support/home.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
-
-/** The narrowest phone, the breakpoints of the specification with the pixels beside them, and a desk. */
-const WIDTHS = [360, 425, 426, 780, 781, 1440] as const;
-
-async function fits(page: Page, look: (width: number) => unknown = () => undefined): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await look(width);
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(excess, `nothing to scroll sideways at ${width}`).toBe(0);
-  }
-}
 
 test('login fits every width', async ({ open }) => {
   const page = await open('/login');
@@ -67,23 +53,6 @@ test('the quote requests fit every width, what can be done with the selected one
   await fits(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
 });
 
-test('the blog posts, one being written and one to read fit every width', async ({ open, as }) => {
-  const title = 'Anunusuallylongwordthatnobodyhaseverwrittenintoatitle '.repeat(2);
-  const body = `<p>${'https'.repeat(40)}</p><pre><code>${'x'.repeat(300)}</code></pre>`;
-  const { blog } = await (
-    await as('cm3')
-  ).send<{ blog: { blog_post_id: number } }>('POST', '/v1/blog/create', { title, body, tags: ['t'.repeat(30)] });
-  const list = await open('/blogs', 'admin');
-  await expect(list.getByRole('row').nth(1)).toBeAttached();
-  await fits(list, () => expect(list.getByRole('link', { name: '+ Blog Post' })).toBeInViewport({ ratio: 1 }));
-  const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
-  await expect(form.getByRole('textbox', { name: 'Body' })).toBeVisible();
-  await fits(form, () => expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
-  const page = await open(`/blog/${blog.blog_post_id}`);
-  await expect(page.getByRole('article')).toBeVisible();
-  await fits(page);
-});
-
 test('an order from nothing fits every width, its button always in reach', async ({ open, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/create-order', 'sales1');
@@ -108,12 +77,6 @@ test('an order fits every width, and what is unsaved is always in reach', async 
   await page.getByRole('listitem').getByLabel('Remark').first().fill('Gate 2');
   await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
   await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
-});
-
-test('the support centre fits every width', async ({ open }) => {
-  const page = await open('/ops-support', 'lead');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
-  await fits(page, () => expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 }));
 });
 
 test('the expenses fit every width', async ({ open }) => {
@@ -242,30 +205,4 @@ test('a purchase order, and a new one, fit every width, their buttons always in 
   await fits(page, () =>
     expect(page.getByRole('button', { name: 'Create purchase order' })).toBeInViewport({ ratio: 1 }),
   );
-});
-
-test('the staff and a form for one more fit every width', async ({ open }) => {
-  const page = await open('/admins', 'admin');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
-  await fits(page, () => expect(page.getByRole('link', { name: 'New admin' })).toBeInViewport({ ratio: 1 }));
-  await page.goto('/createAdmin');
-  await fits(page, () => expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible());
-});
-
-test('sellers, their leads and a new one fit every width', async ({ open }) => {
-  const page = await open('/seller-manager', 'cm1');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
-  await fits(page);
-  await page.goto('/seller-manager?tab=leads');
-  await expect(page.getByRole('row').nth(1)).toBeAttached();
-  await fits(page);
-  await page.goto('/createSeller');
-  await fits(page, () => expect(page.getByRole('button', { name: 'Create seller' })).toBeInViewport({ ratio: 1 }));
-});
-
-test('a seller fits every width', async ({ open, as }) => {
-  const { sellers } = await (await as('cm1')).get<{ sellers: { seller_id: number }[] }>('/getSeller', { limit: 1 });
-  const page = await open(`/view-seller/${sellers[0]?.seller_id}`, 'cm1');
-  await expect(page.getByRole('table', { name: 'Offers' })).toBeAttached();
-  await fits(page);
 });

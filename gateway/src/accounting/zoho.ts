@@ -1,5 +1,5 @@
 import type { Manners } from '../outside/persist.ts';
-import { sendOutside } from '../outside/send-outside.ts';
+import { postJson } from '../outside/post-json.ts';
 import type { Accounting } from './accounting.ts';
 import { figuresOf } from './figures.ts';
 
@@ -19,7 +19,7 @@ export const createZoho = ({ url, token, ...manners }: ZohoOptions): Accounting 
       authorization: `Zoho-oauthtoken ${token}`,
       body: figuresOf(order),
     };
-    return { id: idIn(await sendOutside(letter, manners)) };
+    return { id: idIn(await postJson(letter, manners)) };
   },
 });
 

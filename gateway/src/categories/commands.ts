@@ -6,7 +6,7 @@ import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { found } from '../lists.ts';
 import { countProductsIn, withProductsIn } from '../products/follow-category.ts';
-import { withRequestsOfCategory } from '../quote-requests/follow-category.ts';
+import { withRequestsOfCategory } from '../quote-requests/follow-goods.ts';
 import { levelFaults, managerFaults, particularsOf, taken } from './particulars.ts';
 import { categoryRecord } from './record.ts';
 import {

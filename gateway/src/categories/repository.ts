@@ -55,6 +55,15 @@ export const lockCategory = (db: Kysely<Database>, category_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Against whoever edits it or takes it away, for who keeps something that follows it. */
+export const shareCategory = (db: Kysely<Database>, category_id: number) =>
+  db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('category_id', '=', category_id)
+    .forShare()
+    .executeTakeFirst();
+
 /** A category of any level, and where it stands: `path` is its name after those above it. */
 export interface Place {
   category_id: number;

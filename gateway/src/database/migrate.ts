@@ -10,8 +10,13 @@ import * as logPlace from '../../migrations/0007-log-place.ts';
 import * as accounting from '../../migrations/0008-accounting.ts';
 import * as audit from '../../migrations/0009-audit.ts';
 import * as categoryAttributes from '../../migrations/0010-category-attributes.ts';
+import * as sellersLeads from '../../migrations/0011-sellers-leads.ts';
+import * as tenantsOrganisations from '../../migrations/0012-tenants-organisations.ts';
+import * as users from '../../migrations/0013-users.ts';
 import * as blogs from '../../migrations/0014-blogs.ts';
 import * as support from '../../migrations/0016-support.ts';
+import * as categories from '../../migrations/0017-categories.ts';
+import * as goods from '../../migrations/0018-goods.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -25,8 +30,13 @@ const MIGRATIONS = {
   '0008-accounting': accounting,
   '0009-audit': audit,
   '0010-category-attributes': categoryAttributes,
+  '0011-sellers-leads': sellersLeads,
+  '0012-tenants-organisations': tenantsOrganisations,
+  '0013-users': users,
   '0014-blogs': blogs,
   '0016-support': support,
+  '0017-categories': categories,
+  '0018-goods': goods,
 };
 
 /** Brings the schema up to date; throws the first failure. */

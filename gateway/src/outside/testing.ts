@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 interface Heard {
   method: string | undefined;
-  path: string | undefined;
+  url: string | undefined;
   headers: IncomingHttpHeaders;
   /** Parsed where it is JSON, else its text. */
   body: unknown;
@@ -20,10 +20,10 @@ export async function outsideService(answers: readonly Answer[]) {
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
       const answer = answers[Math.min(heard.length, answers.length - 1)] ?? 'silence';
-      const { method, url: path, headers } = request;
+      const { method, url, headers } = request;
       const text = Buffer.concat(chunks).toString();
       const isJson = headers['content-type'] === 'application/json';
-      heard.push({ method, path, headers, body: isJson ? JSON.parse(text) : text });
+      heard.push({ method, url, headers, body: isJson ? JSON.parse(text) : text || undefined });
       if (answer !== 'silence') response.writeHead(answer[0], { location: '/elsewhere' }).end(answer[1]);
     });
   }).listen(0, '127.0.0.1');

@@ -7,18 +7,17 @@ import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { skuCalls } from '@console/shared/calls/sku';
-import { SERVICE } from '../actor.ts';
 import type { Work } from '../changes/work.ts';
 import { createOffer } from '../offers/commands.ts';
 import { createRequest } from '../quote-requests/commands.ts';
 import { createSku, deleteSku } from '../skus/commands.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { during as whileFirst } from '../testing/during.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { goodsOf } from '../testing/goods.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { untilOneWaits } from '../testing/waiting.ts';
 import { deleteProduct, editProduct } from './commands.ts';
 
 interface Goods {
@@ -90,25 +89,8 @@ test('a product that is deleted in the instant in which it gets a SKU: one of th
 
 /** PGlite has one connection, so nothing there can come between the steps of a write. */
 describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
-  /** Makes the call when the first write is done but for its commit, and resolves to its reply when it could go on. */
-  async function during(first: (work: Work) => Promise<unknown>, call: Call, body: Input) {
-    const gate = Promise.withResolvers<void>();
-    const written = Promise.withResolvers<void>();
-    const under = gateway.app.write(SERVICE, async (work) => {
-      await first(work);
-      written.resolve();
-      await gate.promise;
-    });
-    await Promise.race([written.promise, under]);
-    const second = send(gateway, call, USER.admin, body);
-    const order = await Promise.race([
-      second.then(() => 'went ahead'),
-      untilOneWaits(gateway.app.db).then(() => 'waited'),
-    ]);
-    gate.resolve();
-    await under;
-    return [order, (await second).statusCode];
-  }
+  const during = (first: (work: Work) => Promise<unknown>, call: Call, body: Input) =>
+    whileFirst(gateway, first, [call, USER.admin, body]);
 
   test.each(CREATIONS)('%s waits for the deletion of its SKU, and is refused', async (_made, call, body) => {
     const first = (work: Work) => deleteSku(work, of.product_sku_id, undefined);

@@ -16,7 +16,7 @@ export async function attributesOf(db: Kysely<Database>, category_id: number | u
     with asked as (
       select a.name, min(a.place) as place
       from categories c, unnest(c.attributes) with ordinality as a (name, place)
-      where c.level = 0 ${ofCategory('c', category_id)}
+      where c.level = 0 and not c.is_deleted ${ofCategory('c', category_id)}
       group by a.name
     ), given as (
       select g.key as name, g.value, row_number() over (partition by g.key order by count(*) desc, g.value) as rank

@@ -52,7 +52,7 @@ describe('taking a product away', () => {
         op: 'deleted',
         revision: 2,
         row: null,
-        before: { product_name, created_date, category_id, is_active, category_managers },
+        before: { product_name, created_date, category_id, level2: null, level3: null, is_active, category_managers },
         changed: expect.any(Array),
       },
     ]);

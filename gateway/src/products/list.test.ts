@@ -26,10 +26,10 @@ beforeAll(async () => {
   await db
     .insertInto('products')
     .values([
-      { ...product, product_id: PIPE, product_name: 'GI Pipe', brand: 'Tata 100%' },
+      { ...product, product_id: PIPE, product_name: 'GI Pipe', brand: 'Tata 100%', level2: 'Tubes', level3: 'GI' },
       { ...product, product_id: OLD_PIPE, product_name: 'Cast pipe', is_active: false },
       { ...product, product_id: GONE, product_name: 'Gone pipe', is_deleted: true },
-      { ...product, product_id: BEND, product_name: 'Bend 2 inch' },
+      { ...product, product_id: BEND, product_name: 'Bend 2 inch', level2: 'Tubes' },
     ])
     .execute();
   await db
@@ -56,6 +56,8 @@ const badFilter = {
   category_id: ['x', '0'],
   category: ['x'.repeat(101)],
   category_manager: ['x'],
+  level2: ['x'.repeat(101)],
+  level3: ['x'.repeat(101)],
 };
 
 refusals(() => gateway, productCalls.list, {
@@ -87,6 +89,9 @@ describe('the products', () => {
     [{ is_active: true }, [BEND, PIPE, PRODUCT.steel, PRODUCT.cement]],
     [{ isActive: '0' }, [OLD_PIPE]],
     [{ categoryId: 1 }, [PRODUCT.cement]],
+    [{ categoryId: 2, level2: 'Tubes' }, [BEND, PIPE]],
+    [{ level2: 'Tubes', level3: 'GI' }, [PIPE]],
+    [{ categoryId: 1, level2: 'Tubes' }, []],
     [{ category: 'Cement' }, [PRODUCT.cement]],
     [{ category: '1' }, [PRODUCT.cement]],
     [{ category: 'cement bags' }, []],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -49,10 +49,12 @@ const shown = (query: Products) =>
     ]);
 
 function matching(db: Kysely<Database>, filter: Omit<Filter, 'keyword'>): Products {
-  const { is_active, category_id, category, category_manager } = filter;
+  const { is_active, category_id, level2, level3, category, category_manager } = filter;
   let query = products(db);
   if (is_active !== undefined) query = query.where('p.is_active', '=', is_active);
   if (category_id) query = query.where('p.category_id', '=', category_id);
+  if (level2) query = query.where('p.level2', '=', level2);
+  if (level3) query = query.where('p.level3', '=', level3);
   if (category)
     query = query.where(
       sql<boolean>`exists (select from categories c where c.category_id = p.category_id
@@ -104,3 +106,48 @@ export const updateProducts = (db: Kysely<Database>, ids: readonly number[], pat
     .set({ ...patch, revision: sql`revision + 1` })
     .where(among(ids))
     .execute();
+
+export const lockProduct = (db: Kysely<Database>, product_id: number) =>
+  db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', '=', product_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Also against whoever refers to it. */
+export const lockOutright = (db: Kysely<Database>, product_id: number) =>
+  db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forUpdate().executeTakeFirst();
+
+/** Against whoever edits it, for who keeps something that follows it. */
+export const shareProduct = (db: Kysely<Database>, product_id: number) =>
+  db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forShare().executeTakeFirst();
+
+export async function insertProduct(db: Kysely<Database>, values: Insertable<Database['products']>): Promise<number> {
+  const row = await db.insertInto('products').values(values).returning('product_id').executeTakeFirstOrThrow();
+  return row.product_id;
+}
+
+export const updateProduct = (db: Kysely<Database>, product_id: number, patch: Updateable<Database['products']>) =>
+  db
+    .updateTable('products')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('product_id', '=', product_id)
+    .execute();
+
+/** What it shows of its SKUs changed; its own fields did not. */
+export const raiseRevision = (db: Kysely<Database>, product_id: number) => updateProduct(db, product_id, {});
+
+/** Whether somebody asks for it and has not been quoted. */
+export async function isAskedFor(db: Kysely<Database>, product_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quote_requests')
+    .select('request_id')
+    .where('product_id', '=', product_id)
+    .where('status', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const OPEN = ['PENDING', 'PRICE_UPDATED'] as const;

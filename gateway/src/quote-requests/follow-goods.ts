@@ -19,6 +19,14 @@ export const withRequestsOfProduct = (
 export const withRequestsOfSku = (work: Work, product_sku_id: number, change: () => Promise<void>): Promise<void> =>
   withRequests(work, { product_sku_id }, {}, change);
 
+/** Runs `change`, by which a category gets other managers, and hands them every request for its products. */
+export const withRequestsOfCategory = (
+  work: Work,
+  category_id: number,
+  category_managers: number[],
+  change: () => Promise<void>,
+): Promise<void> => withRequests(work, { category_id }, { category_managers }, change);
+
 const withRequests = (
   work: Work,
   goods: Goods,

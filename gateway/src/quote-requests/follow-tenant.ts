@@ -1,6 +1,6 @@
 import { followMany } from '../changes/follow-many.ts';
 import type { Work } from '../changes/work.ts';
-import { findRequestsOfTenant, lockRequestsOfTenant, updateRequestsOfTenant } from './repository.ts';
+import { lockRequestsFor, requestsFor, updateRequestsFor } from './repository.ts';
 
 /**
  * Runs `change` to a customer that all its quote requests show, and lets them follow into its organisation. The customer
@@ -16,11 +16,11 @@ export const withRequestsOf = (
     work,
     {
       entity: 'quotation_request',
-      lock: (db) => lockRequestsOfTenant(db, tenant_id),
-      find: (db) => findRequestsOfTenant(db, tenant_id),
+      lock: (db) => lockRequestsFor(db, { tenant_id }),
+      find: (db) => requestsFor(db, { tenant_id }),
     },
     async () => {
       await change();
-      await updateRequestsOfTenant(work.db, tenant_id, { org_id });
+      await updateRequestsFor(work.db, { tenant_id }, { org_id });
     },
   );

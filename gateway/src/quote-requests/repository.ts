@@ -115,30 +115,32 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-const forCategory = (category_id: number) =>
-  sql<boolean>`product_id in (select product_id from products where category_id = ${category_id})`;
+/** What a request shows: the goods asked for and their category, or who asked. */
+type Source = { category_id: number } | { product_id: number } | { product_sku_id: number } | { tenant_id: number };
 
-/** Every request for a product of this category, whatever became of it. */
-export const requestsOfCategory = (db: Kysely<Database>, category_id: number): Promise<QuotationRequest[]> =>
-  shown(requests(db)).where(forCategory(category_id)).orderBy('r.request_id').execute();
+function showing(source: Source) {
+  if ('tenant_id' in source) return sql<boolean>`tenant_id = ${source.tenant_id}`;
+  if ('product_id' in source) return sql<boolean>`product_id = ${source.product_id}`;
+  if ('product_sku_id' in source) return sql<boolean>`product_sku_id = ${source.product_sku_id}`;
+  return sql<boolean>`product_id in (select p.product_id from products p where p.category_id = ${source.category_id})`;
+}
 
-export const lockRequestsOfCategory = (db: Kysely<Database>, category_id: number) =>
-  requests(db)
-    .select('r.request_id')
-    .where(forCategory(category_id))
-    .orderBy('r.request_id')
-    .forNoKeyUpdate()
-    .execute();
+/** Every request that shows this, whatever became of it. */
+export const requestsFor = (db: Kysely<Database>, source: Source): Promise<QuotationRequest[]> =>
+  shown(requests(db)).where(showing(source)).orderBy('r.request_id').execute();
 
-export const updateRequestsOfCategory = (
+export const lockRequestsFor = (db: Kysely<Database>, source: Source) =>
+  requests(db).select('r.request_id').where(showing(source)).orderBy('r.request_id').forNoKeyUpdate().execute();
+
+export const updateRequestsFor = (
   db: Kysely<Database>,
-  category_id: number,
+  source: Source,
   patch: Updateable<Database['quote_requests']>,
 ) =>
   db
     .updateTable('quote_requests')
     .set({ ...patch, revision: sql`revision + 1` })
-    .where(forCategory(category_id))
+    .where(showing(source))
     .execute();
 
 export const updateRequest = (
@@ -169,15 +171,15 @@ interface SourceIds {
 }
 
 /**
- * What a request refers to, in one look; what does not exist is null. Its contact and its sales person are not deleted
- * before the transaction ends.
+ * What a request refers to, in one look; what does not exist is null. The customer stays as it is, and its contact and its
+ * sales person are not deleted, until the request is there.
  */
 export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
   db
     .selectNoFrom([
-      sql<number | null>`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted)`.as(
-        'tenant_org',
-      ),
+      sql<
+        number | null
+      >`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted for share)`.as('tenant_org'),
       sql<number | null>`(select u.user_id from tenants t join users u on u.user_id = t.sales_person
         where t.tenant_id = ${ids.tenant_id} and not u.is_deleted for key share of u)`.as('sales_person'),
       sql<number | null>`(select tenant_id from users where user_id = ${ids.user_id} and not is_deleted

@@ -46,7 +46,7 @@ test('a new ticket becomes a task of its list, with what it is about in its desc
   expect(heard).toMatchObject([
     {
       method: 'POST',
-      path: '/here/list/11/task',
+      url: '/here/list/11/task',
       headers: { authorization: 'pk_1', 'idempotency-key': `ticket-${task_id}` },
       body: { name: 'Late', description: expect.stringContaining('Order number: OR1\nOrder total: ₹') },
     },
@@ -69,11 +69,11 @@ test('its moves and its files follow, each file once, and two changes wait for e
   mirror(task_id);
   mirror(task_id);
   await close();
-  const made = heard.map(({ method, path }) => `${method} ${path}`);
+  const made = heard.map(({ method, url }) => `${method} ${url}`);
   expect(made.filter((one) => one === 'POST /here/list/11/task')).toHaveLength(1);
   expect(made.filter((one) => one === 'POST /here/task/86abd/attachment')).toHaveLength(1);
-  expect(heard.at(-1)).toMatchObject({ method: 'PUT', path: '/here/task/86abd', body: { status: 'In Progress' } });
-  const file = heard.find(({ path }) => path?.endsWith('/attachment'));
+  expect(heard.at(-1)).toMatchObject({ method: 'PUT', url: '/here/task/86abd', body: { status: 'In Progress' } });
+  const file = heard.find(({ url }) => url?.endsWith('/attachment'));
   expect(file?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(file?.body).toContain('name="attachment"; filename="paper.pdf"');
 });
@@ -86,7 +86,7 @@ test('one that was not taken stands here all the same, and is made up for with i
   const back = await tool([[200, '{"id": 42}']]);
   await ask({ task_id, status: 'In Progress' });
   await back.brought(task_id);
-  expect(back.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(back.heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /here/list/11/task',
     'PUT /here/task/42',
   ]);

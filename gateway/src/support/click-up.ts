@@ -6,8 +6,9 @@ import type { Database } from '../database/tables.ts';
 import { endingOf, TYPES } from '../files/names.ts';
 import type { FileStore } from '../files/store.ts';
 import type { MailLog } from '../mail/mailer.ts';
+import { ask } from '../outside/ask.ts';
 import type { Manners } from '../outside/persist.ts';
-import { sendOutside } from '../outside/send-outside.ts';
+
 import { findTicket, noteToolPlace, toolPlaceOf } from './repository.ts';
 import type { TaskTool } from './task-tool.ts';
 
@@ -25,8 +26,15 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
   const underWay = new Map<number, Promise<void>>();
 
   async function send(method: 'POST' | 'PUT', path: string, key: string, body: object): Promise<string> {
-    const letter = { service: 'The task tool', url: `${url}${path}`, key, authorization: token, method, body };
-    return sendOutside(letter, manners);
+    const isForm = body instanceof FormData;
+    const headers = {
+      authorization: token,
+      // A form names its own boundary.
+      ...(!isForm && { 'content-type': 'application/json' }),
+      'idempotency-key': key,
+    };
+    const told = isForm ? body : JSON.stringify(body);
+    return ask({ service: 'The task tool', url: `${url}${path}`, method, headers, body: told }, manners);
   }
 
   async function bringUp(task_id: number): Promise<void> {

@@ -6,17 +6,21 @@ import { follow } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
 import { tenantRecord } from './record.ts';
-import { findTenant, raiseRevision } from './repository.ts';
+import { findTenant, updateTenant } from './repository.ts';
 
 /**
  * Runs `change`, by which a customer wins or loses a user, and then lets the customer follow, who shows its users. The
  * customer is locked first.
  */
-export async function withTenantOf<T>(work: Work, tenant_id: number, change: () => Promise<T>): Promise<T> {
+export async function withTenantOf<T>(
+  work: Work,
+  tenant_id: number,
+  change: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
   const outcome: { result?: T } = {};
-  await follow(work, tenantRecord, tenant_id, async () => {
-    outcome.result = await change();
-    await raiseRevision(work.db, tenant_id);
+  await follow(work, tenantRecord, tenant_id, async (tenant) => {
+    outcome.result = await change(tenant);
+    await updateTenant(work.db, tenant_id, {});
   });
   return outcome.result as T;
 }

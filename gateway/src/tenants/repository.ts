@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
@@ -75,13 +75,6 @@ export const findTenant = (db: Kysely<Database>, tenant_id: number): Promise<Ten
 
 export const lockTenant = (db: Kysely<Database>, tenant_id: number) =>
   db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forNoKeyUpdate().executeTakeFirst();
-
-export const raiseRevision = (db: Kysely<Database>, tenant_id: number) =>
-  db
-    .updateTable('tenants')
-    .set({ revision: sql`revision + 1` })
-    .where('tenant_id', '=', tenant_id)
-    .execute();
 
 export async function insertTenant(db: Kysely<Database>, row: Insertable<Database['tenants']>): Promise<number> {
   const { tenant_id } = await db.insertInto('tenants').values(row).returning('tenant_id').executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ export const TEST_CONFIG: Config = {
   textUrl: undefined,
   zoho: undefined,
   welcome: undefined,
+  pincodeUrl: undefined,
   clickUp: undefined,
   filesUrl: undefined,
   demo: 'none',

@@ -27,8 +27,11 @@ export async function createUser(work: Work, body: Create): Promise<User> {
   const faults = { ...faultsOf(written), ...place.faults, ...(await takenBy(work, written)) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const { tenant_id, org_id } = place;
-  const creation = () => add(work, { ...written, role_id, tenant_id, org_id });
-  return tenant_id === null ? creation() : withTenantOf(work, tenant_id, creation);
+  if (tenant_id === null) return add(work, { ...written, role_id, tenant_id, org_id });
+  // Its organisation as it is under the lock.
+  return withTenantOf(work, tenant_id, (tenant) =>
+    add(work, { ...written, role_id, tenant_id, org_id: tenant.org_id }),
+  );
 }
 
 async function add(work: Work, values: Written & { role_id: number } & Pick<Place, 'tenant_id' | 'org_id'>) {

@@ -136,3 +136,17 @@ export const lastSeen = async (db: Kysely<Database>, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : db.selectFrom('user_activity').select(['user_id', 'last_seen_at']).where('user_id', 'in', ids).execute();
+
+export const findUsersOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<User[]> =>
+  shown(users(db)).where('u.tenant_id', '=', tenant_id).orderBy('u.user_id').execute();
+
+export const lockUsersOfTenant = (db: Kysely<Database>, tenant_id: number) =>
+  db.selectFrom('users').select('user_id').where('tenant_id', '=', tenant_id).orderBy('user_id').forUpdate().execute();
+
+export const updateUsersOfTenant = (db: Kysely<Database>, tenant_id: number, patch: Updateable<Database['users']>) =>
+  db
+    .updateTable('users')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where('tenant_id', '=', tenant_id)
+    .where('is_deleted', '=', false)
+    .execute();

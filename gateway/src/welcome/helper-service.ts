@@ -1,6 +1,6 @@
 import type { MailLog } from '../mail/mailer.ts';
 import type { Manners } from '../outside/persist.ts';
-import { sendOutside } from '../outside/send-outside.ts';
+import { postJson } from '../outside/post-json.ts';
 import type { Welcome } from './welcome.ts';
 
 export interface HelperOptions extends Manners {
@@ -19,7 +19,7 @@ export function createHelperService({ url, token, log, ...manners }: HelperOptio
       const key = `tenant-${customer.tenant_id}`;
       const authorization = token === undefined ? undefined : `Bearer ${token}`;
       const letter = { service: 'The welcome service', url, key, authorization, body: customer };
-      const told = sendOutside(letter, manners)
+      const told = postJson(letter, manners)
         .catch((error: unknown) =>
           log.warn({ err: error, tenant_id: customer.tenant_id }, 'a new customer was not welcomed'),
         )

@@ -35,6 +35,8 @@ export interface Call {
   service: Service;
   summary: string;
   may: Requirement;
+  /** Queries that somebody without that right may ask too, signed in or not; the handler says what they get. */
+  visitors?: (query: Readonly<Record<string, unknown>>) => boolean;
   /** What stands in the path. */
   params?: TSchema;
   query?: TSchema;

@@ -12,6 +12,9 @@ const PRODUCT_FILTER = {
   /** Name or id of the category. */
   category: Type.Optional(Short),
   category_manager: Type.Optional(Id),
+  /** Name of a sub-category of any category, and of one below that. */
+  level2: Type.Optional(Short),
+  level3: Type.Optional(Short),
 };
 
 const PRODUCT = {

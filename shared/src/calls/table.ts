@@ -1,4 +1,6 @@
 import type { Call } from './call.ts';
+import { analyticsCalls } from './analytics.ts';
+import { blogCalls } from './blog.ts';
 import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
@@ -45,6 +47,8 @@ export const CALLS: readonly Call[] = [
   leadCalls,
   tenantCalls,
   organisationCalls,
+  analyticsCalls,
+  pincodeCalls,
   supportCalls,
 ].flatMap((group) => Object.values<Call>(group));
 

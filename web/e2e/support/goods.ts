@@ -42,7 +42,10 @@ export async function makeOffer(caller: Caller, product_sku_id: number): Promise
 
 /** A seller who offers something; what other stories made may offer nothing. */
 export async function offeringSeller(caller: Caller): Promise<number> {
-  const { offers } = await caller.get<{ offers: { seller_id: number }[] }>('/getOffer', { is_active: 'true', limit: 1 });
+  const { offers } = await caller.get<{ offers: { seller_id: number }[] }>('/getOffer', {
+    is_active: 'true',
+    limit: 1,
+  });
   const [offer] = offers;
   if (!offer) throw new Error('Nobody offers anything.');
   return offer.seller_id;

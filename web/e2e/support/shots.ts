@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
 import { addOffers } from './add-offers.ts';
 import { catalogueShots } from './catalogue-shots.ts';
-import { makeOffer, makeProduct, makeSku } from './goods.ts';
-import { openChallan, openPurchaseOrder, openRequest, panelOf } from './home.ts';
+import { houseShots } from './house-shots.ts';
+import { openChallan, openPurchaseOrder, openQuotation, openRequest, panelOf } from './home.ts';
+import { customerShots } from './customer-shots.ts';
+import { goodsShots } from './goods-shots.ts';
 import { offeredGoods, pickGoods } from './picking.ts';
 import { createRecords } from './records.ts';
 import { sellerShots } from './seller-shots.ts';
@@ -227,32 +229,6 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       ready: (page) => page.getByText('without what is void').waitFor(),
     },
     {
-      name: 'support',
-      path: '/ops-support',
-      who: 'lead',
-      ready: (page) => page.getByRole('row').nth(1).waitFor(),
-    },
-    {
-      name: 'support-new',
-      path: '/ops-support',
-      who: 'lead',
-      ready: async (page) => {
-        await page.getByRole('button', { name: 'New ticket' }).click();
-        await page.getByRole('dialog', { name: 'New ticket' }).waitFor();
-      },
-    },
-    {
-      name: 'palette',
-      path: '/ops-support',
-      who: 'lead',
-      ready: async (page) => {
-        await page.getByRole('row').nth(1).waitFor();
-        await page.keyboard.press('Control+k');
-        await page.getByRole('combobox', { name: 'Screen or record' }).fill('OR26');
-        await page.getByRole('group', { name: 'Orders', exact: true }).waitFor();
-      },
-    },
-    {
       name: 'expense',
       path: '/expenses?expense_id=1',
       who: 'lead',
@@ -298,12 +274,7 @@ export async function shots(callerOf: CallerOf): Promise<Shot[]> {
       who: 'ops',
       ready: (page) => page.getByText('Narrow them down').waitFor(),
     },
-    {
-      name: 'reports',
-      path: '/reports',
-      who: 'admin',
-      ready: (page) => page.locator('canvas').waitFor(),
-    },
+    ...houseShots,
     {
       name: 'wallboard',
       path: '/wallboard',

@@ -31,7 +31,22 @@ function renewing({ url, headers }: Asked): Answer {
 }
 const refreshes = (log: Asked[]) => log.filter(({ url }) => url === '/api/user/refreshAccessToken');
 
+/** A reply whose body breaks off. */
+const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) }));
+
 describe('asking', () => {
+  test('a body that breaks off is no reply, and one given up fails with the reason', async () => {
+    signIn();
+    vi.stubGlobal('fetch', () => Promise.resolve(broken()));
+    expect(await failure(list({ query: {} }))).toMatchObject({ status: 0 });
+    const stop = new AbortController();
+    vi.stubGlobal('fetch', () => {
+      stop.abort(new Error('given up'));
+      return Promise.resolve(broken());
+    });
+    await expect(list({ query: {} }, { signal: stop.signal })).rejects.toThrow('given up');
+  });
+
   test('writes query, body and headers as the protocol has them', async () => {
     signIn();
     const log = fakeServer(() => ({ body: {} }));

@@ -66,7 +66,7 @@ export const bind =
       },
       options,
     );
-    const reply: unknown = await response.json().catch(() => undefined);
+    const reply = await bodyOf(response, options.signal);
     if (!response.ok) throw errorOf(response.status, reply);
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
     if (isOfThisHistory(position)) absorb(reply);
@@ -111,6 +111,17 @@ function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOpt
     if (signal?.aborted) throw signal.reason;
     throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
   });
+}
+
+/** The body of a reply; rejects as `answered` does when it broke off. That of a refusal may be missing. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    if (signal?.aborted) throw signal.reason;
+    if (response.ok) throw noReply();
+    return undefined;
+  }
 }
 
 /** Sends with the present access token; a refused one is renewed, and the call sent once more. */

@@ -9,7 +9,7 @@ import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { landingOf, passes } from './gate.ts';
 import { PublicBar } from './public-bar.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { sessionActor, signOut } from './session-actor.ts';
 import { Shell } from './shell.tsx';

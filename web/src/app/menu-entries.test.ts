@@ -6,7 +6,7 @@ import { landingOf } from './gate.ts';
 import { goToFor, isGroup, menuFor } from './menu-entries.ts';
 
 // A screen brings its styles and the browser with it; the menu needs only its path.
-vi.mock('./screens.ts', () => ({ isBuilt: () => true }));
+vi.mock('./screens/screens.ts', () => ({ isBuilt: () => true }));
 
 const person = (role_id: number, permissions: PermissionMap = {}) => ({ role_id, permissions }) as Profile;
 const everything = Object.fromEntries(PERMISSION_ENTITIES.map((entity) => [entity, { READ: true, APPROVE: true }]));

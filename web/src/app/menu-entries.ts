@@ -27,7 +27,7 @@ import type { Profile } from '../stores/session.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
 import { isCustomer, passes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
-import { isBuilt } from './screens.ts';
+import { isBuilt } from './screens/screens.ts';
 
 type Icon = ComponentType<{ className?: string }>;
 
@@ -100,6 +100,7 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
 /** What one goes to from anywhere, though no menu has it. */
 const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
+  { label: 'New customer', path: '/createTenant', icon: FilePlus, may: 'tenant:WRITE' },
   { label: 'Catalogue', path: '/catalogue', icon: LayoutGrid, may: 'product:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
   { label: 'New seller', path: '/createSeller', icon: FilePlus, may: 'seller:WRITE' },

@@ -4,7 +4,7 @@ import { BuiltRoutesContext } from '../components/built-routes.ts';
 import { Guarded } from './guard.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { NotFound } from './not-found.tsx';
-import { SCREENS } from './screens.ts';
+import { SCREENS } from './screens/screens.ts';
 
 const isBuiltAddress = (address: string) => SCREENS.some(({ path }) => matchPath(path, address) !== null);
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { FailureBoundary } from './failure-screens.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
 
 const PRODUCT = 'Procurement Console';
 

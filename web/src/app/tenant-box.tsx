@@ -2,11 +2,15 @@ import { WORDING } from '@console/shared/wording';
 import { can, isStaff } from '@console/shared/permissions';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
 import { cx } from '../components/cx.ts';
+import { primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
-import { usePrimaryTenant } from '../work/pickers/use-primary-tenant.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 
+const FollowPrimary = lazy(async () => ({
+  default: (await import('../work/pickers/follow-primary.tsx')).FollowPrimary,
+}));
 const TenantModal = lazy(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
 
 /** The customer on whose behalf the person works, for who may see customers. */
@@ -18,7 +22,8 @@ export function TenantBox({ narrowable = false }: { narrowable?: boolean }) {
 }
 
 function Box({ narrowable }: { narrowable: boolean }) {
-  const chosen = usePrimaryTenant(useUser().user_id);
+  const { user_id } = useUser();
+  const { chosen } = useSnapshot(primaryTenant);
   const modal = useOnceOpened();
   const label = chosen?.tenant_name ?? WORDING.pick.tenant;
   return (
@@ -35,6 +40,11 @@ function Box({ narrowable }: { narrowable: boolean }) {
           {chosen && <span className="text-faint block truncate text-xs">{chosen.user_name}</span>}
         </span>
       </button>
+      {chosen && (
+        <Suspense>
+          <FollowPrimary me={user_id} />
+        </Suspense>
+      )}
       {modal.wasOpened && (
         <Suspense>
           <TenantModal open={modal.isOpen} onClose={modal.close} />

@@ -54,6 +54,10 @@ export interface ListScreenProps<Row extends CommercialRow> {
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
   keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
+  /** What it is called here, where its kind does not say it all. */
+  title?: string | undefined;
+  /** Above the title: where it belongs. */
+  above?: ReactNode;
   /** Beneath the header: which of several such lists this is. */
   tabs?: ReactNode;
   /** In the header, after the export. */
@@ -66,6 +70,8 @@ export function ListScreen<Row extends CommercialRow>({
   opened: Opened,
   selection,
   keysOf,
+  title = kind.title,
+  above,
   tabs,
   actions,
 }: ListScreenProps<Row>) {

@@ -36,7 +36,7 @@ export const newRequestRules: FormRules<QuotationRequest, NewRequest> = {
   noun: 'request',
   blank: blankRequest(NOBODY),
   // Whom it is for alone is no loss, and the next one is for them too.
-  anew: ({ customer }) => blankRequest(customer),
+  anew: ({ customer }, blank) => ({ ...blank, customer }),
   faults,
   pathOf: (field) => (field === 'product_id' ? 'product_sku_id' : field),
 };

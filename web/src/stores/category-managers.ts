@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import type { Change } from '@console/shared/live';
-import { includesRole, MANAGER_ROLES } from '@console/shared/permissions';
+import { includesRole, CATEGORY_MANAGER_ROLES } from '@console/shared/permissions';
 import { session } from './session.ts';
 import type { CategoryManager } from './session.ts';
 
@@ -9,7 +9,7 @@ export function followManager({ id, row }: Change): void {
   const user = row as User | null;
   const others = session.categoryManagers.filter(({ user_id }) => String(user_id) !== id);
   const wasOne = others.length < session.categoryManagers.length;
-  const isOne = user && !user.is_deleted && (wasOne || includesRole(MANAGER_ROLES, user.role_id));
+  const isOne = user && !user.is_deleted && (wasOne || includesRole(CATEGORY_MANAGER_ROLES, user.role_id));
   if (isOne) setManagers([...others, user]);
   else if (wasOne) setManagers(others);
 }
@@ -17,7 +17,9 @@ export function followManager({ id, row }: Change): void {
 /** The list after a gap of the feed, out of everybody who is on the staff now. */
 export function agreeManagers(staff: readonly User[]): void {
   const known = new Set(session.categoryManagers.map(({ user_id }) => user_id));
-  setManagers(staff.filter(({ user_id, role_id }) => known.has(user_id) || includesRole(MANAGER_ROLES, role_id)));
+  setManagers(
+    staff.filter(({ user_id, role_id }) => known.has(user_id) || includesRole(CATEGORY_MANAGER_ROLES, role_id)),
+  );
 }
 
 function setManagers(people: readonly CategoryManager[]): void {

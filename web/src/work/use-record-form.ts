@@ -30,7 +30,8 @@ export interface FormKind<Row extends Versioned, Draft extends object, Edit = Pa
   rules: FormRules<Row, Draft, Edit>;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
-  create: (draft: Draft, options: RequestOptions) => Promise<Row>;
+  /** Absent where a record is only corrected. */
+  create?: (draft: Draft, options: RequestOptions) => Promise<Row>;
   correct?: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
   words: Words;
   /** What is half written stays on the device, as this; else it goes with its form. */
@@ -146,7 +147,10 @@ function send<Row extends Versioned, Draft extends object, Edit>(
   { create, correct, rules }: FormKind<Row, Draft, Edit>,
   { draft, seen, key }: SaveForm<Row, Draft>,
 ): Promise<Row> {
-  if (!seen) return create(draft, { idempotencyKey: key });
+  if (!seen) {
+    if (!create) throw new Error(`A ${rules.noun} is made elsewhere.`);
+    return create(draft, { idempotencyKey: key });
+  }
   if (!correct) throw new Error(`A ${rules.noun} is not corrected.`);
   return correct(seen, draft, { ifMatch: seen.revision });
 }

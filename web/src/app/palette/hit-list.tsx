@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a listbox of groups whose keys the field above takes, as ARIA has it for a combobox
 import { useEffect, useRef } from 'react';
 import { cx } from '../../components/cx.ts';
 import { keyOf } from './hit.ts';
@@ -19,8 +20,9 @@ export const optionId = (list: string, key: string): string => `${list}-${key.re
 export function HitList({ id, groups, active, onActive, onGo }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (active === undefined) return;
+    list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <div
       ref={list}

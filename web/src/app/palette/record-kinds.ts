@@ -1,8 +1,10 @@
 import { formatInr } from '@console/shared/money';
 import { isApiError } from '../../api/api-error.ts';
 import { getBlog, listBlogs } from '../../api/blogs.ts';
+import { listCategories } from '../../api/categories.ts';
 import { getChallan, listChallans } from '../../api/challans.ts';
 import { listCreditNotes } from '../../api/credit-notes.ts';
+import { getLead, listLeads } from '../../api/leads.ts';
 import { getExpense, listExpenses } from '../../api/money.ts';
 import { getOrder, listOrders } from '../../api/orders.ts';
 import { getOrganisation, listOrganisations } from '../../api/organisations.ts';
@@ -200,6 +202,20 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     }),
   }),
   kind({
+    key: 'category',
+    title: 'Categories',
+    may: 'product:READ',
+    // They are few, and no list of them is searched by the server.
+    find: async ({ keyword }, signal) =>
+      (await listCategories({}, signal)).rows.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())),
+    shown: (row) => ({
+      id: String(row.category_id),
+      label: row.name,
+      hint: `Category ${row.category_id}`,
+      paths: [`/category/${row.category_id}`],
+    }),
+  }),
+  kind({
     key: 'seller',
     title: 'Vendors',
     may: 'seller:READ',
@@ -211,6 +227,20 @@ export const RECORD_KINDS: readonly RecordKind[] = [
       label: row.seller_name,
       hint: join(`Seller ${row.seller_id}`, row.district),
       paths: [`/view-seller/${row.seller_id}`, `/purchaseOrders?seller=${row.seller_id}`],
+    }),
+  }),
+  kind({
+    key: 'lead',
+    title: 'Seller leads',
+    may: 'seller:READ',
+    isNumbered: true,
+    find: async (page, signal) => (await listLeads(page, signal)).rows,
+    read: (id, signal) => getLead(Number(id), signal),
+    shown: (row) => ({
+      id: String(row.lead_id),
+      label: row.name,
+      hint: join(`Lead ${row.lead_id}`, row.district),
+      paths: [`/seller-manager?tab=leads&lead_id=${row.lead_id}`],
     }),
   }),
   kind({

@@ -7,6 +7,7 @@ import { useRow } from '../../stores/use-row.ts';
 import { RecordDialog } from '../../work/record-dialog.tsx';
 import { UploadField } from '../../work/uploads/upload-field.tsx';
 import { useUploads } from '../../work/uploads/use-uploads.ts';
+import { useLastWriter } from '../../work/use-last-writer.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import { categoryForm, fieldsOf } from './category-form.ts';
 import type { Aim, CategoryDraft } from './category-form.ts';
@@ -34,6 +35,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const [aim] = useState(() => aimOf(task));
   const [kind] = useState(() => categoryForm(aim));
   const whole = task.type === 'edit' ? task.node.category : task.under?.category;
+  const who = useLastWriter(stores.category, whole && String(whole.category_id));
   const known = useRow(stores.category, whole && String(whole.category_id)) as Category | undefined;
   const form = useRecordForm(kind, {
     // A search shows only a part of the whole.
@@ -64,7 +66,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
       fields={fieldsOf(level)}
       initialFocus={name}
       differences={{
-        who: 'A colleague',
+        who,
         labelOf: (part) => LABELS[part] ?? part,
         show: (part, shown) => wordsOf(part, shown, (id) => managers.find(({ value }) => value === id)?.label),
       }}

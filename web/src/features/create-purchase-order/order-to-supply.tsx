@@ -4,9 +4,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { takenId } from '../../machines/new-purchase-order.ts';
-import type { LineToTake, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
-import { leftToOrder } from '../../work/purchase-form/quantity-left.ts';
+import type { NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
+import { OrderLinesLeft } from '../../work/purchase-form/order-lines-left.tsx';
+import { isSupplied, openLines } from '../../work/purchase-form/quantity-left.ts';
 
 export interface OrderToSupplyProps {
   order_number: string;
@@ -33,34 +33,13 @@ export function OrderToSupply({ order_number, order, isGone, taken, readOnly, ed
       {open.length === 0 ? (
         <EmptyState title="Everything of this order is on purchase orders already" />
       ) : (
-        <ul aria-label="Lines of the order">
-          {open.map(({ line, left }) => (
-            <li
-              key={line.order_line_id}
-              className="border-line flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0"
-            >
-              <Checkbox
-                className="max-mobile:basis-full min-w-0 flex-1 basis-64 wrap-anywhere"
-                label={`${line.product_info.product_name} · ${line.product_sku_info.product_sku_name}`}
-                checked={taken.has(line.order_line_id)}
-                disabled={readOnly}
-                onChange={(checked) =>
-                  edit(
-                    checked
-                      ? { type: 'line.take', line: toTake(line, left) }
-                      : { type: 'line.remove', id: takenId(line.order_line_id) },
-                  )
-                }
-              />
-              <span className="text-muted text-sm tabular-nums">
-                {left.toLocaleString('en-IN')} of {line.quantity.toLocaleString('en-IN')} {line.product_sku_info.unit}
-              </span>
-              <span className="text-muted text-sm">
-                {line.seller_name}, {formatInr(line.offer_price)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <OrderLinesLeft
+          open={open}
+          taken={taken}
+          readOnly={readOnly}
+          onTake={(line) => edit({ type: 'line.take', line })}
+          onLeave={(id) => edit({ type: 'line.remove', id })}
+        />
       )}
     </Panel>
   );

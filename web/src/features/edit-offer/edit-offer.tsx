@@ -23,6 +23,7 @@ import { FormPage } from '../../work/form-page.tsx';
 import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
 import { useSwitchOffer } from '../../work/select-offer/use-switch-offer.ts';
 import { useFollowedRow } from '../../work/use-followed-row.ts';
+import { useLastWriter } from '../../work/use-last-writer.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
 
@@ -34,6 +35,7 @@ export function EditOffer({ first }: { first: Offer }) {
   const navigate = useNavigate();
   const { permissions } = useUser();
   const { isSwitching, switchOffer } = useSwitchOffer();
+  const who = useLastWriter(stores.offer, String(first.sku_offer_id));
   const [isDeleting, setDeleting] = useState(false);
   const row = useRow(stores.offer, String(first.sku_offer_id)) ?? first;
   const { row: sku } = useFollowedRow(stores.sku, String(row.product_sku_id), read);
@@ -61,7 +63,7 @@ export function EditOffer({ first }: { first: Offer }) {
           </>
         }
         submitLabel="Update Offer"
-        differences={{ who: 'A colleague', labelOf: (part) => OFFER_LABELS[part] ?? part, show: shown }}
+        differences={{ who, labelOf: (part) => OFFER_LABELS[part] ?? part, show: shown }}
       >
         <Panel
           title="What is offered"

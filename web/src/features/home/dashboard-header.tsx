@@ -1,5 +1,7 @@
 import { TIMEZONE_OFFSET } from '@console/shared/constants';
+import { can } from '@console/shared/permissions';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { Dashboard } from './dashboards.ts';
@@ -19,13 +21,18 @@ export interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ dashboard: { name, person, own }, filter, range, onChange }: DashboardHeaderProps) {
-  const { first_name, last_name } = useUser();
+  const { first_name, last_name, permissions } = useUser();
   const greeting = `${useNow(greetingAt)}, ${first_name} ${last_name}`.trim();
   const choose = (user_id: number | null) => onChange(choosePerson(person, user_id, own));
   return (
     <PageHeader
       title={name === 'sales' ? 'Sales Dashboard' : greeting}
-      below={name === 'sales' ? greeting : 'Sourcing Dashboard'}
+      below={
+        <>
+          {name === 'sales' ? greeting : 'Sourcing Dashboard'}
+          {can(permissions, 'product', 'READ') && <RouteLink to="/catalogue">Catalogue</RouteLink>}
+        </>
+      }
       actions={
         <>
           {person === 'category_manager' ? (

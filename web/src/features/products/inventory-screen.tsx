@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
@@ -28,13 +29,16 @@ export function InventoryScreen() {
           mayWrite ? () => ({ c: { run: () => void navigate('/createProduct'), label: 'New product' } }) : undefined
         }
         actions={
-          mayWrite && (
-            <Link to="/createProduct" className={buttonClass('primary')}>
-              <Plus aria-hidden className="-ml-0.5 size-4" />
-              New product
-              <Kbd onSolid>C</Kbd>
-            </Link>
-          )
+          <>
+            <LinkButton to="/catalogue">Catalogue</LinkButton>
+            {mayWrite && (
+              <Link to="/createProduct" className={buttonClass('primary')}>
+                <Plus aria-hidden className="-ml-0.5 size-4" />
+                New product
+                <Kbd onSolid>C</Kbd>
+              </Link>
+            )}
+          </>
         }
       />
       {removed && (

@@ -49,7 +49,7 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
   const { state, problem } = useListView(list);
   const found = useListRows(stores.order, list) as unknown as readonly Order[];
   const { row } = useFollowedRow(stores.order, value === '' ? undefined : value, getOrder);
-  const chosen = row as Order | undefined;
+  const chosen = row;
   const isListed = found.some(({ order_number }) => order_number === value);
   const rows = chosen && !isListed && query === '' ? [chosen, ...found] : found;
   return (

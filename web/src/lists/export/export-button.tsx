@@ -4,12 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../components/button.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
-import { readAll } from '../../stores/read-all.ts';
-import type { Progress } from '../../stores/read-all.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
-import type { Progress } from './read-all.ts';
+import type { Progress } from '../../stores/read-all.ts';
 
 export interface ExportButtonProps<Row extends CommercialRow> {
   kind: ListKind<Row>;

@@ -1,12 +1,12 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { saveFile } from '../../components/save-file.ts';
+import { readAll } from '../../stores/read-all.ts';
+import type { Progress } from '../../stores/read-all.ts';
 import { queryOf } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CSV_START, csvHead, csvLine } from './csv.ts';
-import { readAll } from './read-all.ts';
-import type { Progress } from './read-all.ts';
 
 export interface SaveListOptions {
   filter: CommercialFilter;
@@ -20,7 +20,7 @@ export async function saveList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   { filter, seesTenants, onProgress, signal }: SaveListOptions,
 ): Promise<number> {
-  const rows = await readAll({
+  const { rows } = await readAll({
     limit: PAGE_LIMIT_MAX,
     idOf: kind.idOf,
     read: (page, away) => kind.read(queryOf(filter, page), away),

@@ -3,6 +3,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { blankRequest } from '../../machines/new-request.ts';
+import type { PickedGoods } from '../../machines/picked.ts';
 import { CustomerPicker } from '../pickers/customer-picker.tsx';
 import { GoodsPicker } from '../pickers/goods-picker.tsx';
 import { primaryCustomer } from '../pickers/primary-customer.ts';
@@ -14,13 +15,22 @@ const LABEL_MAX = 100;
 const REMARKS_MAX = 5_000;
 const FIELDS = ['tenant_id', 'user_id', 'product_sku_id', 'quantity', 'packaging_type', 'color', 'remarks'];
 
+export interface NewRequestModalProps {
+  /** What is asked for, where the person comes from it. */
+  goods?: PickedGoods | undefined;
+  onClose: () => void;
+}
+
 /** Raises quote requests on behalf of a customer. Mount it to open it. */
-export function NewRequestModal({ onClose }: { onClose: () => void }) {
+export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
   const goodsField = useRef<HTMLInputElement>(null);
-  const [blank] = useState(() => blankRequest(primaryCustomer()));
+  const quantityField = useRef<HTMLInputElement>(null);
+  const entry = goods ? quantityField : goodsField;
+  const [blank] = useState(() => ({ ...blankRequest(primaryCustomer()), goods: goods ?? null }));
   const form = useRecordForm(NEW_REQUEST, {
     blank,
-    onSaved: (_, more) => (more ? setTimeout(() => goodsField.current?.focus()) : onClose()),
+    about: goods && String(goods.product_sku_id),
+    onSaved: (_, more) => (more ? setTimeout(() => entry.current?.focus()) : onClose()),
   });
   const { draft: request, faults, isBusy, edit } = form;
   return (
@@ -31,7 +41,7 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
       moreLabel="Create and add another"
       width="44rem"
       fields={FIELDS}
-      initialFocus={request.customer.tenant_id === null ? undefined : goodsField}
+      initialFocus={request.customer.tenant_id === null ? undefined : entry}
       onClose={onClose}
     >
       <div className="mobile:grid-cols-3 col-span-full grid gap-3">
@@ -56,6 +66,7 @@ export function NewRequestModal({ onClose }: { onClose: () => void }) {
       </div>
       <div className="mobile:grid-cols-3 col-span-full grid gap-3">
         <NumberField
+          ref={quantityField}
           label="Quantity"
           required
           decimals={3}

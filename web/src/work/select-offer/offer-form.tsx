@@ -1,15 +1,13 @@
-import { OFFER_INPUT_MAX } from '@console/shared/constants';
 import { formatInr } from '@console/shared/money';
 import { useEffect, useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { MoneyField } from '../../components/money-field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { shownOfferFaults } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
 import { focusFault } from '../focus-fault.ts';
+import { OfferFields } from './offer-fields.tsx';
 import { SellerSelect } from './seller-select.tsx';
 import type { OfferForm as Form } from './use-offer-form.ts';
 
@@ -22,8 +20,6 @@ export interface OfferFormProps {
 
 /** A search field would open its list over what is wrong with it. */
 const TYPED = ':not([role=combobox])';
-const isAboveZero = (value: number) => value > 0;
-const isZeroOrMore = (value: number) => value >= 0;
 
 /** Adds offers one after the other, or edits the one that was picked in the list. */
 export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: OfferFormProps) {
@@ -33,7 +29,6 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   const isBusy = snapshot.hasTag('busy');
   const faults = shownOfferFaults(snapshot.context);
   const edit = (patch: Partial<OfferDraft>) => send({ type: 'draft.edit', patch });
-  const field = { maxLength: OFFER_INPUT_MAX, readOnly: isBusy };
 
   const edited = seen?.sku_offer_id;
   useEffect(() => {
@@ -47,16 +42,6 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
     send({ type: 'submit' });
     focusFault(element.current, TYPED);
   }
-  const text = (name: 'brand' | 'color' | 'type' | 'packaging_details', label: string) => (
-    <TextField
-      {...field}
-      label={label}
-      autoComplete="off"
-      value={draft[name]}
-      error={faults[name]}
-      onChange={(value) => edit({ [name]: value })}
-    />
-  );
   return (
     <form ref={element} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} className="flex flex-col gap-3">
       <h3 id={titleId} className="text-base">
@@ -91,39 +76,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
               onChange={(seller_id) => edit({ seller_id })}
             />
           ))}
-        <NumberField
-          {...field}
-          label="Minimum Order Quantity"
-          required
-          negative
-          accepts={isAboveZero}
-          value={draft.moq}
-          error={faults['moq']}
-          onChange={(moq) => edit({ moq })}
-        />
-        <MoneyField
-          {...field}
-          label="MRP (INR)"
-          negative
-          accepts={isZeroOrMore}
-          value={draft.mrp}
-          error={faults['mrp']}
-          onChange={(mrp) => edit({ mrp })}
-        />
-        <MoneyField
-          {...field}
-          label="Offer Price (INR)"
-          required
-          negative
-          accepts={isZeroOrMore}
-          value={draft.offer_price}
-          error={faults['offer_price']}
-          onChange={(offer_price) => edit({ offer_price })}
-        />
-        {text('brand', 'Brand')}
-        {text('color', 'Color')}
-        {text('type', 'Type')}
-        {text('packaging_details', 'Packaging Details')}
+        <OfferFields draft={draft} faults={faults} readOnly={isBusy} onChange={edit} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {seen && (

@@ -8,8 +8,9 @@ import type { SnapshotFrom } from 'xstate';
 import { createOffer, updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { offerFormMachine } from '../../machines/offer-form.ts';
-import type { OfferDraft, OfferFormEvent, SaveOffer } from '../../machines/offer-form.ts';
+import type { OfferFormEvent, SaveOffer } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
+import { offerBody } from './offer-body.ts';
 
 export interface OfferForm {
   snapshot: SnapshotFrom<typeof offerFormMachine>;
@@ -57,17 +58,7 @@ export function useOfferForm(
 }
 
 function saveOffer(product_sku_id: number, { draft, seen, key }: SaveOffer): Promise<Offer> {
-  const body = bodyOf(draft);
+  const body = offerBody(draft);
   if (seen) return updateOffer({ sku_offer_id: seen.sku_offer_id, ...body }, { ifMatch: seen.revision });
   return createOffer({ product_sku_id, seller_id: draft.seller_id ?? 0, ...body }, { idempotencyKey: key });
 }
-
-const bodyOf = ({ moq, mrp, offer_price, brand, color, type, packaging_details }: OfferDraft) => ({
-  moq: moq ?? 0,
-  mrp: mrp ?? 0,
-  offer_price: offer_price ?? 0,
-  brand: brand.trim() || null,
-  color: color.trim() || null,
-  type: type.trim() || null,
-  packaging_details: packaging_details.trim() || null,
-});

@@ -7,8 +7,8 @@ import type { PrimaryTenant } from '../../stores/primary-tenant.ts';
 import { nameOf } from '../person-name.ts';
 import { usePickedCustomer } from './use-picked-customer.ts';
 
-/** On whose behalf the person works, as customer and user are called now; with one of them gone it is nobody's, and says so. */
-export function usePrimaryTenant(me: number): PrimaryTenant | undefined {
+/** Keeps the primary customer as it and its user are called now; with one of them gone there is none, and it says so. */
+export function FollowPrimary({ me }: { me: number }) {
   const { chosen } = useSnapshot(primaryTenant);
   const { tenant, contact, isGone } = usePickedCustomer(chosen ?? NOBODY);
   const isLost = chosen !== undefined && (isGone || (tenant !== undefined && !contact));
@@ -37,5 +37,5 @@ export function usePrimaryTenant(me: number): PrimaryTenant | undefined {
       );
     } else if (news && current) chooseTenant(me, current);
   });
-  return isLost ? undefined : current;
+  return null;
 }

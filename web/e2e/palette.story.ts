@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+async function ask(page: Page, text: string) {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
+
+test('an order is found by its number and a customer by the name, and both stand first the next time', async ({
+  open,
+  records,
+}) => {
+  const order = await records.order();
+  const { tenant_name } = order.tenant_info;
+  const page = await open('/', 'lead');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ask(page, order.order_number);
+  await expect(options(page, 'Orders')).toContainText([order.order_number]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/order-details/${order.order_number}`);
+
+  await ask(page, tenant_name);
+  const customer = options(page, 'Customers').filter({ hasText: tenant_name }).first();
+  await expect(customer).toBeVisible();
+  await customer.click();
+  await expect(page).not.toHaveURL(/order-details/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ask(page, '');
+  await expect(options(page, 'Recent')).toContainText([tenant_name, order.order_number]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/order-details/${order.order_number}`);
+});
+
+test('who may not see customers finds none, neither by name nor in what is found', async ({ open, records }) => {
+  const order = await records.order();
+  const { tenant_name, district } = order.tenant_info;
+  const page = await open('/', 'cm1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ask(page, order.order_number);
+  await expect(options(page, 'Orders')).toContainText([district]);
+  await expect(page.getByRole('listbox')).not.toContainText(tenant_name);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(tenant_name);
+  await expect(page.getByText(`Nothing is called “${tenant_name}”.`)).toBeVisible();
+});
+
+test.describe('when the server is away', () => {
+  test.use({ mayComplain: /ERR_FAILED|Failed to load/ });
+  test('what could not be searched is said, and searched again', async ({ open, records }) => {
+    const order = await records.order();
+    const page = await open('/', 'lead');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/api/getOrderRequest**', (route) => route.abort());
+    await ask(page, order.order_number);
+    await expect(page.getByRole('alert')).toContainText('Orders could not be searched.');
+    await page.unroute('**/api/getOrderRequest**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page, 'Orders')).toContainText([order.order_number]);
+  });
+});

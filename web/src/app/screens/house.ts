@@ -1,0 +1,70 @@
+import { readsFigures } from '../gate.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import type { Screen } from './screen.ts';
+
+/** Home, reports and what stands beside the trade. */
+export const HOUSE_SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Home',
+    frame: 'shell',
+    may: 'signed_in',
+    screen: lazyScreen(async () => (await import('../../features/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/blogs',
+    title: 'Blog Posts',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/blogs-screen.tsx')).BlogsScreen),
+  },
+  {
+    path: '/createBlog',
+    title: 'New blog post',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/create-blog-screen.tsx')).CreateBlogScreen),
+  },
+  {
+    path: '/editBlog/:blogPostId',
+    title: 'Edit blog post',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/edit-blog-screen.tsx')).EditBlogScreen),
+  },
+  {
+    path: '/blog/:blogPostId',
+    title: 'Blog',
+    frame: 'bare',
+    may: 'public',
+    screen: lazyScreen(async () => (await import('../../features/blogs/blog-screen.tsx')).BlogScreen),
+  },
+  {
+    path: '/reports',
+    title: 'Sales Metrics',
+    frame: 'shell',
+    may: readsFigures,
+    screen: lazyScreen(async () => (await import('../../features/reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
+    path: '/ops-support',
+    title: 'Support Center',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/support/support-screen.tsx')).SupportScreen),
+  },
+  {
+    path: '/wallboard',
+    title: 'Wallboard',
+    frame: 'bare',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/wallboard/wallboard-screen.tsx')).WallboardScreen),
+  },
+  {
+    path: '/dev/inbox',
+    title: 'Development inbox',
+    frame: 'bare',
+    may: 'public',
+    screen: lazyScreen(async () => (await import('../../features/dev-inbox/dev-inbox-screen.tsx')).DevInboxScreen),
+  },
+];

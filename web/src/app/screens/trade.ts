@@ -1,0 +1,123 @@
+import { lazyScreen } from '../lazy-screen.ts';
+import type { Screen } from './screen.ts';
+
+/** One screen at both of its addresses. */
+const PURCHASE_ORDERS = lazyScreen(
+  async () => (await import('../../features/purchase-orders/purchase-orders-screen.tsx')).PurchaseOrdersScreen,
+);
+
+/** From the quote request to the delivery. */
+export const TRADE_SCREENS: readonly Screen[] = [
+  {
+    path: '/quoteRequests',
+    title: 'Quote Requests',
+    frame: 'shell',
+    may: 'quotation_request:READ',
+    screen: lazyScreen(
+      async () => (await import('../../features/quote-requests/quote-requests-screen.tsx')).QuoteRequestsScreen,
+    ),
+  },
+  {
+    path: '/quotations',
+    title: 'Quotations',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(async () => (await import('../../features/quotations/quotations-screen.tsx')).QuotationsScreen),
+  },
+  {
+    path: '/viewQuotation/:quotationId',
+    title: 'Quotation',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(
+      async () => (await import('../../features/quotations/details/view-quotation-screen.tsx')).ViewQuotationScreen,
+    ),
+  },
+  {
+    path: '/quotation-details/:quotationId',
+    title: 'Quotation',
+    frame: 'shell',
+    may: 'quotation:READ',
+    screen: lazyScreen(
+      async () =>
+        (await import('../../features/quotations/details/quotation-details-screen.tsx')).QuotationDetailsScreen,
+    ),
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(async () => (await import('../../features/orders/orders-screen.tsx')).OrdersScreen),
+  },
+  {
+    path: '/create-order',
+    title: 'New order',
+    frame: 'shell',
+    may: 'order:WRITE',
+    screen: lazyScreen(
+      async () => (await import('../../features/create-order/create-order-screen.tsx')).CreateOrderScreen,
+    ),
+  },
+  {
+    path: '/order-details/:orderNumber',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/order/:orderId',
+    title: 'Order',
+    frame: 'shell',
+    may: 'order:READ',
+    screen: lazyScreen(
+      async () => (await import('../../features/orders/details/order-details-screen.tsx')).OrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/expenses',
+    title: 'Expenses',
+    frame: 'shell',
+    may: 'expense:READ',
+    screen: lazyScreen(async () => (await import('../../features/expenses/expenses-screen.tsx')).ExpensesScreen),
+  },
+  ...['/purchaseOrders', '/purchase-orders'].map((path) => ({
+    path,
+    title: 'Purchase Orders',
+    frame: 'shell' as const,
+    may: 'purchase_order:READ' as const,
+    screen: PURCHASE_ORDERS,
+  })),
+  {
+    path: '/create-po',
+    title: 'New purchase order',
+    frame: 'shell',
+    may: 'purchase_order:WRITE',
+    screen: lazyScreen(
+      async () =>
+        (await import('../../features/create-purchase-order/create-purchase-order-screen.tsx'))
+          .CreatePurchaseOrderScreen,
+    ),
+  },
+  {
+    path: '/purchase-orders-details/:poId',
+    title: 'Purchase order',
+    frame: 'shell',
+    may: 'purchase_order:READ',
+    screen: lazyScreen(
+      async () =>
+        (await import('../../features/purchase-orders/details/purchase-order-details-screen.tsx'))
+          .PurchaseOrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/deliveryChallans',
+    title: 'Delivery Challans',
+    frame: 'shell',
+    may: 'delivery_challan:READ',
+    screen: lazyScreen(async () => (await import('../../features/challans/challans-screen.tsx')).ChallansScreen),
+  },
+];

@@ -1,0 +1,20 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { useParams } from 'react-router';
+import { getOffer } from '../../api/offers.ts';
+import { stores } from '../../stores/stores.ts';
+import { CATALOGUE } from '../../work/catalogue/addresses.ts';
+import { RecordPage } from '../../work/record-page.tsx';
+import { EditOffer } from './edit-offer.tsx';
+
+const LIST = { path: CATALOGUE, title: 'Catalogue' };
+const read = (id: string, signal: AbortSignal): Promise<Offer> => getOffer(Number(id), signal);
+
+/** /editOffer/{offerId}: one offer, corrected, hidden, shown or taken away. */
+export function EditOfferScreen() {
+  const { offerId = '' } = useParams();
+  return (
+    <RecordPage key={offerId} id={offerId} store={stores.offer} read={read} noun="offer" list={LIST}>
+      {(row) => <EditOffer first={row} />}
+    </RecordPage>
+  );
+}

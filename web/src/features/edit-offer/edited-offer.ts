@@ -1,0 +1,50 @@
+import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
+import { updateOffer } from '../../api/offers.ts';
+import { offerDraftOf, offerFaults } from '../../machines/offer-form.ts';
+import type { OfferDraft } from '../../machines/offer-form.ts';
+import { fieldParts } from '../../machines/work/parts.ts';
+import { stores } from '../../stores/stores.ts';
+import { offerBody } from '../../work/select-offer/offer-body.ts';
+import type { FormKind } from '../../work/use-record-form.ts';
+
+/** The parts that are settled one by one when a colleague wrote into the offer too. */
+export const OFFER_LABELS: Readonly<Record<string, string>> = {
+  moq: 'Minimum Order Quantity',
+  mrp: 'MRP',
+  offer_price: 'Offer Price',
+  brand: 'Brand',
+  color: 'Color',
+  type: 'Type',
+  packaging_details: 'Packaging Details',
+};
+
+const BLANK: OfferDraft = {
+  seller_id: null,
+  moq: null,
+  mrp: null,
+  offer_price: null,
+  brand: '',
+  color: '',
+  type: '',
+  packaging_details: '',
+};
+
+export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {
+  rules: {
+    noun: 'offer',
+    blank: BLANK,
+    draftOf: offerDraftOf,
+    parts: fieldParts<OfferDraft>(
+      Object.fromEntries(Object.keys(OFFER_LABELS).map((name) => [name, [name as keyof OfferDraft]])),
+    ),
+    merges: true,
+    faults: offerFaults,
+    gone: 'This offer was deleted meanwhile.',
+  },
+  store: stores.offer,
+  idOf: ({ sku_offer_id }) => String(sku_offer_id),
+  correct: ({ sku_offer_id }, draft, options) => updateOffer({ sku_offer_id, ...offerBody(draft) }, options),
+  words: { updated: WORDING.offer.updated, updateFailed: WORDING.offer.updateFailed },
+  keptAs: 'offer.1',
+};

@@ -1,0 +1,20 @@
+import type { Product } from '@console/shared/entities/catalogue';
+import { useParams } from 'react-router';
+import { readProduct } from '../../api/products.ts';
+import { stores } from '../../stores/stores.ts';
+import { CATALOGUE } from '../../work/catalogue/addresses.ts';
+import { RecordPage } from '../../work/record-page.tsx';
+import { ProductPage } from './product-page.tsx';
+
+const LIST = { path: CATALOGUE, title: 'All categories' };
+const read = (id: string, signal: AbortSignal): Promise<Product> => readProduct(Number(id), signal);
+
+/** /product/{id}: one product as the shop window shows it. */
+export function ProductScreen() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage key={id} id={id} store={stores.product} read={read} noun="product" list={LIST}>
+      {(row) => <ProductPage first={row} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { useState } from 'react';
+import { cx } from '../../components/cx.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
+import type { DrawnPictureProps } from './drawn-picture.tsx';
+
+export interface StoredPictureProps extends DrawnPictureProps {
+  /** Stored name; without one, or where it cannot be read, the picture is drawn. */
+  file: string | null | undefined;
+  /** In full, not as a thumbnail. */
+  large?: boolean | undefined;
+  /** Shown whole, with its ground around it. */
+  whole?: boolean | undefined;
+  alt?: string | undefined;
+}
+
+/** A picture of the store. */
+export function StoredPicture({ file, large = false, whole = false, alt = '', ...drawn }: StoredPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (!file || !isPicture(file) || file === broken) return <DrawnPicture {...drawn} />;
+  return (
+    <span className={cx('bg-sunken relative block overflow-hidden', drawn.className)}>
+      <img
+        src={fileUrl(large ? file : thumbnailOf(file))}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(file)}
+        className={cx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover')}
+      />
+      {drawn.children}
+    </span>
+  );
+}

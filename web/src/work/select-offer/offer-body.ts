@@ -1,0 +1,12 @@
+import type { OfferDraft } from '../../machines/offer-form.ts';
+
+/** A whole draft as the calls take it, but for whose offer it is. */
+export const offerBody = ({ moq, mrp, offer_price, brand, color, type, packaging_details }: OfferDraft) => ({
+  moq: moq ?? 0,
+  mrp: mrp ?? 0,
+  offer_price: offer_price ?? 0,
+  brand: brand.trim() || null,
+  color: color.trim() || null,
+  type: type.trim() || null,
+  packaging_details: packaging_details.trim() || null,
+});

@@ -1,0 +1,71 @@
+import { OFFER_INPUT_MAX } from '@console/shared/constants';
+import { MoneyField } from '../../components/money-field.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { OfferDraft } from '../../machines/offer-form.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+
+export interface OfferFieldsProps {
+  draft: OfferDraft;
+  faults: Faults;
+  readOnly: boolean;
+  onChange: (patch: Partial<OfferDraft>) => void;
+}
+
+const TEXTS = [
+  ['brand', 'Brand'],
+  ['color', 'Color'],
+  ['type', 'Type'],
+  ['packaging_details', 'Packaging Details'],
+] as const;
+const isAboveZero = (value: number) => value > 0;
+const isZeroOrMore = (value: number) => value >= 0;
+
+/** What an offer says, but for whose it is (spec section 5). */
+export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsProps) {
+  const field = { maxLength: OFFER_INPUT_MAX, readOnly };
+  return (
+    <>
+      <NumberField
+        {...field}
+        label="Minimum Order Quantity"
+        required
+        negative
+        accepts={isAboveZero}
+        value={draft.moq}
+        error={faults['moq']}
+        onChange={(moq) => onChange({ moq })}
+      />
+      <MoneyField
+        {...field}
+        label="MRP (INR)"
+        negative
+        accepts={isZeroOrMore}
+        value={draft.mrp}
+        error={faults['mrp']}
+        onChange={(mrp) => onChange({ mrp })}
+      />
+      <MoneyField
+        {...field}
+        label="Offer Price (INR)"
+        required
+        negative
+        accepts={isZeroOrMore}
+        value={draft.offer_price}
+        error={faults['offer_price']}
+        onChange={(offer_price) => onChange({ offer_price })}
+      />
+      {TEXTS.map(([name, label]) => (
+        <TextField
+          {...field}
+          key={name}
+          label={label}
+          autoComplete="off"
+          value={draft[name]}
+          error={faults[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
+      ))}
+    </>
+  );
+}
