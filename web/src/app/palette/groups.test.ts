@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { groupsOf } from './groups.ts';
 import type { Hit } from './hit.ts';
-import type { RecordKind } from './record-kinds.ts';
+import type { RecordKind } from './record-kind.ts';
 
 const link = (label: string, path: string) => ({ label, path, icon: House, may: 'staff' as const });
 const order = (id: string): Hit => ({ kind: 'order', id, label: id, hint: 'Acme Infra', path: `/order-details/${id}` });

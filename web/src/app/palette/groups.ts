@@ -1,7 +1,7 @@
 import type { MenuLink } from '../menu-entries.ts';
 import { keyOf, says, SCREEN } from './hit.ts';
 import type { Hit } from './hit.ts';
-import type { RecordKind } from './record-kinds.ts';
+import type { RecordKind } from './record-kind.ts';
 import { SHOWN } from './use-found.ts';
 import type { FoundRecords } from './use-found.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '../../stores/session.ts';
 import { passes } from '../gate.ts';
 import type { Hit } from './hit.ts';
-import type { Found, RecordKind } from './record-kinds.ts';
+import type { Found, RecordKind } from './record-kind.ts';
 
 export type IsBuilt = (path: string) => boolean;
 

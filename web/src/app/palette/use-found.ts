@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api-error.ts';
 import type { Hit } from './hit.ts';
 import { hitOf } from './open-to.ts';
 import type { IsBuilt } from './open-to.ts';
-import type { RecordKind } from './record-kinds.ts';
+import type { RecordKind } from './record-kind.ts';
 
 export const SHOWN = 5;
 const SHORTEST = 2;

@@ -6,8 +6,8 @@ import type { Hit } from './hit.ts';
 import { hitOf } from './open-to.ts';
 import type { IsBuilt } from './open-to.ts';
 import { recentOf } from './recent.ts';
-import { isMissing } from './record-kinds.ts';
-import type { RecordKind } from './record-kinds.ts';
+import { isMissing } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 
 interface Options {
   user: Profile;
