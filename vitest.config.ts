@@ -7,11 +7,11 @@ export default defineConfig({
     // A worker keeps its modules and its emptied database from file to file: most of the time went into starting them.
     isolate: false,
     maxWorkers: availableParallelism(),
-    projects: ['shared', 'gateway', 'relay', 'web'].map((name) => ({
+    projects: ['shared', 'gateway', 'relay', 'web', 'docs'].map((name) => ({
       test: {
         name,
         root: name,
-        include: ['src/**/*.test.{ts,tsx}'],
+        include: [name === 'docs' ? 'traceability/*.test.ts' : 'src/**/*.test.{ts,tsx}'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
         ...(name === 'gateway' && {

@@ -7,6 +7,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'relay'],
   ['tsc', '-p', 'web'],
   ['tsc', '-p', '.ci'],
+  ['tsc', '-p', 'docs/traceability'],
   ['oxlint', '--deny-warnings'],
   ['node', '.ci/directions.ts'],
   ['oxfmt', '--check'],

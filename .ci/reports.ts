@@ -1,0 +1,110 @@
+import { relative } from 'node:path';
+import { ROOT } from './shell.ts';
+
+/** What a runner of tests reports. */
+export interface Outcome {
+  /** The tests that passed, named as docs/traceability names them. */
+  passed: readonly string[];
+  skipped: number;
+  /** One entry a failed test: where it stands, what it is called, how it failed. */
+  failures: readonly string[];
+}
+
+interface UnitReport {
+  numPendingTests: number;
+  testResults: readonly UnitFile[];
+}
+
+interface UnitFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: readonly {
+    status: string;
+    ancestorTitles: readonly string[];
+    title: string;
+    failureMessages: readonly string[];
+  }[];
+}
+
+interface BrowserReport {
+  stats: { skipped: number };
+  suites: readonly Suite[];
+}
+
+interface Suite {
+  title: string;
+  suites?: readonly Suite[];
+  specs: readonly Spec[];
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: readonly { status: string; results: readonly { error?: { message?: string } }[] }[];
+}
+
+/** The report of vitest's JSON reporter. */
+export function unitOutcome(text: string): Outcome {
+  const { numPendingTests, testResults } = JSON.parse(text) as UnitReport;
+  return {
+    passed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ ancestorTitles, title }) => testName(name, [...ancestorTitles, title])),
+    ),
+    skipped: numPendingTests,
+    failures: testResults.flatMap(failuresOfFile),
+  };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: UnitFile): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : [];
+  return failed.map(
+    ({ ancestorTitles, title, failureMessages }) =>
+      `${testName(name, [...ancestorTitles, title])}\n${failureMessages.join('\n')}`,
+  );
+}
+
+/** The report of Playwright's JSON reporter. A story that passed only on a second try has failed. */
+export function browserOutcome(text: string): Outcome {
+  const { stats, suites } = JSON.parse(text) as BrowserReport;
+  const specs = suites.flatMap((file) => storiesOf(file, []));
+  return {
+    passed: specs.filter(({ spec }) => spec.tests.every(({ status }) => status === 'expected')).map(({ name }) => name),
+    skipped: stats.skipped,
+    failures: specs.flatMap(failureOfStory),
+  };
+}
+
+interface Story {
+  name: string;
+  spec: Spec;
+}
+
+/** The stories of a file or of a part of one; `within` are the titles of the parts around it. */
+function storiesOf({ specs, suites = [] }: Suite, within: readonly string[]): Story[] {
+  return [
+    ...specs.map((spec) => ({ name: `web/e2e/${spec.file} › ${[...within, spec.title].join(' > ')}`, spec })),
+    ...suites.flatMap((part) => storiesOf(part, [...within, part.title])),
+  ];
+}
+
+function failureOfStory({ name, spec }: Story): string[] {
+  const bad = spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  if (bad.length === 0) return [];
+  const messages = bad.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+  return [`${name} (line ${spec.line})\n${messages.join('\n')}`];
+}
+
+/** Every story that the runner knows, passed or not. */
+export const storyNames = (text: string): string[] =>
+  (JSON.parse(text) as BrowserReport).suites.flatMap((file) => storiesOf(file, [])).map(({ name }) => name);
+
+const testName = (file: string, titles: readonly string[]): string => `${relative(ROOT, file)} › ${titles.join(' > ')}`;
+
+/** Every test that vitest knows: what its `list --json` writes. */
+export const unitNames = (text: string): string[] =>
+  (JSON.parse(text) as { name: string; file: string }[]).map(({ name, file }) => testName(file, [name]));

@@ -1,0 +1,3 @@
+import type { CallRow } from './row.ts';
+
+export const CALL_ROWS: readonly CallRow[] = [];

@@ -1,0 +1,3 @@
+import type { Row } from './row.ts';
+
+export const LIMIT_ROWS: readonly Row[] = [];
