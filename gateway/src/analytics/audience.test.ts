@@ -47,6 +47,9 @@ const reply = async (call: Call, user: number, query: Input = {}) => send(gatewa
 const figures = async (call: Call, user: number, query: Input = {}): Promise<Analytics> =>
   (await reply(call, user, query)).json();
 
+/** What was made on one day. */
+const on = (day: string) => ({ start_date: day, end_date: day });
+
 const BAD = { ...BAD_DAYS, sales_person: ['x', '0'], group_by_date: ['maybe'] };
 const { rfqs, quotations, orders, customers, tenant, leads, sellers } = analyticsCalls;
 for (const call of [rfqs, quotations, orders]) {
@@ -137,6 +140,8 @@ test('customers are counted by the day they came, with what they ordered and did
   });
   expect(await figures(customers, USER.sales, { end_date: '2026-11-01' })).toMatchObject({ count: 1, total_value: 0 });
   expect(await figures(customers, USER.sales, { sales_person: USER.sales })).toMatchObject({ count: 1 });
+  expect(await figures(customers, USER.sales, on('2026-11-01'))).toMatchObject({ count: 1 });
+  expect(await figures(customers, USER.sales, on('2026-11-02'))).toMatchObject({ count: 0 });
 });
 
 test('leads are counted by status and by the owner they name', async () => {
@@ -158,6 +163,9 @@ test('leads are counted by status and by the owner they name', async () => {
     count: 1,
     tenant_split: [],
   });
+  expect(await figures(leads, USER.manager, on('2026-11-20'))).toMatchObject({ count: 1 });
+  const after = { ...on('2026-11-21'), sales_person: USER.manager };
+  expect(await figures(leads, USER.manager, after)).toMatchObject({ count: 0 });
 });
 
 test('sellers are counted with the purchase orders issued to them', async () => {
@@ -173,6 +181,17 @@ test('sellers are counted with the purchase orders issued to them', async () => 
       { sales_person: USER.manager, name: 'Meera Rao', count: 1, total_value: 0 },
     ],
   });
+  expect(await figures(sellers, USER.manager, { sales_person: USER.manager })).toMatchObject({
+    count: 1,
+    status_split: [{ status: 'INACTIVE' }],
+  });
+  await gateway.app.db
+    .updateTable('sellers')
+    .set({ created_date: '2026-11-20T18:29:59Z' })
+    .where('seller_id', '=', SELLER.cement)
+    .execute();
+  expect(await figures(sellers, USER.manager, on('2026-11-20'))).toMatchObject({ count: 1, total_value: 82_600 });
+  expect(await figures(sellers, USER.manager, on('2026-11-21'))).toMatchObject({ count: 0 });
 });
 
 describe('whose role reads customers and no orders', () => {

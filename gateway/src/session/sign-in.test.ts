@@ -47,7 +47,9 @@ describe('sign-in by one-time code', () => {
     });
     const verified = await post(test, '/verifyUser', { ...ASHA, otp: code, sessionId });
     expect(verified.statusCode).toBe(200);
-    const { user } = verified.json();
+    const { user, ...reply } = verified.json();
+    expect(reply).toEqual({ success: true, message: expect.any(String) });
+    expect(user).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
     const profile = await test.app.inject({
       url: '/user/profile',
       headers: { authorization: `Bearer ${user.accessToken}` },

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@console/shared/calls/call';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { offerCalls } from '@console/shared/calls/offer';
+import { orderCalls } from '@console/shared/calls/order';
+import { organisationCalls } from '@console/shared/calls/organisation';
+import { productCalls } from '@console/shared/calls/product';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { tenantCalls } from '@console/shared/calls/tenant';
+import { testApp } from './testing/app.ts';
+import type { TestApp } from './testing/app.ts';
+import { ORG, SELLER, SKU, smallWorld, TENANT, USER } from './testing/fixtures.ts';
+import { send } from './testing/refusals.ts';
+import type { Input } from './testing/refusals.ts';
+import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from './testing/trade.ts';
+
+const DAY = '2026-11-20';
+
+let gateway: TestApp;
+/** Of everything more than a page holds; of quote requests of one day more than the page of a day. */
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  for (let nth = 0; nth < 31; nth += 1) await addRequest(db, { created_date: `${DAY}T06:30:00Z` });
+  const { lines } = await addOrder(db, { order_number: 'FIRST' });
+  const carried = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
+  for (let nth = 0; nth < 11; nth += 1) {
+    await addQuotation(db);
+    await addOrder(db);
+    await addPurchaseOrder(db);
+    await addChallan(db, { order_number: 'FIRST' }, carried);
+  }
+  const many = (count: number) => Array.from({ length: count }, (_, nth) => nth);
+  const product = { category_id: 1, hsn: '2505', pan_india_gst: 5 };
+  const place = { district: 'Mysuru', state: 'Karnataka', org_id: ORG.house };
+  await db
+    .insertInto('offers')
+    .values(many(81).map(() => ({ product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 60, moq: 1 })))
+    .execute();
+  await db
+    .insertInto('products')
+    .values(many(31).map((nth) => ({ ...product, product_id: 100 + nth, product_name: `Sand ${nth}` })))
+    .execute();
+  await db
+    .insertInto('organisations')
+    .values(many(11).map((nth) => ({ org_id: 2_000 + nth, organisation_name: `Group ${nth}` })))
+    .execute();
+  await db
+    .insertInto('tenants')
+    .values(many(11).map((nth) => ({ ...place, tenant_name: `Customer ${nth}` })))
+    .execute();
+});
+afterAll(() => gateway.app.close());
+
+describe('who names no limit gets a page', () => {
+  test.each<[string, number, Call, string, Input]>([
+    ['of quote requests', 10, rfqCalls.list, 'rfqs', {}],
+    ['of the quote requests of a day', 30, rfqCalls.list, 'rfqs', { on_date: DAY, tenant_id: TENANT.acme, page: 1 }],
+    ['of quotations', 10, quotationCalls.list, 'quotations', {}],
+    ['of orders', 10, orderCalls.list, 'orders', {}],
+    ['of purchase orders', 10, purchaseOrderCalls.list, 'purchaseOrders', {}],
+    ['of challans', 10, deliveryChallanCalls.list, 'dcs', {}],
+    ['of the offers of a SKU', 80, offerCalls.bySku, 'offers', { product_sku_id: SKU.steel }],
+    ['of a search for products', 30, productCalls.search, 'products', { keyword: 'sand' }],
+    ['of organisations', 10, organisationCalls.list, 'organisations', {}],
+    ['of customers', 10, tenantCalls.list, 'tenants', {}],
+  ])('%s of %i, and is told of all', async (_what, size, call, plural, query) => {
+    const reply = (await send(gateway, call, USER.admin, query)).json();
+    expect(reply[plural]).toHaveLength(size);
+    expect(reply.count).toBeGreaterThan(size);
+  });
+});
