@@ -1,4 +1,5 @@
 import { CALL_ROWS } from './calls.ts';
+import { CLIENT_ROWS } from './calls/client.ts';
 import { LIMIT_ROWS } from './limits.ts';
 import { ROLE_ROWS } from './roles.ts';
 import { ROUTE_ROWS } from './routes.ts';
@@ -16,6 +17,7 @@ export const TABLE: Readonly<Record<string, readonly Row[]>> = {
   rules: RULE_ROWS,
   roles: ROLE_ROWS,
   calls: CALL_ROWS,
+  client: CLIENT_ROWS,
   words: WORDS_ROWS,
   limits: LIMIT_ROWS,
 };

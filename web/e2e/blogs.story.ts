@@ -101,6 +101,7 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await expect(reader).toHaveTitle(title);
   const article = reader.getByRole('article');
   await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reader.locator('img[alt=""]')).toHaveAttribute('src', /^\/api\/files\/[0-9a-f]+\.png$/);
   await expect(article).toContainText('Suresh Gowda');
   await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
     'Steel',

@@ -44,6 +44,7 @@ test('an organisation is founded with its logo, and a colleague sees it come', a
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Organisation created successfully')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('0 customers');
+  await expect(rowOf(other, name).locator('img')).toHaveAttribute('src', /-sm\.jpg$/);
   await rowOf(other, name).getByRole('link', { name: '0 customers' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Customers of ${name}`);
 });

@@ -125,6 +125,17 @@ describe.each<[string, Call, Input, string, string]>([
   });
 });
 
+test.each<[string, Call, string[], string[]]>([
+  [download.path, download, [], ['₹', '18%', 'CGST', 'TRIPLICATE']],
+  [downloadPriced.path, downloadPriced, ['₹', '18%'], ['CGST', 'TRIPLICATE']],
+  [downloadByGst.path, downloadByGst, ['₹', '9%', 'CGST'], ['TRIPLICATE']],
+  [downloadTriplicate.path, downloadTriplicate, ['₹', '9%', 'CGST', 'TRIPLICATE'], []],
+])('%s is its own form of the challan', async (_path, call, present, absent) => {
+  const body = (await get(call, DC)).body.replaceAll('CGST Rule', '').toUpperCase();
+  expect(present.filter((text) => !body.includes(text))).toEqual([]);
+  expect(absent.filter((text) => body.includes(text))).toEqual([]);
+});
+
 test.each(PRINTS.map((call) => [call.path, call] as const))('%s has no cancelled challan', async (_path, call) => {
   for (const type of ['html', 'pdf']) {
     const reply = await get(call, { challanId: 'DC-2', type });

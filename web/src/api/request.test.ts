@@ -195,6 +195,21 @@ describe('a refused token', () => {
     expect(accessToken()).toBe('old');
   });
 
+  test('is kept while the server fails to renew it, after three tries', async () => {
+    signIn();
+    const log = fakeServer(({ url }) => ({ status: url === '/api/rfq' ? 401 : 500 }));
+    expect((await failure(list({}))).message).toBe(WORDING.client.error);
+    expect(refreshes(log)).toHaveLength(3);
+    expect(accessToken()).toBe('old');
+  });
+
+  test('is not renewed without a refresh token', async () => {
+    localStorage.setItem('accessToken', 'old');
+    const log = fakeServer(renewing);
+    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect(log.map(({ url }) => url)).toEqual(['/api/rfq']);
+  });
+
   test('is not replaced by a reply without one', async () => {
     signIn();
     fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : { body: {} }));
