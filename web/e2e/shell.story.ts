@@ -44,6 +44,7 @@ test('who looks at the console is noted every fifteen seconds', async ({ open })
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   noted.length = 0;
   await page.clock.runFor(60_000);
   await expect.poll(() => noted).toEqual(Array.from({ length: 4 }, () => 'PUT 200'));
