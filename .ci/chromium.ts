@@ -1,33 +1,43 @@
 import { existsSync } from 'node:fs';
 import { probe, say } from './shell.ts';
 
+/** Chromium without the window's own pages, which cost as much as ours. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chrome or Chromium for the browser tests: found, else installed where apt can, else a sentence and exit 1. */
+/** A Chromium for the browser tests: found, else installed where apt can, else a sentence and exit 1. */
 export async function findChromium(): Promise<string> {
-  const found = (await search()) ?? ((await installed()) ? await search() : undefined);
+  const found =
+    process.env['CHROMIUM'] ||
+    ((await onPath([SHELL])) ??
+      (await installed(SHELL)) ??
+      (await onPath(NAMES)) ??
+      inPlace() ??
+      (await installed('chromium')));
   if (found) return found;
   say('The browser tests need Chrome or Chromium: install one, or set CHROMIUM to its path.');
   return process.exit(1);
 }
 
-async function search(): Promise<string | undefined> {
-  const named = process.env['CHROMIUM'];
-  if (named) return named;
-  for (const name of NAMES) {
+async function onPath(names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
     const { ok, output } = await probe('which', [name]);
     if (ok) return output.trim();
   }
-  return PLACES.find((place) => existsSync(place));
+  return undefined;
 }
 
-async function installed(): Promise<boolean> {
-  if (process.getuid?.() !== 0) return false;
-  say('Installing Chromium …');
+const inPlace = () => PLACES.find((place) => existsSync(place));
+
+/** The package's program, once apt has put it there. */
+async function installed(name: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  say(`Installing ${name} …`);
   await probe('apt-get', ['update']);
-  return (await probe('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])).ok;
+  await probe('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  return onPath([name]);
 }

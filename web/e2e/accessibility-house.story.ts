@@ -110,7 +110,10 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
   const card = page.getByRole('region', { name: 'Listings' }).getByRole('link').first();
   await expect(card).toBeVisible();
   await expectNoObstacles(page);
-  await card.click();
+  const cm = await as('cm3');
+  const { product_id } = await makeProduct(cm);
+  await makeSku(cm, product_id);
+  await page.goto(`/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectNoObstacles(page);
   await page.goto('/categoryManager');

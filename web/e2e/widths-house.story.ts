@@ -87,7 +87,10 @@ test('organisations, their customers and one of them fit every width', async ({ 
   }
 });
 
-test('the catalogue and its categories fit every width', async ({ open }) => {
+test('the catalogue and its categories fit every width', async ({ open, as }) => {
+  const cm = await as('cm3');
+  const { product_id } = await makeProduct(cm);
+  await makeSku(cm, product_id);
   const page = await open('/catalogue', 'lead');
   await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
   await fits(page);
@@ -100,7 +103,7 @@ test('the catalogue and its categories fit every width', async ({ open }) => {
   await fits(page, (width) =>
     expect.poll(() => perRow(cards), `cards in a row at ${width}`).toBe(width <= 425 ? 1 : width <= 780 ? 2 : 4),
   );
-  await cards.first().click();
+  await page.goto(`/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await fits(page);
   await page.goto('/categoryManager');
