@@ -4,6 +4,6 @@ type TestFile = TestName extends `${infer File} › ${string}` ? File : never;
 
 /** Names the tests of one file: `const banned = testsOf('gateway/src/users/ban.test.ts'); banned('signs out everywhere')`. */
 export const testsOf =
-  <const F extends TestFile>(file: F) =>
+  (file: TestFile) =>
   (title: string): TestName =>
     `${file} › ${title}` as TestName;
