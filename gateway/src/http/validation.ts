@@ -16,14 +16,18 @@ interface Problem {
   params?: { requiredProperties?: string[] };
 }
 
-/** Checks queries (text turned into numbers and booleans first) and bodies (as they are) against the table of calls. */
+/**
+ * Checks queries (text turned into numbers and booleans first) and bodies (as they are) against the table of calls. What
+ * the table does not know goes no further: handlers write and filter by what they are given.
+ */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (given: unknown) => {
     const value = httpPart === 'querystring' ? fromText(schema, given) : given;
     if (!validator.Check(value)) return { error: invalid(fieldsOf(validator.Errors(value) as unknown as Problem[])) };
-    const field = unstorable(value);
-    return field ? { error: invalid({ [field]: 'A character in this text cannot be kept.' }) } : { value };
+    const known = validator.Clean(value);
+    const field = unstorable(known);
+    return field ? { error: invalid({ [field]: 'A character in this text cannot be kept.' }) } : { value: known };
   };
 };
 
