@@ -86,7 +86,12 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   },
   offer: { seller_name: following('seller'), seller_info: following('seller') },
   category: { categoryManagers: following('admin_user') },
-  seller: { offers: following('offer'), minimum_variant_price: following('offer') },
+  seller: {
+    categories: following('category'),
+    offers: following('offer'),
+    minimum_variant_price: following('offer'),
+  },
+  lead: { lead_category: following('category') },
   tenant: {
     tenant_users: following('tenant_user'),
     sales_person_info: following('admin_user'),

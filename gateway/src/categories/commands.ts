@@ -4,9 +4,11 @@ import type { Category } from '@console/shared/entities/catalogue';
 import { AppError, invalid } from '@console/shared/errors';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
+import { withLeadsOf } from '../leads/follow-category.ts';
 import { found } from '../lists.ts';
 import { countProductsIn, withProductsIn } from '../products/follow-category.ts';
 import { withRequestsOfCategory } from '../quote-requests/follow-goods.ts';
+import { withSellersOf } from '../sellers/follow-category.ts';
 import { levelFaults, managerFaults, particularsOf, taken } from './particulars.ts';
 import { categoryRecord } from './record.ts';
 import {
@@ -72,7 +74,7 @@ async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<
   return row;
 }
 
-/** Edits what the body names. Products follow where they show it, and quote requests go to new managers. */
+/** Edits what the body names. Products, sellers and leads follow where they show it, and quote requests go to new managers. */
 export async function editCategory(work: Work, body: Edit, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { category_id } = body;
@@ -106,18 +108,23 @@ interface Edited {
   managers: number[] | undefined;
 }
 
-/** Runs `write` with whatever shows what it changes: under the lock of the category, then products, then requests. */
+/** Runs `write` with whatever shows what it changes: under the lock of the category, then products, requests, sellers, leads. */
 function withFollowers(
   work: Work,
   { before, place, name, managers }: Edited,
   write: () => Promise<void>,
 ): Promise<void> {
   const { category_id } = before;
+  const [root = '', level2, level3] = place.path;
   const isRenamed = name !== undefined && name !== place.path.at(-1);
   const isHandedOver = managers !== undefined && String(managers) !== String(before.category_managers);
   if (!isRenamed && !isHandedOver) return write();
-  const handedOver = () => (isHandedOver ? withRequestsOfCategory(work, category_id, managers, write) : write());
-  const [, level2, level3] = place.path;
+  // Sellers and leads name main categories alone.
+  const named = () =>
+    isRenamed && level2 === undefined
+      ? withSellersOf(work, root, name, () => withLeadsOf(work, root, name, write))
+      : write();
+  const handedOver = () => (isHandedOver ? withRequestsOfCategory(work, category_id, managers, named) : named());
   const renamed = { ...(level3 !== undefined ? { level3: name } : level2 !== undefined && { level2: name }) };
   return withProductsIn(work, { category_id, level2, level3 }, renamed, handedOver);
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categoryCalls } from '@console/shared/calls/category';
+import { leadCalls } from '@console/shared/calls/lead';
 import { productCalls } from '@console/shared/calls/product';
 import { rfqCalls } from '@console/shared/calls/rfq';
+import { sellerCalls } from '@console/shared/calls/seller';
 import { EMBEDDED } from '@console/shared/embedded';
+import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { categoriesOf, PAPER, PICTURE } from '../testing/categories.ts';
-import { PRODUCT, smallWorld, USER } from '../testing/fixtures.ts';
+import { ORG, PRODUCT, smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -171,6 +174,58 @@ describe('what shows a category', () => {
     ]);
     expect(await product(PRODUCT.cement)).toEqual(elsewhere);
     expect(changes.some(({ id }) => id === String(deleted))).toBe(false);
+  });
+
+  describe('by its name,', () => {
+    const sand = () => `Sand ${nth}`;
+    let newest = 100;
+    const seller = async (categories: string[], is_deleted = false) => {
+      newest += 1;
+      const office_address_details = json({ address1: '', city: '', state: '', postal_code: '' });
+      const place = { district: 'Hosur', state: 'Tamil Nadu', org_id: ORG.house, office_address_details };
+      const values = { seller_name: 'Pit', ...place };
+      const row = { ...values, seller_id: newest, categories, is_deleted };
+      await gateway.app.db.insertInto('sellers').values(row).execute();
+      return newest;
+    };
+    const lead = async (lead_category: string, lead_status: 'NEW' | 'LOST') => {
+      const query = gateway.app.db.insertInto('leads').values({ name: 'Pit', lead_category, lead_status });
+      return (await query.returning('lead_id').executeTakeFirstOrThrow()).lead_id;
+    };
+    const rename = (category_id: number, name: string) =>
+      logged(gateway.app, () => shelf.update({ category_id, name }));
+
+    test('sellers and leads follow, in one place and once', async () => {
+      const sellers = [await seller(['Cement', sand(), 'Steel']), await seller([sand(), `New ${sand()}`])];
+      const leads = [await lead(sand(), 'NEW'), await lead(sand(), 'LOST')];
+      await seller([sand()], true);
+      await seller(['Cement']);
+      await lead('Cement', 'NEW');
+      const { changes } = await rename(root, `New ${sand()}`);
+      expect(changes.map(({ entity, id, changed }) => [entity, id, changed.toSorted()])).toEqual([
+        ...leads.map((id) => ['lead', String(id), ['lead_category', 'revision']]),
+        ...sellers.map((id) => ['seller', String(id), ['categories', 'revision']]),
+        ['product', String(product_id), ['category', 'revision']],
+        ['category', String(root), expect.arrayContaining(['name'])],
+      ]);
+      expect(changes.slice(0, 2).map(({ before }) => before)).toEqual(leads.map(() => ({ lead_category: sand() })));
+      const read = await Promise.all([
+        ...leads.map(async (lead_id) => (await send(gateway, leadCalls.list, USER.admin, { lead_id })).json().lead),
+        ...sellers.map(
+          async (seller_id) => (await send(gateway, sellerCalls.list, USER.admin, { seller_id })).json().seller,
+        ),
+      ]);
+      expect(changes.slice(0, 4).map(({ row }) => row)).toEqual(read);
+      expect(read[2].categories).toEqual(['Cement', `New ${sand()}`, 'Steel']);
+      expect(read[3].categories).toEqual([`New ${sand()}`]);
+    });
+
+    test('which is that of a main category alone, nobody else follows', async () => {
+      await seller(['River']);
+      await lead('River', 'NEW');
+      const { changes } = await rename(branch, 'Lake');
+      expect(changes.map(({ entity }) => entity)).toEqual(['product', 'category']);
+    });
   });
 
   test('on one shelf leaves products of the others alone', async () => {

@@ -38,6 +38,22 @@ export const findLead = (db: Kysely<Database>, lead_id: number): Promise<Lead | 
 export const lockLead = (db: Kysely<Database>, lead_id: number) =>
   db.selectFrom('leads').select('lead_id').where('lead_id', '=', lead_id).forNoKeyUpdate().executeTakeFirst();
 
+const among = (ids: readonly number[]) => sql<boolean>`lead_id = any(${ids}::int[])`;
+
+export const findLeads = (db: Kysely<Database>, ids: readonly number[]): Promise<Lead[]> =>
+  shown(leads(db)).where(among(ids)).orderBy('l.lead_id').execute();
+
+export const lockLeadsOf = (db: Kysely<Database>, category: string) =>
+  leads(db).select('l.lead_id').where('l.lead_category', '=', category).orderBy('l.lead_id').forNoKeyUpdate().execute();
+
+/** Their revisions rise, whatever else of them changes. */
+export const updateLeads = (db: Kysely<Database>, ids: readonly number[], patch: Updateable<Database['leads']>) =>
+  db
+    .updateTable('leads')
+    .set({ ...patch, revision: sql`revision + 1` })
+    .where(among(ids))
+    .execute();
+
 export async function insertLead(db: Kysely<Database>, values: Insertable<Database['leads']>): Promise<number> {
   const row = await db.insertInto('leads').values(values).returning('lead_id').executeTakeFirstOrThrow();
   return row.lead_id;

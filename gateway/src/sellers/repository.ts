@@ -67,6 +67,27 @@ export const findSeller = (db: Kysely<Database>, seller_id: number): Promise<Sel
 export const findSellers = async (db: Kysely<Database>, ids: readonly number[]): Promise<Seller[]> =>
   ids.length === 0 ? [] : shown(sellers(db)).where('s.seller_id', 'in', ids).execute();
 
+/** Those who say that they sell this category. */
+export const lockSellersOf = (db: Kysely<Database>, category: string) =>
+  sellers(db)
+    .select('s.seller_id')
+    .where(sql<boolean>`s.categories @> array[${category}::text]`)
+    .orderBy('s.seller_id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** In its place, and once, though they named the new one already. */
+export const renameCategory = (db: Kysely<Database>, ids: readonly number[], category: string, renamed: string) =>
+  db
+    .updateTable('sellers')
+    .set({
+      categories: sql`array(select name from unnest(array_replace(categories, ${category}::text, ${renamed}::text))
+        with ordinality as named (name, place) group by name order by min(place))`,
+      revision: sql`revision + 1`,
+    })
+    .where(sql<boolean>`seller_id = any(${ids}::int[])`)
+    .execute();
+
 export const lockSeller = (db: Kysely<Database>, seller_id: number) =>
   db.selectFrom('sellers').select('seller_id').where('seller_id', '=', seller_id).forNoKeyUpdate().executeTakeFirst();
 

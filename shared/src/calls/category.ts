@@ -46,10 +46,11 @@ export const categoryCalls = {
     path: '/category',
     service: 'PRODUCT',
     may: 'product:WRITE',
-    summary: 'Edit what the body names, of a category of any level; its products and the requests for them follow',
+    summary:
+      'Edit what the body names, of a category of any level; its products, the requests for them, and the sellers and leads that name it follow',
     body: Type.Object({ category_id: Id, name: Type.Optional(Short), ...CATEGORY }),
     reply: written('category', Category),
-    changes: ['category', 'product', 'quotation_request'],
+    changes: ['category', 'product', 'quotation_request', 'seller', 'lead'],
   }),
   remove: call({
     method: 'DELETE',
