@@ -171,8 +171,8 @@ interface SourceIds {
 }
 
 /**
- * What a request refers to, in one look; what does not exist is null. The customer stays as it is, and its contact and its
- * sales person are not deleted, until the request is there.
+ * What a request refers to, in one look; what does not exist is null. The customer stays as it is, and its contact, its
+ * sales person and the managers are not deleted, until the request is there.
  */
 export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
   db
@@ -200,8 +200,9 @@ export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
       sql<boolean | null>`(select is_active from offers where sku_offer_id = ${ids.sku_offer_id ?? null})`.as(
         'offer_active',
       ),
-      sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}') from category_managers m
-        join users u on u.user_id = m.user_id and not u.is_deleted
-        join products p using (category_id) where p.product_id = ${ids.product_id})`.as('category_managers'),
+      sql<number[]>`(select coalesce(array_agg(user_id order by user_id), '{}') from (select m.user_id
+        from category_managers m join users u on u.user_id = m.user_id and not u.is_deleted
+        join products p using (category_id) where p.product_id = ${ids.product_id}
+        order by m.user_id for key share of u) held)`.as('category_managers'),
     ])
     .executeTakeFirstOrThrow();

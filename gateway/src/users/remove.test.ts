@@ -3,8 +3,11 @@ import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { userCalls } from '@console/shared/calls/user';
 import { SERVICE } from '../actor.ts';
+import type { Work } from '../changes/work.ts';
+import { createRequest } from '../quote-requests/commands.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { during } from '../testing/during.ts';
 import { ORG, PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
@@ -203,6 +206,13 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
     gate.resolve();
     await deletion;
     expect((await creation).json().fields).toEqual({ user_id: 'This user does not belong to the customer.' });
+  });
+
+  test('that gives a manager a request, the later one hears of it', async () => {
+    const asked = { tenant_id: TENANT.acme, user_id: CONTACT, product_id: PRODUCT.cement, product_sku_id: SKU.cement };
+    const first = (work: Work) => createRequest(work, { ...asked, quantity: 5 });
+    const removal = [userCalls.remove, USER.admin, { user_id: USER.manager }] as const;
+    expect(await during(gateway, first, [...removal])).toEqual(['waited', 409]);
   });
 
   test('that takes the other admin away, the last one stays', async () => {
