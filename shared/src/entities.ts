@@ -146,7 +146,7 @@ export const ENTITIES = {
     singular: 'user',
     idKey: 'user_id',
     governedBy: 'tenant_user',
-    keys: ['role_id', 'tenant_id', 'created_date'],
+    keys: ['role_id', 'tenant_id', 'org_id', 'created_date'],
   },
   admin_user: {
     plural: 'users',
