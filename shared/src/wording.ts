@@ -24,6 +24,7 @@ export const WORDING = {
     categoryManager: '*Please select a category manager',
     seller: '*Please select a seller',
     enter: (field: string) => `*Please enter ${field}.`,
+    contact: '*Please enter an e-mail address or a mobile number.',
     tenant: 'Select Tenant',
     allSalesPersons: 'All Sales Person',
     searchSalesPerson: 'Search By Sales Person',

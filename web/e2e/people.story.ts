@@ -64,6 +64,7 @@ test.describe('a new user of a customer', () => {
     await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(tenant.tenant_name);
     await page.getByRole('button', { name: 'Create user' }).click();
     await expect(page.getByText('*Please enter first name.')).toBeVisible();
+    await expect(page.getByText('*Please enter an e-mail address or a mobile number.')).toBeVisible();
     await page.getByLabel('First name').fill(person.first_name);
     await page.getByLabel('Last name').fill(person.last_name);
     await page.getByLabel('E-mail').fill(known.email);

@@ -47,8 +47,8 @@ const create = (body: Input, user: number = USER.sales, headers: object = {}) =>
 const PLACES = {
   first_name: [undefined, '', '  ', 'x'.repeat(101), 'a\0', 7],
   last_name: [undefined, ' '],
-  email: [undefined, '', 'padma', 'padma@acme', 'Chitra@Example.in'],
-  mobile: [undefined, '', '98765', '98765o1234', '9000000101'],
+  email: [5, 'padma', 'padma@acme', 'Chitra@Example.in'],
+  mobile: [5, '98765', '98765o1234', '9000000101'],
   username: ['CHITRA', 5],
 };
 
@@ -105,6 +105,27 @@ describe('a user of a customer:', () => {
       expect.any(String),
       expect.stringMatching(/^\d{6}$/),
     ]);
+  });
+
+  test('needs an e-mail address or a phone number, and no more than one of them', async () => {
+    const blank = { email: ' ', mobile: null };
+    expect((await create({ ...CONTACT, ...blank })).json().fields).toEqual({
+      email: '*Please enter an e-mail address or a mobile number.',
+    });
+    const { first_name, last_name } = PERSON;
+    const named = { first_name, last_name, role_id: 10001, tenant_id: TENANT.acme };
+    const replies = [
+      await create({ ...named, email: 'padma@acme.in' }),
+      await create({ ...named, email: '', mobile: '9876501234' }),
+      await create({ ...named, email: null, mobile: '9876501235' }),
+    ];
+    expect(replies.map((reply) => reply.json().user)).toMatchObject([
+      { email: 'padma@acme.in', mobile: null },
+      { email: null, mobile: '9876501234' },
+      { email: null, mobile: '9876501235' },
+    ]);
+    const { sessionId } = await requestCode(gateway, { type: 'MOBILE', value: '9876501235' });
+    expect([sessionId, await codeFor(gateway, '9876501235')]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   test('may have what a deleted user had', async () => {

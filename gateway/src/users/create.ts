@@ -54,12 +54,12 @@ function checkRole({ actor }: Work, { role_id }: Create): void {
   if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: 'There is no such role.' });
 }
 
-/** Without blanks around anything; an empty username is none. */
+/** Without blanks around anything; what is empty and may be none is none. */
 const writtenOf = (body: Create) => ({
   first_name: body.first_name.trim(),
   last_name: body.last_name.trim(),
-  email: body.email.trim(),
-  mobile: body.mobile.trim(),
+  email: body.email?.trim() || null,
+  mobile: body.mobile?.trim() || null,
   username: body.username?.trim() || null,
 });
 type Written = ReturnType<typeof writtenOf>;
@@ -67,8 +67,9 @@ type Written = ReturnType<typeof writtenOf>;
 const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => ({
   ...(!first_name && { first_name: WORDING.pick.enter('first name') }),
   ...(!last_name && { last_name: WORDING.pick.enter('last name') }),
-  ...(!isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
-  ...(!isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+  ...(email === null && mobile === null && { email: WORDING.pick.contact }),
+  ...(email !== null && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
+  ...(mobile !== null && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
 });
 
 async function takenBy({ db }: Work, written: Written): Promise<Fields> {

@@ -85,7 +85,7 @@ export const updateUser = (
 /** Which of these another user has, who is not deleted. */
 export async function addressesTaken(
   db: Kysely<Database>,
-  { email, mobile, username }: { email: string; mobile: string; username: string | null },
+  { email, mobile, username }: { email: string | null; mobile: string | null; username: string | null },
 ): Promise<{ email: boolean; mobile: boolean; username: boolean }> {
   const has = (matches: RawBuilder<unknown>) => sql<boolean>`exists(select from users where not is_deleted
     and ${matches})`;

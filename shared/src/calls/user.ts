@@ -32,12 +32,13 @@ export const userCalls = {
     path: '/admin/createUser',
     service: 'USER',
     may: ['admin_user:WRITE', 'tenant_user:WRITE'],
-    summary: 'Create one of the staff, or the user of a customer (role 10001)',
+    summary:
+      'Create one of the staff, or the user of a customer (role 10001), who signs in by e-mail or phone: at least one is needed',
     body: Type.Object({
       first_name: Short,
       last_name: Short,
-      email: Short,
-      mobile: Short,
+      email: Type.Optional(nullable(Short)),
+      mobile: Type.Optional(nullable(Short)),
       username: Type.Optional(nullable(Short)),
       role_id: Id,
       /** Of whose users it is; of staff none. */

@@ -14,7 +14,7 @@ interface PersonFieldsProps {
 
 const NAME_MAX = 100;
 
-/** What every user is asked. They sign in with their e-mail address or their phone number. */
+/** What every user is asked. They sign in with their e-mail address or their phone number, and need no more than one. */
 export function PersonFields({ draft, faults, readOnly, onEdit, firstRef }: PersonFieldsProps) {
   const field = { readOnly, autoComplete: 'off' } as const;
   return (
@@ -41,8 +41,7 @@ export function PersonFields({ draft, faults, readOnly, onEdit, firstRef }: Pers
       <EmailField
         {...field}
         label="E-mail"
-        required
-        hint="Signs in with it"
+        hint="Signs in with it, or with a mobile number"
         value={draft.email}
         error={faults['email']}
         onChange={(email) => onEdit({ email })}
@@ -50,8 +49,7 @@ export function PersonFields({ draft, faults, readOnly, onEdit, firstRef }: Pers
       <PhoneField
         {...field}
         label="Mobile number"
-        required
-        hint="Or with it: 10 digits"
+        hint="10 digits; may stand alone"
         value={draft.mobile}
         error={faults['mobile']}
         onChange={(mobile) => onEdit({ mobile })}

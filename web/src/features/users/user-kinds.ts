@@ -30,15 +30,21 @@ const NOBODY: PersonDraft = { first_name: '', last_name: '', email: '', mobile: 
 const PERSON: { [Field in keyof PersonDraft]?: Check<string> } = {
   first_name: needed('first name'),
   last_name: needed('last name'),
-  email: needed('email', email),
-  mobile: needed('mobile number', phone),
+  email,
+  mobile: phone,
 };
+
+/** They sign in with the one or the other. */
+const personFaults = (draft: PersonDraft) => ({
+  ...checked(draft, PERSON),
+  ...(!draft.email.trim() && !draft.mobile && { email: WORDING.pick.contact }),
+});
 
 const bodyOf = (draft: PersonDraft) => ({
   first_name: draft.first_name.trim(),
   last_name: draft.last_name.trim(),
-  email: draft.email.trim(),
-  mobile: draft.mobile,
+  email: draft.email.trim() || null,
+  mobile: draft.mobile || null,
   username: draft.username.trim() || null,
 });
 
@@ -49,7 +55,7 @@ export const STAFF_FORM: FormKind<User, StaffDraft> = {
   rules: {
     noun: 'admin',
     blank: { ...NOBODY, role_id: null },
-    faults: (draft) => checked(draft, { ...PERSON, role_id: chosen('*Please select a role') }),
+    faults: (draft) => ({ ...personFaults(draft), ...checked(draft, { role_id: chosen('*Please select a role') }) }),
   },
   store: stores.admin_user,
   idOf,
@@ -62,7 +68,7 @@ export const CONTACT_FORM: FormKind<User, ContactDraft> = {
   rules: {
     noun: 'user',
     blank: { ...NOBODY, org_id: null, tenant_id: null },
-    faults: (draft) => checked(draft, { tenant_id: chosen(WORDING.pick.account), ...PERSON }),
+    faults: (draft) => ({ ...checked(draft, { tenant_id: chosen(WORDING.pick.account) }), ...personFaults(draft) }),
   },
   store: stores.tenant_user,
   idOf,
