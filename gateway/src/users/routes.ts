@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { userCalls } from '@console/shared/calls/user';
 import { AppError } from '@console/shared/errors';
-import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import type { Actor } from '../actor.ts';
 import { serve } from '../http/serve.ts';
@@ -49,8 +49,8 @@ export async function users(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Staff are open to staff; the users of customers need TENANT_USER READ. */
-function checkReader({ role_id, permissions }: Actor, ofCustomers: boolean): void {
-  const permitted = ofCustomers ? can(permissions, 'tenant_user', 'READ') : isStaff(role_id);
+/** Staff are open to staff; the users of customers, with the customers, to who may read both. */
+function checkReader({ role_id, audience }: Actor, ofCustomers: boolean): void {
+  const permitted = ofCustomers ? audience.reads.has('tenant_user') : isStaff(role_id);
   if (!permitted) throw new AppError('forbidden', 'You are not permitted to see these users.');
 }
