@@ -23,8 +23,23 @@ const unreached = ({ service }: Question, cause: unknown): Outcome<string> => ({
 async function once({ service, url, ...init }: Question, signal: AbortSignal): Promise<Outcome<string>> {
   // What is sent, a token too, is for this address alone.
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
-  const text = await response.text();
+  const text = await textOf(response);
+  if (text === undefined) return { error: new Error(`${service} answered more than it was asked.`), again: false };
   if (response.ok) return { answer: text };
   const again = response.status === 429 || response.status >= 500;
   return { error: new Error(`${service} answered ${response.status}.`), again };
+}
+
+const ANSWER_MAX_BYTES = 1_000_000;
+
+/** Undefined for what is longer than any answer of use: whoever answers does not decide how much of it is held here. */
+async function textOf({ body }: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > ANSWER_MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
