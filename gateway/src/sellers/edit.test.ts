@@ -138,6 +138,7 @@ describe('PATCH /updateSeller', () => {
     expect((await edit({ gstin: '29AAFCA7488L1Z' })).json().fields).toEqual({
       gstin: 'GST Number you have provided is not valid.',
     });
+    expect((await edit({ gstin: '29aabcf8078m2zw' })).json().seller.gstin).toBe('29AABCF8078M2ZW');
     expect((await edit({ gstin: '' })).json().seller.gstin).toBeNull();
   });
 

@@ -12,17 +12,18 @@ export type Particulars = ReturnType<typeof particularsOf>;
 
 /** Texts without blanks around them, numbers as numbers; an empty text that may be none is none. */
 export function particularsOf(given: Given) {
-  const { state, categories, is_active, is_h3_seller, pin_code, year_of_establishment } = given;
+  const { state, gstin, categories, is_active, is_h3_seller, pin_code, year_of_establishment } = given;
   const needed = namesOf(given, ['seller_name', 'district'] as const).map(
     (name) => [name, given[name]?.trim() ?? ''] as const,
   );
-  const texts = namesOf(given, ['address', 'zone', 'source_person', 'gstin', 'mobile_1', 'email_id_1'] as const).map(
+  const texts = namesOf(given, ['address', 'zone', 'source_person', 'mobile_1', 'email_id_1'] as const).map(
     (name) => [name, given[name]?.trim() || null] as const,
   );
   return {
     ...(Object.fromEntries(needed) as Partial<Record<(typeof needed)[number][0], string>>),
     ...(Object.fromEntries(texts) as Partial<Record<(typeof texts)[number][0], string | null>>),
     ...(state !== undefined && { state: stateNamed(state.trim()) }),
+    ...(gstin !== undefined && { gstin: gstin?.trim().toUpperCase() || null }),
     ...(pin_code !== undefined && { pin_code: integerOf(pin_code) }),
     ...(year_of_establishment !== undefined && { year_of_establishment: integerOf(year_of_establishment) }),
     ...(categories !== undefined && { categories: namesIn(categories) }),
