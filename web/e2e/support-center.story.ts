@@ -35,11 +35,11 @@ test('a ticket is raised with its order, seen by a colleague at once, gets a pic
   await ticket
     .getByLabel('Files to attach')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: picture() }]);
-  await expect(ticket.getByRole('link', { name: 'Open Attachment 1' })).toBeVisible();
+  await expect(ticket.getByRole('link', { name: 'Open gate.png' })).toBeVisible();
 
   await row.getByText(name, { exact: true }).click();
   const theirs = elsewhere.getByRole('dialog', { name });
-  await expect(theirs.getByRole('link', { name: 'Download Attachment 1' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Download gate.png' })).toBeVisible();
   await expect(theirs).not.toContainText(order.tenant_info.tenant_name);
   await theirs.getByRole('button', { name: 'Start' }).click();
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Start' }).click();

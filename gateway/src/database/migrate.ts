@@ -17,6 +17,7 @@ import * as blogs from '../../migrations/0014-blogs.ts';
 import * as support from '../../migrations/0016-support.ts';
 import * as categories from '../../migrations/0017-categories.ts';
 import * as goods from '../../migrations/0018-goods.ts';
+import * as attachments from '../../migrations/0020-attachments.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0016-support': support,
   '0017-categories': categories,
   '0018-goods': goods,
+  '0020-attachments': attachments,
 };
 
 /** Brings the schema up to date; throws the first failure. */

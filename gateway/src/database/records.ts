@@ -1,5 +1,6 @@
+import type { Attachment } from '@console/shared/entities/records';
 import type { Generated } from 'kysely';
-import type { InstantNow, Json } from './columns.ts';
+import type { InstantNow, Json, JsonDefault } from './columns.ts';
 
 export interface LeadsTable {
   lead_id: Generated<number>;
@@ -88,7 +89,7 @@ export interface SupportTicketsTable {
   spec: string | null;
   quantity: number | null;
   notes: string | null;
-  attachments: Generated<string[]>;
+  attachments: JsonDefault<Attachment[]>;
   tool_id: string | null;
   tool_attachments: Generated<number>;
   created_date: InstantNow;

@@ -11,6 +11,8 @@ export const acceptForms = (app: FastifyInstance) =>
 
 export interface Form {
   bytes: Buffer;
+  /** What its sender calls the file; empty when it is called nothing. */
+  name: string;
   fields: Readonly<Record<string, string>>;
 }
 
@@ -18,21 +20,24 @@ export interface Form {
 export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
   const form = request.isMultipart() ? await parts(request, field).catch(inWords(field)) : undefined;
   if (!form?.bytes?.length) throw invalid({ [field]: UPLOAD_WORDING.empty });
-  return { bytes: form.bytes, fields: form.fields };
+  return { bytes: form.bytes, name: form.name, fields: form.fields };
 }
 
 async function parts(request: FastifyRequest, field: string) {
   let bytes: Buffer | undefined;
+  let name = '';
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const whole = await part.toBuffer();
-      if (part.fieldname === field) bytes = whole;
+      if (part.fieldname !== field) continue;
+      bytes = whole;
+      name = part.filename ?? '';
     } else {
       fields[part.fieldname] = String(part.value);
     }
   }
-  return { bytes, fields };
+  return { bytes, name, fields };
 }
 
 /** The parser says of some forms that they are wrong, of others only that it failed. */

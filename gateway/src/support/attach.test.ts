@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { supportCalls } from '@console/shared/calls/support';
+import type { Attachment } from '@console/shared/entities/records';
+import { json } from '../database/columns.ts';
 import { PDF } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -23,11 +25,15 @@ interface Form {
   bytes?: Buffer;
   field?: string;
   id?: string;
+  name?: string;
 }
 
-async function attach({ bytes = PDF, field = 'attachment', id = String(task_id) }: Form, headers: object = {}) {
+async function attach(
+  { bytes = PDF, field = 'attachment', id = String(task_id), name = 'paper.pdf' }: Form,
+  headers: object = {},
+) {
   const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(bytes)]), 'paper.pdf');
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
   if (id) form.append('task_id', id);
   const request = new Response(form);
   return gateway.app.inject({
@@ -55,17 +61,23 @@ test('a file is kept and stands on the ticket, by whoever of the staff', async (
     .toBuffer();
   const { result, changes } = await logged(gateway.app, async () => [
     await attach({}),
-    await attach({ bytes: picture }),
+    await attach({ bytes: picture, name: 'C:\\gate\\दर सूची.JPEG' }),
   ]);
   const replies = result.map((reply) => reply.json());
   expect(replies[1]).toMatchObject({
     success: true,
     message: 'Attachment uploaded successfully!',
     id: task_id,
-    ticket: { attachments: [expect.stringMatching(/\.pdf$/), expect.stringMatching(/\.png$/)], revision: 3 },
+    ticket: {
+      attachments: [
+        { file_name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/), title: 'paper.pdf' },
+        { file_name: expect.stringMatching(/^[0-9a-f]{32}\.png$/), title: 'दर सूची.png' },
+      ],
+      revision: 3,
+    },
   });
-  const [paper] = replies[1].ticket.attachments as string[];
-  expect((await gateway.app.inject({ url: `/files/${paper}` })).rawPayload).toEqual(PDF);
+  const [paper] = replies[1].ticket.attachments as [Attachment];
+  expect((await gateway.app.inject({ url: `/files/${paper.file_name}` })).rawPayload).toEqual(PDF);
   expect(changes.map(({ op, changed }) => ({ op, changed }))).toEqual([
     { op: 'updated', changed: ['attachments', 'revision'] },
     { op: 'updated', changed: ['attachments', 'revision'] },
@@ -100,11 +112,12 @@ test('a ticket that is not there, closed or full takes none', async () => {
     .select('attachments')
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow();
-  const set = (patch: { status?: 'Open' | 'Closed'; attachments?: string[] }) =>
+  const set = (patch: { status?: 'Open' | 'Closed'; attachments?: string }) =>
     db.updateTable('support_tickets').set(patch).where('task_id', '=', task_id).execute();
-  await set({ attachments: Array.from({ length: 20 }, (_, index) => `f${index}.pdf`) });
+  const many = Array.from({ length: 20 }, (_, index) => ({ file_name: `f${index}.pdf`, title: 'Slip.pdf' }));
+  await set({ attachments: json(many) });
   const full = await attach({});
-  await set({ ...kept, status: 'Closed' });
+  await set({ attachments: json(kept.attachments), status: 'Closed' });
   const closed = await attach({});
   await set({ status: 'Open' });
   expect([full.json(), closed.json()]).toMatchObject([

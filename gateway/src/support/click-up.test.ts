@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { supportCalls } from '@console/shared/calls/support';
+import { json } from '../database/columns.ts';
 import { PDF } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
@@ -63,7 +64,12 @@ test('its moves and its files follow, each file once, and two changes wait for e
   await files.put('paper.pdf', PDF, 'application/pdf');
   await db
     .updateTable('support_tickets')
-    .set({ attachments: ['paper.pdf', 'lost.pdf'] })
+    .set({
+      attachments: json([
+        { file_name: 'paper.pdf', title: 'Delivery slip.pdf' },
+        { file_name: 'lost.pdf', title: 'Lost.pdf' },
+      ]),
+    })
     .where('task_id', '=', task_id)
     .execute();
   mirror(task_id);
@@ -75,7 +81,7 @@ test('its moves and its files follow, each file once, and two changes wait for e
   expect(heard.at(-1)).toMatchObject({ method: 'PUT', url: '/here/task/86abd', body: { status: 'In Progress' } });
   const file = heard.find(({ url }) => url?.endsWith('/attachment'));
   expect(file?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(file?.body).toContain('name="attachment"; filename="paper.pdf"');
+  expect(file?.body).toContain('name="attachment"; filename="Delivery slip.pdf"');
 });
 
 test('one that was not taken stands here all the same, and is made up for with its next change', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SupportTicket } from '@console/shared/entities/records';
+import type { Attachment, SupportTicket } from '@console/shared/entities/records';
 import { formatInr } from '@console/shared/money';
 import type { ClickUp } from '../config.ts';
 import type { Database } from '../database/tables.ts';
@@ -8,7 +8,6 @@ import type { FileStore } from '../files/store.ts';
 import type { MailLog } from '../mail/mailer.ts';
 import { ask } from '../outside/ask.ts';
 import type { Manners } from '../outside/persist.ts';
-
 import { findTicket, noteToolPlace, toolPlaceOf } from './repository.ts';
 import type { TaskTool } from './task-tool.ts';
 
@@ -47,9 +46,9 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
     await noteToolPlace(db, task_id, { tool_id, tool_attachments });
     const task = `/task/${encodeURIComponent(tool_id)}`;
     if (ticket.status !== 'Open') await send('PUT', task, `${key}-${ticket.revision}`, { status: ticket.status });
-    for (const name of ticket.attachments.slice(tool_attachments)) {
-      const form = await formWith(files, name);
-      if (form) await send('POST', `${task}/attachment`, `${key}-${name}`, form);
+    for (const attachment of ticket.attachments.slice(tool_attachments)) {
+      const form = await formWith(files, attachment);
+      if (form) await send('POST', `${task}/attachment`, `${key}-${attachment.file_name}`, form);
       tool_attachments += 1;
       await noteToolPlace(db, task_id, { tool_id, tool_attachments });
     }
@@ -92,12 +91,15 @@ function taskOf(ticket: SupportTicket) {
   return { name: ticket.name, description: [ticket.description, '', ...lines].join('\n') };
 }
 
-async function formWith(files: Pick<FileStore, 'get'>, name: string): Promise<FormData | undefined> {
-  const bytes = await files.get(name);
-  const ending = endingOf(name);
+async function formWith(
+  files: Pick<FileStore, 'get'>,
+  { file_name, title }: Attachment,
+): Promise<FormData | undefined> {
+  const bytes = await files.get(file_name);
+  const ending = endingOf(file_name);
   if (!bytes || !ending) return undefined;
   const form = new FormData();
-  form.append('attachment', new Blob([new Uint8Array(bytes)], { type: TYPES[ending] }), name);
+  form.append('attachment', new Blob([new Uint8Array(bytes)], { type: TYPES[ending] }), title);
   return form;
 }
 

@@ -2,13 +2,14 @@ import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { supportCalls } from '@console/shared/calls/support';
 import { isoDay } from '@console/shared/dates';
-import type { SupportTicket } from '@console/shared/entities/records';
+import type { Attachment, SupportTicket } from '@console/shared/entities/records';
 import { AppError, invalid } from '@console/shared/errors';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
 import { WORDING } from '@console/shared/wording';
 import { amend } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
+import { json } from '../database/columns.ts';
 import { readOrder } from '../orders/read.ts';
 import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, updateTicket } from './repository.ts';
 
@@ -123,11 +124,11 @@ export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'st
 }
 
 /** Puts a file of the store to a ticket. */
-export const attachFile = (work: Work, task_id: number, file_name: string): Promise<SupportTicket> =>
+export const attachFile = (work: Work, task_id: number, attachment: Attachment): Promise<SupportTicket> =>
   amend(work, ticket, task_id, undefined, async (before) => {
     checkTakesFiles(before);
     await updateTicket(work.db, task_id, {
-      attachments: [...before.attachments, file_name],
+      attachments: json([...before.attachments, attachment]),
       modified_date: work.now,
     });
   });

@@ -4,6 +4,7 @@ import { invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { acceptForms, readForm } from '../files/form.ts';
 import { keep } from '../files/keep.ts';
+import { titleOf } from '../files/names.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { attachFile, checkTakesFiles, takeRequest } from './commands.ts';
@@ -26,12 +27,13 @@ export async function support(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, supportCalls.attach, async ({ db, raw, write }) => {
-    const { bytes, fields } = await readForm(raw, 'attachment');
+    const { bytes, name, fields } = await readForm(raw, 'attachment');
     const task_id = idIn(fields['task_id']);
     // A file that no ticket takes need not be kept.
     checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
-    const name = await keep(app.files, bytes, 'attachment');
-    const ticket = await write((work) => attachFile(work, task_id, name));
+    const file_name = await keep(app.files, bytes, 'attachment');
+    const attachment = { file_name, title: titleOf(name, file_name) };
+    const ticket = await write((work) => attachFile(work, task_id, attachment));
     app.taskTool.mirror(task_id);
     return { success: true, message: WORDING.ticket.attached, id: task_id, ticket };
   });

@@ -49,6 +49,10 @@ export const Blog = row({
 });
 export type Blog = Static<typeof Blog>;
 
+/** A file under the name that it was sent with, and the one that it is stored under. */
+export const Attachment = Type.Object({ file_name: Text, title: Text });
+export type Attachment = Static<typeof Attachment>;
+
 export const SupportTicket = row({
   task_id: Id,
   list: oneOf(['order_status', 'ad_hoc', 'tech_support']),
@@ -68,6 +72,6 @@ export const SupportTicket = row({
   spec: nullable(Text),
   quantity: nullable(Type.Number()),
   notes: nullable(Text),
-  attachments: Type.Array(Text),
+  attachments: Type.Array(Attachment),
 });
 export type SupportTicket = Static<typeof SupportTicket>;

@@ -73,7 +73,7 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
         <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <p className="whitespace-pre-line wrap-anywhere">{row.description}</p>
           <Facts facts={factsOf(row)} />
-          <TicketAttachments task_id={row.task_id} names={row.attachments} takesMore={row.status !== 'Closed'} />
+          <TicketAttachments task_id={row.task_id} attachments={row.attachments} takesMore={row.status !== 'Closed'} />
         </div>
       </Drawer>
       {moving.asked && (

@@ -1,3 +1,4 @@
+import type { Attachment } from '@console/shared/entities/records';
 import { FILE_ENDINGS, fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 import { Download, FileSpreadsheet, FileText, Upload } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,7 +11,7 @@ import { uploadsToTicket } from './ticket-uploads.ts';
 
 export interface TicketAttachmentsProps {
   task_id: number;
-  names: readonly string[];
+  attachments: readonly Attachment[];
   /** A closed ticket takes none. */
   takesMore: boolean;
 }
@@ -18,7 +19,7 @@ export interface TicketAttachmentsProps {
 const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The papers of a ticket: seen, saved, and added by picking, dropping or pasting. */
-export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmentsProps) {
+export function TicketAttachments({ task_id, attachments, takesMore }: TicketAttachmentsProps) {
   const picker = useRef<HTMLInputElement>(null);
   const uploads = uploadsToTicket(String(task_id));
   const pick = (files: readonly File[]) => {
@@ -28,7 +29,7 @@ export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmen
     <section aria-labelledby={`attachments-${task_id}`} className="border-line rounded-lg border">
       <header className="flex min-h-11 items-center gap-2 px-4 py-2">
         <h3 id={`attachments-${task_id}`} className="flex-1 text-base font-semibold">
-          Attachments{names.length > 0 && <span className="text-muted font-normal"> {names.length}</span>}
+          Attachments{attachments.length > 0 && <span className="text-muted font-normal"> {attachments.length}</span>}
         </h3>
         {takesMore && (
           <>
@@ -53,7 +54,7 @@ export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmen
       </header>
       <DropZone enabled={takesMore} onFiles={pick}>
         <UploadList uploads={uploads} isBrief />
-        {names.length === 0 ? (
+        {attachments.length === 0 ? (
           <p className="text-muted px-4 pb-4 text-sm">
             {takesMore
               ? 'Attach, drop or paste JPG, PNG, PDF, XLSX and DOCX files of up to 20 MB.'
@@ -61,8 +62,8 @@ export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmen
           </p>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 px-4 pb-4">
-            {names.map((name, index) => (
-              <Attachment key={name} name={name} label={`Attachment ${index + 1}`} />
+            {attachments.map((attachment) => (
+              <Paper key={attachment.file_name} {...attachment} />
             ))}
           </ul>
         )}
@@ -71,32 +72,33 @@ export function TicketAttachments({ task_id, names, takesMore }: TicketAttachmen
   );
 }
 
-function Attachment({ name, label }: { name: string; label: string }) {
-  const Icon = name.endsWith('.xlsx') ? FileSpreadsheet : FileText;
-  const ending = name.split('.').at(-1) ?? '';
+function Paper({ file_name, title }: Attachment) {
+  const Icon = file_name.endsWith('.xlsx') ? FileSpreadsheet : FileText;
   return (
     <li className="border-line bg-surface overflow-hidden rounded-md border">
       <a
-        href={fileUrl(name)}
+        href={fileUrl(file_name)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open ${label}`}
+        aria-label={`Open ${title}`}
         className="bg-sunken grid h-24 place-items-center -outline-offset-2"
       >
-        {isPicture(name) ? (
-          <img src={fileUrl(thumbnailOf(name))} alt="" loading="lazy" className="size-full object-cover" />
+        {isPicture(file_name) ? (
+          <img src={fileUrl(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
         ) : (
           <Icon aria-hidden className="text-muted size-7" />
         )}
       </a>
-      <span className="flex items-center justify-between pl-2 text-xs">
-        <span className="text-muted">{ending.toUpperCase()}</span>
+      <span className="flex items-center justify-between gap-1 pl-2 text-xs">
+        <span className="text-muted min-w-0 truncate" title={title}>
+          {title}
+        </span>
         <a
-          href={fileUrl(name)}
-          download={`${label.toLowerCase().replace(' ', '-')}.${ending}`}
-          aria-label={`Download ${label}`}
+          href={fileUrl(file_name)}
+          download={title}
+          aria-label={`Download ${title}`}
           title="Download"
-          className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
+          className={cx(buttonClass('ghost', 'sm'), 'aspect-square shrink-0 !px-0')}
         >
           <Download aria-hidden className="size-4" />
         </a>

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { run } from './ddl.ts';
+
+/**
+ * The papers of a ticket are called what their sender called them; of those that are there nobody knows it any more.
+ * SKUs and offers are listed in their order also where no product, SKU or seller is asked for.
+ */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  run(
+    db,
+    `
+alter table support_tickets rename column attachments to stored_names;
+alter table support_tickets add column attachments jsonb not null default '[]';
+update support_tickets set attachments = (
+  select jsonb_agg(jsonb_build_object('file_name', name, 'title', name) order by place)
+  from unnest(stored_names) with ordinality as stored (name, place)
+) where stored_names <> '{}';
+alter table support_tickets drop column stored_names;
+
+create index skus_newest on skus (created_date desc, product_sku_id desc) where not is_deleted;
+create index offers_newest on offers (created_date desc, sku_offer_id desc) where not is_deleted;
+`,
+  );
