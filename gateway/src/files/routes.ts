@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { acceptForms, readForm } from './form.ts';
 import { keep } from './keep.ts';
 import { endingOf, TYPES } from './names.ts';
+import type { Ending } from './names.ts';
 
 export async function files(app: FastifyInstance): Promise<void> {
   await acceptForms(app);
@@ -25,7 +26,7 @@ export async function files(app: FastifyInstance): Promise<void> {
       const bytes = ending && (await app.files.get(params.name));
       if (!bytes) throw new AppError('not_found', 'There is no such file.');
       const shown = ending === 'jpg' || ending === 'png' || ending === 'pdf';
-      return harmless(reply)
+      return harmless(reply, ending)
         .type(TYPES[ending])
         .header('content-disposition', shown ? 'inline' : `attachment; filename="${params.name}"`)
         .header('cache-control', 'private, max-age=31536000, immutable')
@@ -35,5 +36,10 @@ export async function files(app: FastifyInstance): Promise<void> {
 }
 
 /** Whatever a file holds, it runs nothing and asks nobody. */
-const harmless = (reply: FastifyReply) =>
-  reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'");
+const harmless = (reply: FastifyReply, ending: Ending) =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', ending === 'pdf' ? PDF_POLICY : "sandbox; default-src 'none'");
+
+/** No browser shows a PDF in a sandbox; what it could run stays within its reader. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
