@@ -9,7 +9,7 @@ import { found } from '../lists.ts';
 import { countProductsIn, withProductsIn } from '../products/follow-category.ts';
 import { withRequestsOfCategory } from '../quote-requests/follow-goods.ts';
 import { withSellersOf } from '../sellers/follow-category.ts';
-import { levelFaults, managerFaults, particularsOf, taken } from './particulars.ts';
+import { levelFaults, managersAmong, particularsOf, taken } from './particulars.ts';
 import { categoryRecord } from './record.ts';
 import {
   countBelow,
@@ -57,7 +57,7 @@ async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<
   await lockRootNames(db);
   const fields = {
     ...levelFaults(body, 0),
-    ...(await managerFaults(db, managers)),
+    ...(await managersAmong(db, managers)).faults,
     ...((await isNamed(db, own.name ?? '', null)) && taken(own.name ?? '')),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -78,17 +78,17 @@ async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<
 export async function editCategory(work: Work, body: Edit, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { category_id } = body;
-  const { own, managers } = particularsOf(body);
+  const { own, managers: wanted } = particularsOf(body);
   const { level, root_id } = found('Category', await findPlace(db, category_id));
   // People and names before the category, as whoever edits a colleague comes from there to the category.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
   const present = (await findCategory(db, root_id))?.category_managers;
-  const unfit = await managerFaults(db, level === 0 ? managers : undefined, present);
+  const { managers, faults } = await managersAmong(db, level === 0 ? wanted : undefined, present);
   return amend(work, categoryRecord, root_id, ifMatch, async (before) => {
     const place = found('Category', await findPlace(db, category_id));
     const { name } = own;
     const fields = {
-      ...unfit,
+      ...faults,
       ...levelFaults(body, level),
       ...(name && (await isNamed(db, name, place.parent_id, category_id)) && taken(name)),
     };

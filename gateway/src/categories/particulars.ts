@@ -47,22 +47,28 @@ export function levelFaults(body: Body, level: number): Record<string, string> {
   };
 }
 
+interface Given {
+  managers: number[] | undefined;
+  faults: Record<string, string>;
+}
+
 /**
- * Who of these cannot be given a category, in words; nobody of them changes until the transaction ends. Whoever
- * manages it already may go on.
+ * Who of these is given a category; nobody of them changes until the transaction ends. Whoever manages it already may go
+ * on, and is left out when they were deleted since; of anybody else who cannot be given it, `faults` says so.
  */
-export async function managerFaults(
+export async function managersAmong(
   db: Kysely<Database>,
   wanted: readonly number[] | undefined,
   present: readonly number[] = [],
-): Promise<Record<string, string>> {
-  if (!wanted?.length) return {};
+): Promise<Given> {
+  if (!wanted) return { managers: undefined, faults: {} };
   const staff = await heldStaff(db, wanted);
-  const areAll = wanted.every((user_id) => {
+  const managers = wanted.filter((user_id) => staff.has(user_id) || !present.includes(user_id));
+  const areAll = managers.every((user_id) => {
     const role_id = staff.get(user_id);
     return role_id !== undefined && (includesRole(CATEGORY_MANAGER_ROLES, role_id) || present.includes(user_id));
   });
-  return areAll ? {} : { category_managers: 'Somebody here does not manage categories.' };
+  return { managers, faults: areAll ? {} : { category_managers: 'Somebody here does not manage categories.' } };
 }
 
 export const taken = (name: string): Record<string, string> => ({

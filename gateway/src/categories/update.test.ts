@@ -113,6 +113,19 @@ describe('editing a category', () => {
     expect((await shelf.update({ category_id: root, category_managers })).statusCode).toBe(422);
   });
 
+  test('leaves out who managed it and was deleted since', async () => {
+    const { db } = gateway.app;
+    const there = (is_deleted: boolean) =>
+      db.updateTable('users').set({ is_deleted }).where('user_id', '=', USER.manager).execute();
+    await there(true);
+    const category_managers = [USER.manager, USER.manager2];
+    const replies = [await shelf.update({ category_id: root, category_managers }, {}, USER.lead)];
+    replies.push(await shelf.update({ category_id: root, category_managers }, {}, USER.lead));
+    await there(false);
+    expect(replies[0]?.json().category.category_managers).toEqual([USER.manager2]);
+    expect(replies[1]?.json().fields).toEqual({ category_managers: 'Somebody here does not manage categories.' });
+  });
+
   test('against an old revision answers with the present row and writes nothing', async () => {
     await shelf.update({ category_id: leaf, name: 'Clean' });
     const { result, changes } = await logged(gateway.app, () =>
