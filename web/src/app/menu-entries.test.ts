@@ -1,4 +1,4 @@
-import { PERMISSION_ENTITIES } from '@console/shared/permissions';
+import { PERMISSION_ENTITIES, PERMISSION_TYPES } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../stores/session.ts';
@@ -41,6 +41,37 @@ describe('the menu', () => {
       'Vendors',
       ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center'],
     ]);
+  });
+
+  test.each([
+    ['Manage Products', '/inventoryManager', 'product', 'READ'],
+    ['Manage Categories', '/categoryManager', 'product', 'APPROVE'],
+    ['Vendors', '/seller-manager', 'seller', 'READ'],
+    ['Quote Requests', '/quoteRequests', 'quotation_request', 'READ'],
+    ['Quotations', '/quotations', 'quotation', 'READ'],
+    ['Orders', '/orders', 'order', 'READ'],
+    ['Expenses', '/expenses', 'expense', 'READ'],
+    ['Purchase Orders', '/purchaseOrders', 'purchase_order', 'READ'],
+    ['Blog Posts', '/blogs', 'blogs', 'READ'],
+    ['User Management', '/organisations', 'tenant', 'READ'],
+  ] as const)('%s leads to %s, for %s %s and for nothing else', (label, path, entity, type) => {
+    const found = (permissions: PermissionMap) =>
+      menuFor(person(1009, permissions))
+        .flatMap((entry) => (isGroup(entry) ? entry.links : entry))
+        .filter((link) => link.label === label)
+        .map((link) => link.path);
+    expect(found({ [entity]: { [type]: true } })).toEqual([path]);
+    const all = Object.fromEntries(PERMISSION_TYPES.map((one) => [one, true]));
+    const others = Object.fromEntries(PERMISSION_ENTITIES.map((one) => [one, all]));
+    expect(found({ ...others, [entity]: { ...all, [type]: false } })).toEqual([]);
+  });
+
+  test.each([
+    ['Home', '/'],
+    ['Support Center', '/ops-support'],
+  ])('%s leads to %s for any staff', (label, path) => {
+    const links = menuFor(person(1009)).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
+    expect(links).toContainEqual(expect.objectContaining({ label, path }));
   });
 
   test('has no entry and no group whose screens are not there', () => {

@@ -2,6 +2,7 @@ import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ORGANISATION_LIST } from './organisation-list.tsx';
@@ -12,7 +13,8 @@ const OrganisationDialog = lazy(async () => ({
 
 /** /organisations: whom customers belong to. */
 export function OrganisationsScreen() {
-  const mayWrite = can(useUser().permissions, 'tenant', 'WRITE');
+  const { permissions } = useUser();
+  const mayWrite = can(permissions, 'tenant', 'WRITE');
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
   return (
@@ -21,11 +23,14 @@ export function OrganisationsScreen() {
         kind={ORGANISATION_LIST}
         keysOf={mayWrite ? () => ({ c: { run: add, label: 'New organisation' } }) : undefined}
         actions={
-          mayWrite && (
-            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
-              New organisation
-            </Button>
-          )
+          <>
+            {can(permissions, 'admin_user', 'READ') && <LinkButton to="/admins">Admins</LinkButton>}
+            {mayWrite && (
+              <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
+                New organisation
+              </Button>
+            )}
+          </>
         }
       />
       {isAdding && (

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { panelOf, PANELS } from './home.ts';
+import type { PanelName } from './home.ts';
+import type { Role } from './roles.ts';
+
+const names = Object.keys(PANELS) as PanelName[];
+
+/** Where a person comes to who opens `/`, and every panel of their dashboards: those of the role, and no others. */
+export async function expectArrival(page: Page, { landsAt, dashboards }: Role): Promise<void> {
+  await expect(page).toHaveURL(landsAt);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const { tab, heading, panels } of dashboards) {
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const panel of panels) await expect(panelOf(page, panel)).toBeVisible();
+    for (const panel of names.filter((one) => !panels.includes(one))) {
+      await expect(panelOf(page, panel)).toHaveCount(0);
+    }
+  }
+  await expect(page.getByRole('tab', { name: /^(Sourcing|Sales)$/ })).toHaveCount(dashboards.length === 2 ? 2 : 0);
+}
+
+/** The menu beside a screen, and at its foot the box of the customer on whose behalf one works. */
+export async function expectMenu(page: Page, { menu, seesCustomers, role }: Role): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);
+  const isStaff = role !== 10_001;
+  await expect(page.getByRole('button', { name: 'Select Tenant' })).toHaveCount(seesCustomers && isStaff ? 1 : 0);
+}

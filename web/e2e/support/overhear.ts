@@ -1,0 +1,38 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What only a reader of customers gets, as it stands in JSON; in one's own profile these are null. */
+const SECRET = /"(?:tenant_name|user_details|tenant_id)":(?!null)[^,]*/g;
+
+export interface Heard {
+  frames: () => string;
+  /** Frames of the socket and replies, all that came. */
+  everything: () => Promise<string>;
+}
+
+/** Everything that reaches the window from now on, by the socket and by replies alike. */
+export function overhear(page: Page): Heard {
+  const frames: string[] = [];
+  const replies: Promise<string>[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void frames.push(String(payload)));
+  });
+  page.on('requestfinished', (request) => {
+    if (/\/(api|live)\//.test(request.url())) replies.push(bodyOf(request));
+  });
+  return {
+    frames: () => frames.join('\n'),
+    everything: async () => [...frames, ...(await Promise.all(replies))].join('\n'),
+  };
+}
+
+/** A reply that its screen gave up on the way never was in the window. */
+const bodyOf = async (request: Request): Promise<string> => {
+  const reply = await request.response();
+  return (await reply?.text().catch(() => undefined)) ?? '';
+};
+
+/** The customers that a text names, and the fields that would. */
+export const secretsIn = (text: string, customers: readonly string[]): string[] => [
+  ...customers.filter((name) => text.includes(name)),
+  ...(text.match(SECRET) ?? []),
+];

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Caller } from './caller.ts';
+import { expect } from './fixtures.ts';
+import { makeOffer, makeProduct, makeSku, newName } from './goods.ts';
+import type { Records } from './records.ts';
+import type { Account } from './sessions.ts';
+import type { Visit, WALKING } from './visits.ts';
+
+/** What the words with a colon of a visit stand for. */
+export type Marks = Readonly<Record<string, string | number>>;
+
+/** One record of each kind, made for one walk: an order, a draft of each document, goods with an offer, a post. */
+export async function makeMarks(as: (account: Account) => Promise<Caller>, records: Records): Promise<Marks> {
+  const [admin, manager] = [await as('admin'), await as('cm3')];
+  const { quotation_id, quotation_number, tenant_info: asks } = await records.quotation();
+  const { order_id, order_number, tenant_info: orders, ...order } = await records.order();
+  const { po_id } = await records.draftOrder();
+  const { product_id, product_name, category_id } = await makeProduct(manager);
+  const { product_sku_id, product_sku_name } = await makeSku(manager, product_id);
+  const { sku_offer_id } = await makeOffer(manager, product_sku_id);
+  const { offer } = await admin.get<{ offer: { seller_id: number; seller_name: string } }>('/getOffer', {
+    sku_offer_id,
+  });
+  const { category } = await admin.get<{ category: { name: string; level1: { name: string }[] } }>('/getCategory', {
+    category_id,
+  });
+  const tenant_id = order['tenant_id'] as number;
+  const { tenant } = await admin.get<{ tenant: { org_id: number } }>('/tenant/getTenant', { tenant_id });
+  const { organisation } = await admin.get<{ organisation: { organisation_name: string } }>(
+    '/organisation/getOrganisation',
+    { org_id: tenant.org_id },
+  );
+  const { blog } = await manager.send<{ blog: { blog_post_id: number; title: string } }>('POST', '/v1/blog/create', {
+    ...{ title: newName('What sand is'), body: '<p>Small stones.</p>' },
+  });
+  return {
+    ...{ quotationId: quotation_id, quotationNumber: quotation_number },
+    ...{ quotationCustomer: asks.tenant_name, quotationDistrict: asks.district },
+    ...{ orderId: order_id, orderNumber: order_number },
+    ...{ orderCustomer: orders.tenant_name, orderDistrict: orders.district },
+    poId: po_id,
+    ...{ id: product_id, productId: product_id, productName: product_name },
+    ...{ skuId: product_sku_id, skuName: product_sku_name, offerId: sku_offer_id },
+    ...{ sellerId: offer.seller_id, sellerName: offer.seller_name },
+    ...{ categoryId: category_id, categoryName: category.name, subCategory: category.level1[0]?.name ?? '' },
+    ...{ tenantId: tenant_id, orgId: tenant.org_id, orgName: organisation.organisation_name },
+    ...{ blogPostId: blog.blog_post_id, blogTitle: blog.title },
+  };
+}
+
+export const filled = (text: string, marks: Marks): string =>
+  text.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const mark = marks[name];
+    if (mark === undefined) throw new Error(`Nothing is called ${name}.`);
+    return String(mark);
+  });
+
+/** Goes to another screen as a link does, without loading the page anew. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, encodeURI(address));
+
+/** Expects of a screen, once all of it is there, what a role finds on it and nothing else. */
+export async function expectVisit(
+  page: Page,
+  visit: Visit,
+  role: (typeof WALKING)[number],
+  marks: Marks,
+): Promise<void> {
+  const isOpen = visit.open.includes(role);
+  const known = [...askedOf(visit.acts, 'act', marks), ...askedOf(visit.filters, 'filter', marks)];
+  const offered = known.filter(({ roles }) => roles.includes(role)).map(({ thing }) => thing);
+  await expect
+    .poll(
+      () =>
+        look(
+          page,
+          known.map(({ thing }) => thing),
+        ),
+      { message: `role ${role} at ${visit.path}`, intervals: [50, 100, 200] },
+    )
+    .toEqual({ heading: isOpen ? filled(visit.heading, marks) : 'Not permitted', there: offered });
+  const main = page.getByRole('main');
+  if (!isOpen) await expect(main).toContainText('This screen is not open to you');
+}
+
+const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', marks: Marks) =>
+  Object.entries(of).map(([name, roles]) => ({ thing: `${kind} ${filled(name, marks)}`, roles }));
+
+const NAMED = /- '?(heading|button|link|checkbox|tab|combobox) "((?:[^"\\]|\\.)*)"( \[level=1\])?/g;
+/** What stands behind a title, and behind the name of a button: how many there are, the key that does the same. */
+const COUNT = / \([\d,]+\)$/;
+const BEHIND = / (?:[A-Z]|Ctrl ↵|[\d,]+)$/;
+
+/** The title of the screen and which of the known things it has; as long as something is loading, that alone. */
+async function look(page: Page, known: readonly string[]) {
+  const tree = await page.getByRole('main').ariaSnapshot();
+  if (/Loading[^"\n]*…|Not counted yet/.test(tree)) return 'loading';
+  const titles: string[] = [];
+  const things = new Set<string>();
+  for (const [, kind, name = '', isTitle] of tree.matchAll(NAMED)) {
+    if (isTitle) titles.push(name.replace(COUNT, ''));
+    else if (kind === 'combobox') things.add(`filter ${name}`);
+    else if (kind !== 'heading') things.add(`act ${name}`).add(`act ${name.replace(BEHIND, '')}`);
+  }
+  return { heading: titles.join(', '), there: known.filter((thing) => things.has(thing)) };
+}
