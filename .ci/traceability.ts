@@ -9,8 +9,7 @@ import { must, run, say } from './shell.ts';
 const folder = await mkdtemp(join(tmpdir(), 'console-traceability-'));
 const [units, stories] = [join(folder, 'units.json'), join(folder, 'stories.json')];
 try {
-  // Read, not run, a file would give titles with their blanks unfilled, and none that a helper makes.
-  await must('vitest', ['list', '--no-static-parse', `--json=${units}`]);
+  await must('vitest', ['list', '--staticParse=false', `--json=${units}`]);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: stories };
   const list = ['--filter', '@console/web', 'exec', 'playwright', 'test', '--list', '--reporter=json'];
   await run('pnpm', list, { env, stdio: 'ignore' });

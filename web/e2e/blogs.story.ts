@@ -34,6 +34,7 @@ test('a post is written with all that a post can have, seen by a colleague at on
 }) => {
   const colleague = await open('/blogs', 'sales1');
   await expect(colleague.getByRole('heading', { level: 1, name: /^Blog Posts \(\d+\)$/ })).toBeVisible();
+  await expect(colleague.getByRole('navigation', { name: 'Pages of Blog Posts' })).toContainText(/^1–10 of \d+/);
   const page = await open('/blogs', 'cm1');
   await page.getByRole('link', { name: '+ Blog Post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New blog post' })).toBeVisible();

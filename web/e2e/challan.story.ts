@@ -104,6 +104,9 @@ test('after one is closed the pending list begins again at page 1, and leads to 
   const page = await open('/?category_manager=all&delivery_challans=2x5', 'lead');
   const pending = panelOf(page, 'challans');
   await expect(pending).toContainText(/6.10 of/);
+  const sizes = pending.getByRole('combobox', { name: 'Rows per page' });
+  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+  await expect(sizes).toHaveValue('5');
   await pending.getByRole('row').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();

@@ -100,6 +100,9 @@ test('a row is opened for editing by e, and / goes to the filter', async ({ open
   await expect(row).toBeVisible();
   await page.keyboard.press('j');
   await expect(row).toBeFocused();
+  const product = row.getByRole('link', { name: request.product });
+  await expect(product).toHaveAttribute('href', /^\/createSku\/\d+$/);
+  await expect(product).toHaveAttribute('target', '_blank');
   await page.keyboard.press('e');
   const drawer = recordOf(page, request.product);
   await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();

@@ -19,6 +19,8 @@ async function askForCode(page: Page, account: Account): Promise<void> {
 test('signing in by hand leads to where one was going, and signing out asks first', async ({ open, server }) => {
   const page = await open('/no-such-page');
   await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'System' })).toHaveText('Development environment');
   await page.goto('/?from=a-link');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -28,7 +30,14 @@ test('signing in by hand leads to where one was going, and signing out asks firs
   await askForCode(page, 'lead2');
   await expect(page.getByText('Not Lead2?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/api/user/profile', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
   for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
+  await expect(page.getByText('Loading your profile…')).toBeVisible();
+  profile.resolve();
   await expect(page).toHaveURL('/?from=a-link');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');

@@ -56,6 +56,9 @@ test('the tab is kept in the address, and the order behind stands in the second'
   await expect(page).toHaveURL(/[?&]key=2/);
   await expect(modal).toContainText(`Order ${String(order.order_number)}`);
   await expect(modal.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
+  const behind = modal.getByRole('link', { name: `Order ${String(order.order_number)}` });
+  await expect(behind).toHaveAttribute('href', `/order-details/${String(order.order_number)}`);
+  await expect(behind).toHaveAttribute('target', '_blank');
   await page.reload();
   await expect(tab('Reference Order')).toHaveAttribute('aria-selected', 'true');
   await tab('Purchase Order Lines').click();

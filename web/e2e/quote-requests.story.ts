@@ -77,6 +77,8 @@ test('what waits shows at first; other statuses, people and words stand in the a
 test('a filter in which something was typed and nothing chosen says so, until one goes on', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm1');
   const sales = page.getByRole('combobox', { name: 'Sales person' });
+  await expect(sales).toHaveValue('All Sales Person');
+  await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
   const manager = page.getByRole('combobox', { name: 'Category manager' });
   await sales.fill('nobody of this name');
   await page.keyboard.press('Tab');
@@ -99,6 +101,12 @@ test('a filter in which something was typed and nothing chosen says so, until on
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^\*Please select/)).toHaveCount(0);
+  await sales.fill('Ananya');
+  await page.getByRole('option', { name: 'Ananya Rao' }).click();
+  await expect(page).toHaveURL(/sales_person=\d+/);
+  await sales.click();
+  await page.getByRole('option', { name: 'All Sales Person' }).click();
+  await expect(page).not.toHaveURL(/sales_person/);
 });
 
 test('what is quoted or archived cannot be selected', async ({ open, as }) => {

@@ -101,6 +101,10 @@ test('hiding, showing and editing an offer reaches the colleague who looks at it
   await expect(mine.getByRole('button', { name: 'Hide' })).toBeVisible();
 
   await mine.getByRole('button', { name: 'Edit' }).click();
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(field(modal, 'Offer Price (INR)')).toHaveValue('');
+  await mine.getByRole('button', { name: 'Edit' }).click();
   await expect(field(modal, 'Seller')).toBeDisabled();
   await expect(field(modal, 'Seller')).toHaveValue(seller);
   await expect(mine.getByRole('button', { name: 'Select Offer' })).toBeHidden();
@@ -140,6 +144,14 @@ test('the toggle leaves the sellers of Karnataka, and is off when the modal open
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   const modal = await openOffers(page, request);
+  const share = await modal
+    .locator('h3')
+    .first()
+    .evaluate((part) => {
+      const panel = part.closest('[id^="headlessui-dialog-panel"]');
+      return (panel?.getBoundingClientRect().width ?? 0) / document.documentElement.clientWidth;
+    });
+  expect(share).toBeCloseTo(0.6, 2);
   await modal.getByRole('switch', { name: 'Regional Seller' }).click();
   await expect(modal.getByRole('heading', { name: /^Regional Seller \(\d+\)$/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -15,12 +15,17 @@ test('any screen is a few letters away', async ({ open }) => {
 });
 
 test('the primary customer needs organisation, customer and user, and is remembered', async ({ open, as }) => {
-  const tenant = await customerOfHouse(await as('lead'));
+  const lead = await as('lead');
+  const tenant = await customerOfHouse(lead);
+  const { organisation: house } = await lead.get<{ organisation: { organisation_name: string } }>(
+    '/organisation/getOrganisation',
+    { org_id: HOUSE_ORG_ID },
+  );
   const page = await open('/', 'lead');
   await page.getByRole('button', { name: 'Select Tenant' }).click();
   const modal = page.getByRole('dialog', { name: 'Primary customer' });
   const field = (name: string) => modal.getByRole('combobox', { name });
-  await expect(field('Organisation')).not.toHaveValue('');
+  await expect(field('Organisation')).toHaveValue(house.organisation_name);
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expect(field('Customer')).toHaveAccessibleDescription('*Please select a account');
   await expect(modal).toContainText('*Please select a user');

@@ -57,6 +57,7 @@ test('by keyboard: the lists are tabs, C raises in the one that is open, and wha
   open,
 }) => {
   const page = await open('/ops-support', 'cm3');
+  await expect(page.getByRole('tab')).toHaveText([/^Order status/, /^Ad hoc/, /^Tech support/]);
   await page.getByRole('tab', { name: /Order status/ }).focus();
   await page.keyboard.press('End');
   await expect(page).toHaveURL('/ops-support?list=tech_support');

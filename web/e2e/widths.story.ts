@@ -163,8 +163,16 @@ test('the wallboard fits every width', async ({ open }) => {
 test('on a phone the menu opens over the page and leads on', async ({ open }) => {
   const page = await open('/', 'lead');
   await page.setViewportSize({ width: 360, height: 700 });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const [name, path] of [
+    ['My Inventory', '/inventoryManager'],
+    ['My Sellers', '/seller-manager'],
+    ['Quotations', '/quotations'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
   await menu.getByRole('link', { name: 'Wallboard' }).click();
   await expect(page).toHaveURL('/wallboard');
 });

@@ -25,6 +25,8 @@ export async function expectArrival(page: Page, { landsAt, dashboards }: Role): 
 /** The menu beside a screen, and at its foot the box of the customer on whose behalf one works. */
 export async function expectMenu(page: Page, { menu, seesCustomers, role }: Role): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);
+  const column = page.getByRole('navigation', { name: 'Main' }).locator('..');
+  expect((await column.boundingBox())?.width, 'the width of the menu').toBe(200);
   const isStaff = role !== 10_001;
   await expect(page.getByRole('button', { name: 'Select Tenant' })).toHaveCount(seesCustomers && isStaff ? 1 : 0);
 }

@@ -58,6 +58,8 @@ export const filled = (text: string, marks: Marks): string =>
 /** Goes to another screen as a link does, without loading the page anew. */
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
+    // The next screen begins at its top, however far down this one was read.
+    scrollTo(0, document.documentElement.scrollHeight);
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, encodeURI(address));
@@ -84,6 +86,7 @@ export async function expectVisit(
     .toEqual({ heading: isOpen ? filled(visit.heading, marks) : 'Not permitted', there: offered });
   const main = page.getByRole('main');
   if (!isOpen) await expect(main).toContainText('This screen is not open to you');
+  expect(await page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0);
 }
 
 const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', marks: Marks) =>

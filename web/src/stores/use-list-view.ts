@@ -8,5 +8,6 @@ import type { LiveList, ListView } from './live-list.ts';
  */
 export function useListView<Row>({ view }: LiveList<Row>): ListView {
   const follow = useCallback((tell: () => void) => subscribe(view, tell), [view]);
-  return useSyncExternalStore(follow, () => snapshot(view) as ListView);
+  const read = () => snapshot(view) as ListView;
+  return useSyncExternalStore(follow, read, read);
 }

@@ -15,7 +15,8 @@ export function useRow<Row extends Versioned>(
     (tell: () => void) => (id === undefined ? () => undefined : store.watch(id, tell)),
     [store, id],
   );
-  const row = useSyncExternalStore(subscribe, () => (id === undefined ? undefined : store.row(id)));
+  const read = () => (id === undefined ? undefined : store.row(id));
+  const row = useSyncExternalStore(subscribe, read, read);
   const shown = useSnapshot((row ?? NOTHING) as Row);
   return row && shown;
 }

@@ -19,7 +19,7 @@ export function useRows<Row extends Versioned>(
     },
     [store, key],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const rows = ids.flatMap((id) => {
       const row = store.row(id);
       return row ? [snapshot(row)] : [];
@@ -27,5 +27,6 @@ export function useRows<Row extends Versioned>(
     const isSame = rows.length === known.current.length && rows.every((row, at) => row === known.current[at]);
     if (!isSame) known.current = rows;
     return known.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

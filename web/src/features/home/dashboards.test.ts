@@ -60,6 +60,18 @@ describe('dashboardsOf', () => {
   });
 });
 
+test.each([
+  [1009, { quotation_request: { UPDATE: true } }, true],
+  [1009, { purchase_order: { APPROVE: true } }, true],
+  [1009, { quotation: { APPROVE: true } }, true],
+  [1009, { delivery_challan: { APPROVE: true }, quotation_request: { READ: true } }, false],
+  [1007, { order: { READ: true } }, true],
+  [1007, { quotation_request: { WRITE: true } }, true],
+  [1007, { quotation: { READ: true }, order: { WRITE: true } }, false],
+])('the dashboard of role %i with %j has a header: %s', (role, permissions, showsHeader) => {
+  expect(of(role, permissions)).toMatchObject([{ showsHeader }]);
+});
+
 test('filterOf begins with oneself, and follows the address', () => {
   const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL });
   if (!dashboard) throw new Error('no dashboard');

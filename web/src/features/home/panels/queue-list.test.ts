@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { KINDS } from './kinds.ts';
+import type { PanelKind, QueueRow } from './panel-kind.ts';
+import { queueList } from './queue-list.ts';
+
+const FILTER = { from: '2025-11-21', to: undefined, categoryManager: 9, salesPerson: null };
+
+test.each([
+  ['requests', 'Quotation Requests Pending on Your Approval', 'quotation_request:UPDATE', ['PENDING', 'PRICE_UPDATED']],
+  ['purchaseOrders', 'Pending Purchase Orders', 'purchase_order:APPROVE', ['DRAFT']],
+  ['quotations', 'Pending Quotations', 'quotation:APPROVE', ['SENT']],
+  ['challans', 'Pending Delivery Challans', 'delivery_challan:APPROVE', ['IN_TRANSIT']],
+  ['openOrders', 'Open Orders', 'order:READ', ['CONFIRMED', 'IN_TRANSIT']],
+  ['openQuotations', 'Open Quotations', 'quotation:READ', ['SENT', 'CONFIRMED']],
+  ['openRequests', 'Open Quote Requests', 'quotation_request:READ', ['PENDING', 'PRICE_UPDATED']],
+] as const)('%s is “%s”, for %s, and asks for what is %j since the chosen day', async (name, title, may, status) => {
+  const read = vi.fn<PanelKind<QueueRow>['read']>(() => Promise.reject(new Error('away')));
+  const kind = { ...(KINDS[name] as unknown as PanelKind<QueueRow>), read };
+  expect([kind.title, kind.may]).toEqual([title, may]);
+  const asked = queueList(kind, FILTER, { page: 1, limit: 5 }).read({ page: 1, limit: 5 }, AbortSignal.timeout(1));
+  await expect(asked).rejects.toThrow('away');
+  expect(read.mock.calls[0]?.[0]).toMatchObject({
+    status,
+    from_date: '2025-11-21',
+    category_manager: 9,
+    page: 1,
+    limit: 5,
+  });
+});

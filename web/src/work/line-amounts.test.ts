@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LineAmounts } from './line-amounts.tsx';
+
+const amounts = (quantity: number | null, selling_price: number | null) =>
+  [
+    ...renderToStaticMarkup(createElement(LineAmounts, { quantity, selling_price, gst: 18 })).matchAll(
+      /<dd[^>]*>(.*?)<\/dd>/g,
+    ),
+  ].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, ''));
+
+test('a line comes to taxable amount, GST and both', () => {
+  expect(amounts(10, 100)).toEqual(['₹1,000.00', '₹180.00', '₹1,180.00']);
+});
+
+test.each([
+  [null, 100],
+  [0, 100],
+  [10, null],
+  [10, 0],
+])('%s at %s comes to nothing that could be said', (quantity, price) => {
+  expect(amounts(quantity, price)).toEqual(['NA', 'NA', 'NA']);
+});
