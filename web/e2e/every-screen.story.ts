@@ -33,6 +33,8 @@ for (const role of ROLES) {
     as,
     records,
   }) => {
+    // Some fifty screens in one window.
+    test.slow();
     const marks = await makeMarks(as, records);
     const { tenants } = await (
       await as('admin')

@@ -145,12 +145,8 @@ test('the toggle leaves the sellers of Karnataka, and is off when the modal open
   const page = await open(openRequest(request.id), 'cm1');
   const modal = await openOffers(page, request);
   const share = await modal
-    .locator('h3')
-    .first()
-    .evaluate((part) => {
-      const panel = part.closest('[id^="headlessui-dialog-panel"]');
-      return (panel?.getBoundingClientRect().width ?? 0) / document.documentElement.clientWidth;
-    });
+    .locator('[id^="headlessui-dialog-panel"]')
+    .evaluate((panel: HTMLElement) => panel.offsetWidth / document.documentElement.clientWidth);
   expect(share).toBeCloseTo(0.6, 2);
   await modal.getByRole('switch', { name: 'Regional Seller' }).click();
   await expect(modal.getByRole('heading', { name: /^Regional Seller \(\d+\)$/ })).toBeVisible();
