@@ -1,3 +1,5 @@
+import { CURRENCY, LOCALE } from './constants.ts';
+
 /** An exact decimal: `units / 10 ** scale`. Money is never added or multiplied as a float. */
 export interface Decimal {
   readonly units: bigint;
@@ -106,9 +108,9 @@ export function formatInr(rupees: number, { decimals = true } = {}): string {
   return decimals ? withPaise.format(toRupees(toPaise(rupees))) : wholeRupees.format(roundToRupee(rupees).rounded);
 }
 
-const inr = { style: 'currency', currency: 'INR' } as const;
-const withPaise = new Intl.NumberFormat('en-IN', inr);
-const wholeRupees = new Intl.NumberFormat('en-IN', { ...inr, maximumFractionDigits: 0 });
+const inr = { style: 'currency', currency: CURRENCY } as const;
+const withPaise = new Intl.NumberFormat(LOCALE, inr);
+const wholeRupees = new Intl.NumberFormat(LOCALE, { ...inr, maximumFractionDigits: 0 });
 
 function hasAtMost(places: number, value: unknown): value is number {
   return Number.isFinite(value) && decimal(value as number).scale <= places;

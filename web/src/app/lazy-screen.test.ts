@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadWithin, ScreenLoadError } from './lazy-screen.ts';
+import { loadInTime, ScreenLoadError } from './lazy-screen.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a screen whose code never comes is a load error, and not before its time', async () => {
   const failed = vi.fn();
-  loadWithin(() => new Promise(() => undefined), 120_000).catch(failed);
+  loadInTime(() => new Promise(() => undefined)).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -14,9 +14,9 @@ test('a screen whose code never comes is a load error, and not before its time',
 });
 
 test('code that fails to come is a load error at once; code that comes leaves no timer', async () => {
-  await expect(loadWithin(() => Promise.reject(new TypeError('gone')), 120_000)).rejects.toBeInstanceOf(
+  await expect(loadInTime(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(
     ScreenLoadError,
   );
-  await expect(loadWithin(async () => 'screen', 120_000)).resolves.toBe('screen');
+  await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -11,13 +11,13 @@ export class ScreenLoadError extends Error {
 }
 
 /** A screen whose code is fetched when it is first shown: `lazyScreen(async () => (await import('…')).HomeScreen)`. */
-export const lazyScreen = (load: () => Promise<ComponentType>, timeoutMs = CHUNK_LOAD_TIMEOUT_MS) =>
-  lazy(async () => ({ default: await loadWithin(load, timeoutMs) }));
+export const lazyScreen = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await loadInTime(load) }));
 
 /** Rejects with a ScreenLoadError when the code fails to come, or does not come in time. */
-export function loadWithin<T>(load: () => Promise<T>, timeoutMs: number): Promise<T> {
+export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ScreenLoadError()), timeoutMs);
+    const timer = setTimeout(() => reject(new ScreenLoadError()), CHUNK_LOAD_TIMEOUT_MS);
     const settle = () => clearTimeout(timer);
     load()
       .then(resolve, (error: unknown) => reject(new ScreenLoadError(error)))

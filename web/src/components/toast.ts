@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@console/shared/constants';
 import type { toast as Toast } from 'sonner';
 
 const { promise: shown, resolve } = Promise.withResolvers<typeof Toast>();
@@ -9,11 +10,10 @@ export const toasterShown = resolve;
 export const withToaster = (act: (toast: typeof Toast) => unknown): void => void shown.then(act);
 
 /** One message at a time of the same words: a repeated one starts its four seconds again. */
-export const toastSuccess = (message: string, description?: string) =>
-  withToaster((toast) => toast.success(message, { id: message, description }));
-export const toastError = (message: string, description?: string) =>
-  withToaster((toast) => toast.error(message, { id: message, description }));
-export const toastWarning = (message: string, description?: string) =>
-  withToaster((toast) => toast.warning(message, { id: message, description }));
-export const toastInfo = (message: string, description?: string) =>
-  withToaster((toast) => toast.info(message, { id: message, description }));
+const say = (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string) =>
+  withToaster((toast) => toast[kind](message, { id: message, description, duration: TOAST_MS }));
+
+export const toastSuccess = say('success');
+export const toastError = say('error');
+export const toastWarning = say('warning');
+export const toastInfo = say('info');

@@ -14,7 +14,6 @@ export function Toaster() {
     <Sonner
       // At the bottom it would lie on the buttons of an open record.
       position="top-center"
-      duration={4000}
       closeButton
       offset={16}
       mobileOffset={12}

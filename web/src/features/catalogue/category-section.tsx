@@ -1,5 +1,3 @@
-import { CATALOGUE_SUBCATEGORIES, CATALOGUE_TILES } from '@console/shared/constants';
-import type { Category } from '@console/shared/entities/catalogue';
 import { ArrowRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
@@ -8,13 +6,14 @@ import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { categoryAddress } from '../../work/catalogue/addresses.ts';
 import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 
 /** One main category: its cover, and a tile for each of the first categories below it. */
 export const CategorySection = memo(function CategorySection({ id }: { id: string }) {
   const heading = useId();
   const row = useRow(stores.category, id);
   if (!row) return null;
-  const { category_id, name, cover, level1 } = row;
+  const { category_id, name, cover } = row;
   return (
     <section
       aria-labelledby={heading}
@@ -34,45 +33,10 @@ export const CategorySection = memo(function CategorySection({ id }: { id: strin
           <ArrowRight aria-hidden className="size-3.5" />
         </Link>
       </header>
-      <ul className="mobile:grid-cols-2 tablet:grid-cols-3 wide:grid-cols-2 grid gap-2 p-3">
-        {level1.slice(0, CATALOGUE_TILES).map((branch) => (
-          <Tile key={branch.id} category={row} branch={branch} />
-        ))}
-      </ul>
+      <CategoryTiles category={row} />
     </section>
   );
 });
-
-interface TileProps {
-  category: Pick<Category, 'category_id' | 'name'>;
-  branch: Readonly<{ name: string; icon: string | null; subCategories: readonly { id: number; name: string }[] }>;
-}
-
-function Tile({ category, branch: { name, icon, subCategories } }: TileProps) {
-  const below = subCategories.slice(0, CATALOGUE_SUBCATEGORIES);
-  return (
-    <li className="min-w-0">
-      <Link
-        to={categoryAddress(category.category_id, name)}
-        className="border-line hover:border-control hover:bg-hover flex h-full items-center gap-3 rounded-md border p-2.5 transition-colors"
-      >
-        <StoredPicture
-          file={icon}
-          name={name}
-          of={[category.name]}
-          className="size-12 shrink-0 rounded-md"
-          iconClass="size-6"
-        />
-        <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{name}</span>
-          {below.length > 0 && (
-            <span className="text-muted line-clamp-2 text-xs">{below.map((leaf) => leaf.name).join(' · ')}</span>
-          )}
-        </span>
-      </Link>
-    </li>
-  );
-}
 
 /** Where a section will stand. */
 export const CategorySectionSkeleton = () => (

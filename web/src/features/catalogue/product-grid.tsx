@@ -1,8 +1,6 @@
-import { PAGE_SIZE } from '@console/shared/constants';
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { listProducts } from '../../api/products.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
@@ -13,29 +11,16 @@ import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { ProductCard } from './product-card.tsx';
-
-export interface ProductGridProps {
-  category_id: number;
-  level2: string | undefined;
-  level3: string | undefined;
-}
+import { shelfList } from './shelf-list.ts';
+import type { Shelf } from './shelf-list.ts';
 
 /** What is sold of a category, as cards, twelve a page; it follows the feed, and holds still under a hand. */
-export function ProductGrid({ category_id, level2, level3 }: ProductGridProps) {
+export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const grid = useRef<HTMLUListElement>(null);
-  const filter = { category_id, is_active: true, ...(level2 && { level2 }), ...(level3 && { level3 }) };
-  const list = useLiveList(stores.product, JSON.stringify(filter), () => ({
-    page,
-    limit: PAGE_SIZE.categoryGrid,
-    matches: (row) =>
-      row.is_active &&
-      row.category_id === category_id &&
-      (level2 === undefined || row.level2 === level2) &&
-      (level3 === undefined || row.level3 === level3),
-    read: (asked, signal) => listProducts({ ...asked, ...filter }, signal),
-  }));
+  const shelf = { category_id, level2, level3 };
+  const list = useLiveList(stores.product, JSON.stringify(shelf), () => shelfList(shelf, page));
   useEffect(() => list.turn(page), [list, page]);
   const { ids, state, problem, total, limit, arrived, left, gone } = useListView(list);
   const hand = useHand((isHeld) => (isHeld ? list.hold() : list.settle()));

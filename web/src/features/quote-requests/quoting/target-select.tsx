@@ -1,15 +1,14 @@
-import { HOUSE_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { formatInr } from '@console/shared/money';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { snapshot } from 'valtio/vanilla';
-import { listQuotations } from '../../../api/quotations.ts';
 import { SearchSelect } from '../../../components/search-select.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useListRows } from '../../../stores/use-list-rows.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
+import { targetList } from './target-list.ts';
 
 export interface TargetSelectProps {
   tenant_id: number;
@@ -19,23 +18,11 @@ export interface TargetSelectProps {
   onChoose: (quotation: Quotation | undefined) => void;
 }
 
-const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
-
 /** The customer's quotations that lines can be added to, newest first, as they are now. */
 export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: TargetSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();
-  const list = useLiveList(stores.quotation, `${tenant_id} ${keyword}`, () => ({
-    page: 1,
-    limit: PAGE_SIZE.existingQuotations,
-    matches: (row) =>
-      row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword),
-    read: (page, signal) =>
-      listQuotations(
-        { ...page, tenant_id, org_id: HOUSE_ORG_ID, status: [...OPEN], ...(keyword && { keyword }) },
-        signal,
-      ),
-  }));
+  const list = useLiveList(stores.quotation, `${tenant_id} ${keyword}`, () => targetList(tenant_id, keyword));
   const { state, problem } = useSnapshot(list.view);
   const rows = useListRows(stores.quotation, list);
   return (

@@ -1,0 +1,29 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, fakeStorage } from '../../../api/testing/fake-browser.ts';
+import { targetList } from './target-list.ts';
+
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const SENT = { tenant_id: 3, status: 'SENT', quotation_number: 'QT2627-000041' } as Quotation;
+
+test('thirty quotations of the customer are looked up that are still open, of the marketplace', async () => {
+  const { page, limit, read } = targetList(3, 'qt');
+  const log = fakeServer(() => ({ body: { quotations: [], count: 0 } }));
+  await read({ page, limit }, new AbortController().signal);
+  const query = new URL(log[0]?.url ?? '', 'http://console').searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ tenant_id: '3', org_id: '1002', page: '1', limit: '30' });
+  expect([query.get('keyword'), query.getAll('status').join(',')]).toEqual(['qt', 'SENT,CONFIRMED']);
+});
+
+test.each([
+  [{}, true],
+  [{ status: 'CONFIRMED' }, true],
+  [{ status: 'REJECTED' }, false],
+  [{ status: 'CONVERTED_TO_ORDER' }, false],
+  [{ tenant_id: 4 }, false],
+  [{ quotation_number: 'QT2627-000042' }, false],
+] as const)('of a quotation with %j lines can be added to: %s', (row, isOne) => {
+  expect(targetList(3, '000041').matches({ ...SENT, ...row })).toBe(isOne);
+});

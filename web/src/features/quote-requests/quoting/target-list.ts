@@ -1,0 +1,19 @@
+import { HOUSE_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { listQuotations } from '../../../api/quotations.ts';
+import type { ListSpec } from '../../../stores/live-list.ts';
+
+const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
+
+/** The customer's quotations that lines can be added to, by a part of their number in lower case. */
+export const targetList = (tenant_id: number, keyword: string): ListSpec<Quotation> => ({
+  page: 1,
+  limit: PAGE_SIZE.existingQuotations,
+  matches: (row) =>
+    row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword),
+  read: (page, signal) =>
+    listQuotations(
+      { ...page, tenant_id, org_id: HOUSE_ORG_ID, status: [...OPEN], ...(keyword && { keyword }) },
+      signal,
+    ),
+});
