@@ -9,7 +9,8 @@ import { must, run, say } from './shell.ts';
 const folder = await mkdtemp(join(tmpdir(), 'console-traceability-'));
 const [units, stories] = [join(folder, 'units.json'), join(folder, 'stories.json')];
 try {
-  await must('vitest', ['list', '--staticParse=false', `--json=${units}`]);
+  // Names of parametrised tests are known only once their files have run.
+  await must('vitest', ['list', '--no-static-parse', `--json=${units}`]);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: stories };
   const list = ['--filter', '@console/web', 'exec', 'playwright', 'test', '--list', '--reporter=json'];
   await run('pnpm', list, { env, stdio: 'ignore' });

@@ -11,7 +11,6 @@ import {
   formatDay,
   isIsoDay,
   isoDay,
-  relativeAge,
 } from './dates.ts';
 
 const now = '2026-11-21T08:35:10.500Z';
@@ -68,32 +67,6 @@ describe('days in +05:30', () => {
     expect(daysAgo(now, 365)).toBe('2025-11-21');
     expect(daysAgo('2026-11-20T18:30:00Z', 0)).toBe('2026-11-21');
     expect(daysAgo('2024-03-01T00:00:00Z', 1)).toBe('2024-02-29');
-  });
-});
-
-describe('relative age', () => {
-  const minute = 60_000;
-  const hour = 60 * minute;
-  const day = 24 * hour;
-
-  it.each([
-    [0, 'less than a minute'],
-    [-5 * day, 'less than a minute'],
-    [minute - 1, 'less than a minute'],
-    [minute, '1 minute'],
-    [hour - 1, '59 minutes'],
-    [hour, '1 hour'],
-    [day - 1, '23 hours'],
-    [day, '1 day'],
-    [30 * day - 1, '29 days'],
-    [30 * day, '1 month'],
-    [95 * day, '3 months'],
-    [365 * day - 1, '12 months'],
-    [365 * day, '1 year'],
-    [800 * day, '2 years'],
-  ])('says of %d ms: %s', (elapsed, expected) => {
-    const at = Date.parse(now);
-    expect(relativeAge(at - elapsed, now)).toBe(expected);
   });
 });
 

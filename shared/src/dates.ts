@@ -33,19 +33,6 @@ export function daysAgo(now: Instant, days: number): string {
   return isoDay(milliseconds(now) - days * DAY);
 }
 
-/**
- * How long ago, in the largest whole unit: "2 years", "3 months" (30 days each), "1 day", "5 hours", "7 minutes".
- * Below a minute, and for clocks that run ahead, "less than a minute".
- */
-export function relativeAge(since: Instant, now: Instant): string {
-  const elapsed = milliseconds(now) - milliseconds(since);
-  const unit = UNITS.find(([, length]) => elapsed >= length);
-  if (!unit) return 'less than a minute';
-  const [name, length] = unit;
-  const count = Math.floor(elapsed / length);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
-}
-
 /** 'DD MMM YYYY hh:mm A' in +05:30: 21 Nov 2026 02:05 PM. */
 export function formatDateTime(instant: Instant): string {
   const { year, month, day, hour, minute } = parts(instant);
@@ -74,14 +61,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 // India has one zone and no summer time, so a fixed offset is exact and independent of the machine.
 const OFFSET = 5.5 * HOUR;
-
-const UNITS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

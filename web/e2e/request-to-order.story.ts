@@ -59,6 +59,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   await expect(listed(quotations, number)).toContainText('Order Created');
   await expect(listed(orders, order)).toContainText('Confirmed');
   await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
+  await expect(lead.getByLabel('Delivery amount')).toBeDisabled();
   const chain = sales.getByRole('region', { name: /^Timeline/ });
   for (const event of [`Quote request ${request.id}`, 'Price Updatedto→Quote Sent', 'Draftto→Sent', `Order ${order}`]) {
     await expect(chain).toContainText(event);

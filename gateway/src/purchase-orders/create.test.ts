@@ -138,6 +138,7 @@ describe('for stock', () => {
       { entity: 'purchase_order', id: purchaseOrder.po_id, op: 'created', row: purchaseOrder, before: null },
     ]);
     expect(changes).toHaveLength(1);
+    expect((await gateway.app.inject({ url: '/dev/messages' })).json()).toEqual({ messages: [] });
   });
 
   test('it has one effect for one idempotency key', async () => {

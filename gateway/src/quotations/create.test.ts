@@ -157,6 +157,20 @@ describe('POST /quotation', () => {
     });
   });
 
+  test('has the terms of the house and no discount where none are given', async () => {
+    const { quotation } = (await create(forAcme(CEMENT_LINE))).json();
+    expect(quotation).toMatchObject({
+      payment_terms: '100% Upfront',
+      quotation_discount: 0,
+      charge_1_name: 'Delivery',
+      charge_1_value: 0,
+      charge_2_name: 'Adjust Amount',
+      charge_2_value: 0,
+      send_email: false,
+      send_email_with_attachment: false,
+    });
+  });
+
   test('leaves the request of a line that is left out as it is', async () => {
     const request_id = await add();
     const { result, changes } = await logged(gateway.app, () =>

@@ -210,7 +210,21 @@ test('statuses are shown in the words of the specification', () => {
   const shown = (chart: Chart<string>) => chart.statuses.map((status) => chart.label(status));
   expect(shown(quotationChart)).toEqual(['Draft', 'Sent', 'Order Created', 'Rejected']);
   expect(shown(quotationRequestChart)).toEqual(['Pending', 'Price Updated', 'Quote Sent', 'Archived']);
-  expect(purchaseOrderChart.label('DRAFT')).toBe('Pending Approval');
+  expect(shown(purchaseOrderChart)).toEqual(['Pending Approval', 'Issued', 'Paid', 'Cancelled']);
+});
+
+test.each<[string, Chart<string>, string[]]>([
+  ['an order', orderChart, ['Confirmed', 'In Transit', 'Delivered', 'Closed', 'Cancelled']],
+  ['an order line', orderLineChart, ['Confirmed', 'PO Issued', 'In Transit', 'Delivered', 'Cancelled']],
+  ['a delivery challan', deliveryChallanChart, ['Draft', 'In Transit', 'Delivered', 'Cancelled']],
+  ['a credit note', creditNoteChart, ['Draft', 'Issued', 'Cancelled']],
+  ['a payment', paymentChart, ['Pending', 'Received', 'Failed', 'Refunded']],
+  ['an expense', expenseChart, ['Active', 'Void']],
+  ['a lead', leadChart, ['New', 'Contacted', 'Verified', 'Lost']],
+  ['a support ticket', supportTicketChart, ['Open', 'In Progress', 'Closed']],
+  ['a blog post', blogChart, ['Active', 'Archived']],
+])('the statuses of %s are shown by their names', (_what, chart, labels) => {
+  expect(chart.statuses.map((status) => chart.label(status))).toEqual(labels);
 });
 
 test('a challan has the colours of the specification', () => {

@@ -187,6 +187,13 @@ describe('a refused token', () => {
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
   });
 
+  test('is not renewed where there is nothing to renew it with', async () => {
+    localStorage.setItem('accessToken', 'old');
+    const log = fakeServer(renewing);
+    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect(refreshes(log)).toHaveLength(0);
+  });
+
   test('is kept when nobody answers, after three tries', async () => {
     signIn();
     const log = fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : 'away'));

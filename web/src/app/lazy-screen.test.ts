@@ -14,9 +14,7 @@ test('a screen whose code never comes is a load error, and not before its time',
 });
 
 test('code that fails to come is a load error at once; code that comes leaves no timer', async () => {
-  await expect(loadInTime(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(
-    ScreenLoadError,
-  );
+  await expect(loadInTime(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(ScreenLoadError);
   await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,8 +1,6 @@
-import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
-import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { DataRowProps } from '../../components/data-table.tsx';
@@ -17,6 +15,7 @@ import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { verifiedList } from './verified-list.ts';
 
 type Customer = Readonly<Pick<Tenant, 'tenant_id' | 'tenant_name' | 'district' | 'state' | 'gst_no'>>;
 
@@ -48,12 +47,7 @@ const CustomerRow = memo(function CustomerRow({ id, index }: DataRowProps) {
 export function MyCustomersScreen() {
   const { org_id, organisation_name } = useUser().organisation_details;
   const org = org_id ?? 0;
-  const list = useLiveList(stores.tenant, String(org), () => ({
-    page: 1,
-    limit: PAGE_LIMIT_MAX,
-    matches: (row) => row.org_id === org && row.verified_tenant,
-    read: (page, signal) => listTenants({ ...page, org_id: org, verified_tenant: true, map_users: true }, signal),
-  }));
+  const list = useLiveList(stores.tenant, String(org), () => verifiedList(org));
   const { ids, state, problem, total, page, limit } = useListView(list);
   return (
     <div className="flex flex-col gap-4">

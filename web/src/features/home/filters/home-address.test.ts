@@ -50,6 +50,11 @@ describe('readAddress', () => {
   });
 });
 
+test('a pending list has five, ten, fifteen or twenty rows', () => {
+  const sizes = [5, 10, 15, 20, 25, 50, 1].map((size) => read(`quotations=1x${size}`).pageOf('quotations').limit);
+  expect(sizes).toEqual([5, 10, 15, 20, 5, 5, 5]);
+});
+
 describe('changes', () => {
   const after = (text: string, ...patches: Parameters<typeof patched>[1][]) =>
     patches.reduce(patched, new URLSearchParams(text)).toString();

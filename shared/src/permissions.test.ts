@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  can,
+  CATEGORY_MANAGER_ROLES,
+  isStaff,
+  meets,
+  OWN_CATEGORY_ROLES,
+  OWN_SALES_ROLES,
+  PERMISSION_ENTITIES,
+  PERMISSION_TYPES,
+  SALES_ROLES,
+  SOURCING_ROLES,
+} from './permissions.ts';
+import type { PermissionMap, Requirement } from './permissions.ts';
+
+describe('a permission', () => {
+  test('is of one of five types, on one of sixteen entities', () => {
+    expect(PERMISSION_TYPES).toEqual(['READ', 'WRITE', 'UPDATE', 'DELETE', 'APPROVE']);
+    expect(PERMISSION_ENTITIES.toSorted()).toEqual([
+      'admin_user',
+      'blogs',
+      'delivery_challan',
+      'document_upload',
+      'expense',
+      'offer',
+      'order',
+      'payment',
+      'product',
+      'purchase_order',
+      'quotation',
+      'quotation_request',
+      'seller',
+      'sku',
+      'tenant',
+      'tenant_user',
+    ]);
+  });
+
+  test.each<[PermissionMap, boolean]>([
+    [{ order: { READ: true } }, true],
+    [{ order: { READ: false } }, false],
+    [{ order: { UPDATE: true } }, false],
+    [{ order: {} }, false],
+    [{ quotation: { READ: true } }, false],
+    [{}, false],
+  ])('that is missing is denied: to read orders with %j: %s', (permissions, isPermitted) => {
+    expect(can(permissions, 'order', 'READ')).toBe(isPermitted);
+  });
+});
+
+describe('the roles', () => {
+  const among = (roles: readonly number[]) =>
+    [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1012, 1013, 10001].filter((role) => roles.includes(role));
+
+  test('of the house are eight', () => {
+    expect([...Array.from({ length: 20 }, (_, nth) => 1000 + nth), 10_001].filter(isStaff)).toEqual([
+      1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013,
+    ]);
+  });
+
+  test('source or sell, and some begin with what is their own', () => {
+    expect(among(SOURCING_ROLES)).toEqual([1001, 1009, 1010, 1012, 1013]);
+    expect(among(OWN_CATEGORY_ROLES)).toEqual([1009, 1010]);
+    expect(among(SALES_ROLES)).toEqual([1001, 1007, 1008]);
+    expect(among(OWN_SALES_ROLES)).toEqual([1007, 1008]);
+    expect(among(CATEGORY_MANAGER_ROLES)).toEqual([1009, 1010, 1012, 1013]);
+  });
+});
+
+test.each<[Requirement, number, boolean]>([
+  ['public', 10_001, true],
+  ['signed_in', 10_001, true],
+  ['staff', 1002, true],
+  ['staff', 10_001, false],
+  ['admin', 1001, true],
+  ['admin', 1012, false],
+  ['order:READ', 1012, true],
+  ['order:WRITE', 1012, false],
+  [['order:WRITE', 'order:READ'], 1012, true],
+  [['order:WRITE', 'quotation:READ'], 1012, false],
+])('what asks for %j is open to role %i, who may read orders: %s', (requirement, role_id, isOpen) => {
+  expect(meets({ role_id, permissions: { order: { READ: true } } }, requirement)).toBe(isOpen);
+});
