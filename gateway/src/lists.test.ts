@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blogCalls } from '@console/shared/calls/blog';
 import type { Call } from '@console/shared/calls/call';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { expenseCalls, paymentCalls } from '@console/shared/calls/money';
 import { offerCalls } from '@console/shared/calls/offer';
 import { orderCalls } from '@console/shared/calls/order';
 import { organisationCalls } from '@console/shared/calls/organisation';
@@ -9,6 +12,7 @@ import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { tenantCalls } from '@console/shared/calls/tenant';
+import { addNote } from './credit-notes/testing.ts';
 import { testApp } from './testing/app.ts';
 import type { TestApp } from './testing/app.ts';
 import { ORG, SELLER, SKU, smallWorld, TENANT, USER } from './testing/fixtures.ts';
@@ -29,7 +33,7 @@ beforeAll(async () => {
   const carried = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
   for (let nth = 0; nth < 11; nth += 1) {
     await addQuotation(db);
-    await addOrder(db);
+    await addNote(gateway, await addOrder(db), 1);
     await addPurchaseOrder(db);
     await addChallan(db, { order_number: 'FIRST' }, carried);
   }
@@ -52,6 +56,21 @@ beforeAll(async () => {
     .insertInto('tenants')
     .values(many(11).map((nth) => ({ ...place, tenant_name: `Customer ${nth}` })))
     .execute();
+  await db
+    .insertInto('blogs')
+    .values(
+      many(11).map((nth) => ({ title: `Post ${nth}`, author: 'A', tags: [], status: 'ACTIVE' as const, body: 'x' })),
+    )
+    .execute();
+  const spent = { entity_type: 'ORDER', entity_id: 'FIRST', amount: 1, expense_type: 'Freight', spent_on: DAY };
+  await db
+    .insertInto('expenses')
+    .values(many(11).map(() => ({ ...spent, status: 'ACTIVE' as const })))
+    .execute();
+  await db
+    .insertInto('payments')
+    .values(many(11).map(() => ({ tenant_id: TENANT.acme, amount: 1, status: 'PENDING' as const, logs: '[]' })))
+    .execute();
 });
 afterAll(() => gateway.app.close());
 
@@ -66,10 +85,24 @@ describe('who names no limit gets a page', () => {
     ['of the offers of a SKU', 80, offerCalls.bySku, 'offers', { product_sku_id: SKU.steel }],
     ['of a search for products', 30, productCalls.search, 'products', { keyword: 'sand' }],
     ['of organisations', 10, organisationCalls.list, 'organisations', {}],
+    ['of credit notes', 10, creditNoteCalls.list, 'creditNotes', {}],
+    ['of payments', 10, paymentCalls.list, 'payments', {}],
+    ['of expenses', 10, expenseCalls.list, 'expenses', {}],
+    ['of blog posts', 10, blogCalls.list, 'blogs', {}],
     ['of customers', 10, tenantCalls.list, 'tenants', {}],
   ])('%s of %i, and is told of all', async (_what, size, call, plural, query) => {
     const reply = (await send(gateway, call, USER.admin, query)).json();
     expect(reply[plural]).toHaveLength(size);
     expect(reply.count).toBeGreaterThan(size);
+  });
+
+  test('and who names no page the first, which is number 1', async () => {
+    const [unasked, first, second] = await Promise.all(
+      [{}, { page: 1 }, { page: 2 }].map(async (query) =>
+        (await send(gateway, orderCalls.list, USER.admin, query)).json(),
+      ),
+    );
+    expect(unasked.orders).toEqual(first.orders);
+    expect(second.orders).toHaveLength(unasked.count - 10);
   });
 });

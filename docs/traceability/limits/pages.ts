@@ -1,9 +1,10 @@
 import type { Row, TestName } from '../row.ts';
 import { testsOf } from '../tests-of.ts';
 
-const sizes = testsOf('gateway/src/http/page-sizes.test.ts');
+const sizes = testsOf('gateway/src/lists.test.ts');
 
-const pageOf = (what: string): TestName => sizes(`${what} come by the page, the first one unasked`);
+const pageOf = (what: string, rows = 10): TestName =>
+  sizes(`who names no limit gets a page > of ${what} of ${rows}, and is told of all`);
 const size = (what: string, rows: number, shownBy: TestName): Row => ({
   asks: `Of ${what} a page has ${rows} where the caller names no limit`,
   shownBy: [shownBy],
@@ -11,7 +12,10 @@ const size = (what: string, rows: number, shownBy: TestName): Row => ({
 
 /** How much comes at a time. */
 export const PAGE_LIMITS: readonly Row[] = [
-  { asks: 'Pages are numbered from 1, and the first comes unasked', shownBy: [pageOf('quotations'), pageOf('orders')] },
+  {
+    asks: 'Pages are numbered from 1, and the first comes unasked',
+    shownBy: [sizes('who names no limit gets a page > and who names no page the first, which is number 1')],
+  },
   {
     asks: 'No page is before the first, and none has more than 500 rows',
     shownBy: [
@@ -23,7 +27,7 @@ export const PAGE_LIMITS: readonly Row[] = [
   size('leads', 10, testsOf('gateway/src/leads/leads.test.ts')('the leads > come ten a page')),
   size('products', 30, testsOf('gateway/src/products/list.test.ts')('the products > come thirty a page')),
   size('SKUs', 10, testsOf('gateway/src/skus/list.test.ts')('the SKUs > come ten a page')),
-  size('the offers of a SKU', 80, pageOf('offers of a SKU')),
+  size('the offers of a SKU', 80, pageOf('the offers of a SKU', 80)),
   size(
     'the offers of a seller',
     10,
@@ -32,11 +36,12 @@ export const PAGE_LIMITS: readonly Row[] = [
     ),
   ),
   size('quote requests', 10, pageOf('quote requests')),
-  size('the quote requests of a customer on one day', 30, pageOf('quote requests of one day')),
+  size('the quote requests of a customer on one day', 30, pageOf('the quote requests of a day', 30)),
   size('quotations', 10, pageOf('quotations')),
   size('orders', 10, pageOf('orders')),
+  size('customers', 10, pageOf('customers')),
   size('purchase orders', 10, pageOf('purchase orders')),
-  size('delivery challans', 10, pageOf('delivery challans')),
+  size('delivery challans', 10, pageOf('challans')),
   size('credit notes', 10, pageOf('credit notes')),
   size('payments', 10, pageOf('payments')),
   size(
