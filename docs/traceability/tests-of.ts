@@ -6,4 +6,4 @@ type TestFile = TestName extends `${infer File} › ${string}` ? File : never;
 export const testsOf =
   (file: TestFile) =>
   (title: string): TestName =>
-    `${file} › ${title}` as TestName;
+    `${file} › ${title}`;
