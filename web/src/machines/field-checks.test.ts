@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { checked, chosen, email, gstin, needed, phone, pinCode, website } from './field-checks.ts';
+import { checked, chosen, email, gstin, needed, phone, pinCodeIn, website } from './field-checks.ts';
 import type { Check } from './field-checks.ts';
 
 test.each<[string, Check<string>, string, string]>([
   ['e-mail', email, 'a.b@yard.in', 'a@b'],
   ['phone', phone, '9812345678', '98123'],
   ['web address', website, 'https://yard.in/a?b=1', 'yard'],
-  ['PIN code', pinCode, '560001', '060001'],
+  ['PIN code', pinCodeIn('Karnataka'), '560001', '060001'],
+  ['PIN code of no state yet', pinCodeIn(''), '560001', '5600'],
   ['GSTIN', gstin, '29ABCDE1234F1Z5', '29ABC'],
 ])('a field of the %s takes it, and none; anything else it names', (_what, check, right, wrong) => {
   expect([check(right), check(` ${right} `), check('')]).toEqual([undefined, undefined, undefined]);
@@ -36,4 +37,8 @@ test('a draft is told what it lacks in the words of the product, and what is wro
     assets: '*Please enter a picture.',
   });
   expect(checked({ ...draft, name: 'Yard', email: 'a@yard.in', seller_id: 0, assets: ['a.png'] }, checks)).toEqual({});
+});
+
+test('a PIN code of another state than the one beside it is refused', () => {
+  expect(pinCodeIn('Kerala')('560001')).toBe('Invalid area code');
 });

@@ -1,4 +1,4 @@
-import { isGstinLength } from '@console/shared/gst';
+import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
 import type { Faults } from './work/contract.ts';
@@ -31,7 +31,13 @@ const written =
 export const email = written(isEmail, enter('a valid e-mail address'));
 export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
 export const website = written(isWebsite, enter('a valid web address'));
-export const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
+const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
+/** One that lies in the state beside it, where there is one. */
+export const pinCodeIn =
+  (state: string): Check<string> =>
+  (pin) =>
+    pinCode(pin) ??
+    (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : WORDING.server.areaCode);
 export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
 
 /** The faults of a draft, by field. */

@@ -1,14 +1,36 @@
+import type { Faults } from '../machines/work/contract.ts';
 import type { RecordFormView } from './use-record-form.ts';
 
-type Form<Draft> = Pick<RecordFormView<never, Draft>, 'draft' | 'faults' | 'isBusy' | 'isClosed' | 'edit'>;
+/** What a control over one field of a draft needs. */
+export interface DraftField<Value> {
+  readOnly: boolean;
+  autoComplete: 'off';
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
 
-/** What a control over one field of a form's draft needs: `field('amount')`. */
-export const formField =
-  <Draft extends object>({ draft, faults, isBusy, isClosed, edit }: Form<Draft>) =>
-  <Name extends keyof Draft & string>(name: Name) => ({
-    readOnly: isBusy || isClosed,
-    autoComplete: 'off' as const,
+export interface WrittenDraft<Draft> {
+  draft: Draft;
+  faults: Faults;
+  readOnly: boolean;
+  edit: (patch: Partial<Draft>) => void;
+}
+
+/** The fields of a draft, by name: `field('amount')`. */
+export const draftField =
+  <Draft extends object>({ draft, faults, readOnly, edit }: WrittenDraft<Draft>) =>
+  <Name extends keyof Draft & string>(name: Name): DraftField<Draft[Name]> => ({
+    readOnly,
+    autoComplete: 'off',
     value: draft[name],
     error: faults[name],
-    onChange: (value: Draft[Name]) => edit({ [name]: value } as unknown as Partial<Draft>),
+    onChange: (value) => edit({ [name]: value } as unknown as Partial<Draft>),
   });
+
+/** What the fields of a form need of it. */
+export type FieldsForm<Draft> = Pick<RecordFormView<never, Draft>, 'draft' | 'faults' | 'isBusy' | 'isClosed' | 'edit'>;
+
+/** The same of the draft of a form. */
+export const formField = <Draft extends object>({ isBusy, isClosed, ...form }: FieldsForm<Draft>) =>
+  draftField({ ...form, readOnly: isBusy || isClosed });

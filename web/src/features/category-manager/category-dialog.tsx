@@ -4,6 +4,7 @@ import { TagsField } from '../../components/tags-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { formField } from '../../work/form-field.ts';
 import { RecordDialog } from '../../work/record-dialog.tsx';
 import { UploadField } from '../../work/uploads/upload-field.tsx';
 import { useUploads } from '../../work/uploads/use-uploads.ts';
@@ -43,6 +44,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
     onSaved: (_, more) => (more ? name.current?.focus() : onClose()),
   });
   const { draft, faults, edit } = form;
+  const field = formField(form);
   const readOnly = form.isBusy || form.isClosed;
   const { level } = aim;
   const picture = level === 0 ? 'cover' : 'icon';
@@ -72,18 +74,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        ref={name}
-        className="col-span-full"
-        label="Name"
-        required
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        readOnly={readOnly}
-        value={draft.name}
-        error={faults['name']}
-        onChange={(text) => edit({ name: text })}
-      />
+      <TextField {...field('name')} ref={name} className="col-span-full" label="Name" required maxLength={NAME_MAX} />
       {level === 0 && (
         <>
           <ManagersField
@@ -95,15 +86,12 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
             onChange={(category_managers) => edit({ category_managers })}
           />
           <TagsField
+            {...field('attributes')}
             className="col-span-full"
             label="Questions"
             hint="What is asked about each of its products, such as Grade or Colour. Enter ends one."
             most={ATTRIBUTES_MAX}
             longest={NAME_MAX}
-            readOnly={readOnly}
-            value={draft.attributes}
-            error={faults['attributes']}
-            onChange={(attributes) => edit({ attributes })}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { formField } from '../../work/form-field.ts';
 import { RecordDialog } from '../../work/record-dialog.tsx';
 import { UploadField } from '../../work/uploads/upload-field.tsx';
 import { usePicture } from '../../work/uploads/use-picture.ts';
@@ -14,6 +15,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(ORGANISATION_FORM, { onSaved: onClose });
   const { draft, faults, edit, isBusy } = form;
+  const field = formField(form);
   const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
   return (
     <RecordDialog
@@ -26,16 +28,12 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
+        {...field('organisation_name')}
         ref={first}
         className="col-span-full"
         label="Organisation name"
         required
-        autoComplete="off"
         maxLength={100}
-        readOnly={isBusy}
-        value={draft.organisation_name}
-        error={faults['organisation_name']}
-        onChange={(organisation_name) => edit({ organisation_name })}
       />
       <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={faults['logo']} />
       <Checkbox

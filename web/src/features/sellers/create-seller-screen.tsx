@@ -53,13 +53,7 @@ function NewSeller({ lead }: { lead?: Lead }) {
           Only a lead that is Contacted can be verified.
         </Notice>
       )}
-      <SellerFields
-        draft={form.draft}
-        faults={form.faults}
-        readOnly={form.isBusy || form.isClosed}
-        onEdit={form.edit}
-        firstRef={first}
-      />
+      <SellerFields form={form} firstRef={first} />
     </FormPage>
   );
 }

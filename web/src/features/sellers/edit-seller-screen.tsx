@@ -40,13 +40,7 @@ function EditSeller({ row }: { row: Seller }) {
       submitLabel="Save"
       differences={{ who, labelOf: partLabel, show: partText }}
     >
-      <SellerFields
-        draft={form.draft}
-        faults={form.faults}
-        readOnly={form.isBusy || form.isClosed}
-        onEdit={form.edit}
-        firstRef={first}
-      />
+      <SellerFields form={form} firstRef={first} />
     </FormPage>
   );
 }

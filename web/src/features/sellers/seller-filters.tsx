@@ -1,7 +1,7 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { STATES } from '@console/shared/gst';
 import { Select } from '../../components/select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
+import { STATE_NAMES } from '../../work/address-fields/state-select.tsx';
 import { useCategoryNames, useStaffNames } from '../../work/sellers/use-trades.ts';
 import { ZONES } from '../../work/sellers/zones.ts';
 import { Choice } from './choice.tsx';
@@ -20,7 +20,6 @@ const H3 = [
   { value: 'no', label: 'Other sellers' },
   { value: 'all', label: 'H3 and others' },
 ];
-const STATE_NAMES = Object.values(STATES).toSorted((one, other) => one.localeCompare(other));
 
 export function SellerFilters({ values, onChange, className }: OwnFieldsProps) {
   const categories = useCategoryNames();

@@ -27,9 +27,8 @@ function NewTenant({ organisation }: { organisation: number | null }) {
     about: organisation === null ? undefined : `organisation ${organisation}`,
     onSaved: ({ tenant_id }) => void navigate(`/tenantUsers/${tenant_id}`),
   });
-  const { draft, faults, edit } = form;
+  const { draft, edit } = form;
   const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
-  const fields = { draft, faults, readOnly: form.isBusy, onEdit: edit };
   useEffect(() => first.current?.focus(), []);
   return (
     <FormPage
@@ -46,12 +45,12 @@ function NewTenant({ organisation }: { organisation: number | null }) {
     >
       <Panel title="Customer">
         <div className={GRID}>
-          <TenantFields {...fields} firstRef={first} logo={logo} />
+          <TenantFields form={form} firstRef={first} logo={logo} />
         </div>
       </Panel>
       <Panel title="Address">
         <div className={GRID}>
-          <TenantPlace {...fields} />
+          <TenantPlace form={form} />
         </div>
       </Panel>
     </FormPage>

@@ -22,13 +22,7 @@ export function CreateAdminScreen() {
     <FormPage form={form} title="New admin" parent={PARENT} submitLabel="Create admin">
       <Panel title="Admin">
         <div className="mobile:grid-cols-2 grid gap-4">
-          <PersonFields
-            draft={form.draft}
-            faults={form.faults}
-            readOnly={readOnly}
-            onEdit={form.edit}
-            firstRef={first}
-          />
+          <PersonFields form={form} firstRef={first} />
           <Select
             label="Role"
             required

@@ -67,7 +67,7 @@ function NewTenantUser({ named }: { named: string | null }) {
       </Panel>
       <Panel title="User">
         <div className="mobile:grid-cols-2 grid gap-4">
-          <PersonFields draft={draft} faults={faults} readOnly={readOnly} onEdit={edit} firstRef={first} />
+          <PersonFields form={form} firstRef={first} />
         </div>
       </Panel>
     </FormPage>

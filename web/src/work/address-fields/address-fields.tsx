@@ -1,86 +1,58 @@
-import { STATES } from '@console/shared/gst';
-import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { PinCodeField } from '../../components/contact-fields.tsx';
-import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import type { DraftField } from '../form-field.ts';
 import type { Place } from './fill.ts';
+import { StateSelect } from './state-select.tsx';
 import { useArea } from './use-area.ts';
 
 export interface AddressFieldsProps {
-  pin: string;
-  place: Place;
-  onChange: (patch: Partial<Place> & { pin?: string }) => void;
-  /** What is wrong with each. */
-  faults: { pin?: string | undefined; city?: string | undefined; state?: string | undefined };
+  /** Street and house, in one line. */
+  line: DraftField<string>;
+  pin: DraftField<string>;
+  city: DraftField<string>;
+  state: DraftField<string>;
   /** 'Office': before each label, where a form has several addresses. */
   of?: string | undefined;
   cityLabel?: 'City' | 'District';
-  /** Which of them must be there. */
-  required?: { pin?: boolean; place?: boolean };
-  readOnly?: boolean | undefined;
-  pinRef?: Ref<HTMLInputElement> | undefined;
+  /** City and state must be there, or all of it. */
+  required?: 'place' | 'all' | undefined;
 }
 
-const NAMES = Object.entries(STATES)
-  .filter(([code]) => code !== '97')
-  .map(([, name]) => name)
-  .toSorted((one, other) => one.localeCompare(other));
-
-/** PIN code, city or district, and state: the first fills in the others, and never over what somebody wrote. */
-export function AddressFields({
-  pin,
-  place,
-  onChange,
-  faults,
-  of,
-  cityLabel = 'City',
-  required,
-  readOnly = false,
-  pinRef,
-}: AddressFieldsProps) {
-  const area = useArea(pin, place, onChange);
+/** An address, in a grid; its PIN code fills in city and state, and never over what somebody wrote. */
+export function AddressFields({ line, pin, city, state, of, cityLabel = 'City', required }: AddressFieldsProps) {
+  const place = { city: city.value, state: state.value };
+  const area = useArea(pin.value, place, (found: Partial<Place>) => {
+    if (found.city !== undefined) city.onChange(found.city);
+    if (found.state !== undefined) state.onChange(found.state);
+  });
   const named = (label: string) => (of === undefined ? label : `${of} ${label}`);
-  const states = place.state === '' || NAMES.includes(place.state) ? NAMES : [place.state, ...NAMES];
+  const isWhole = required === 'all';
   return (
     <>
+      <TextField
+        {...line}
+        className="col-span-full"
+        label={of === undefined ? 'Address' : `${of} address`}
+        required={isWhole}
+        maxLength={500}
+      />
       <PinCodeField
-        ref={pinRef}
+        {...pin}
         label={named('PIN code')}
-        required={required?.pin}
-        readOnly={readOnly}
-        value={pin}
-        error={faults.pin}
+        required={isWhole}
         warning={area.warning}
         hint={area.isLooking ? 'Looking it up…' : undefined}
         onChange={(typed) => {
-          onChange({ pin: typed });
-          if (typed !== pin) area.look(typed);
+          pin.onChange(typed);
+          if (typed !== pin.value) area.look(typed);
         }}
       />
-      <TextField
-        label={named(cityLabel)}
-        required={required?.place}
-        autoComplete="off"
-        maxLength={100}
-        readOnly={readOnly}
-        value={place.city}
-        error={faults.city}
-        onChange={(city) => onChange({ city })}
-      />
-      <Select
-        label={named('State')}
-        required={required?.place}
-        disabled={readOnly}
-        placeholder="Choose a state"
-        options={states.map((name) => ({ value: name, label: name }))}
-        value={place.state === '' ? null : place.state}
-        error={faults.state}
-        onChange={(state) => onChange({ state })}
-      />
-      {area.other && !readOnly && (
+      <TextField {...city} label={named(cityLabel)} required={required !== undefined} maxLength={100} />
+      <StateSelect {...state} label={named('State')} required={required !== undefined} />
+      {area.other && !pin.readOnly && (
         <output className="text-muted col-span-full flex flex-wrap items-center gap-2 text-sm">
-          {pin} lies in {area.other.city}, {area.other.state}.
+          {pin.value} lies in {area.other.city}, {area.other.state}.
           <Button size="sm" onClick={area.take}>
             Use that
           </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { SuggestField } from '../../components/suggest-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
+import { formField } from '../form-field.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { addressForm, ownerKey } from './address-kind.ts';
@@ -20,7 +20,7 @@ export function AddressDialog({ of, onClose }: AddressDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [kind] = useState(() => addressForm(of));
   const form = useRecordForm(kind, { about: ownerKey(of), onSaved: onClose });
-  const { draft, faults, edit } = form;
+  const field = formField(form);
   return (
     <RecordDialog
       form={form}
@@ -31,35 +31,20 @@ export function AddressDialog({ of, onClose }: AddressDialogProps) {
       onClose={onClose}
     >
       <SuggestField
+        {...field('label')}
         ref={first}
+        className="col-span-full"
         label="Label"
         hint="What it is called: Warehouse, Branch"
         suggestions={KINDS}
         maxLength={100}
-        readOnly={form.isBusy}
-        className="col-span-full"
-        value={draft.label}
-        error={faults['label']}
-        onChange={(label) => edit({ label })}
-      />
-      <TextField
-        label="Address"
-        required
-        autoComplete="off"
-        maxLength={500}
-        readOnly={form.isBusy}
-        className="col-span-full"
-        value={draft.address1}
-        error={faults['address1']}
-        onChange={(address1) => edit({ address1 })}
       />
       <AddressFields
-        pin={draft.postal_code}
-        place={draft}
-        required={{ pin: true, place: true }}
-        readOnly={form.isBusy}
-        faults={{ pin: faults['postal_code'], city: faults['city'], state: faults['state'] }}
-        onChange={({ pin, ...place }) => edit({ ...place, ...(pin !== undefined && { postal_code: pin }) })}
+        line={field('address1')}
+        pin={field('postal_code')}
+        city={field('city')}
+        state={field('state')}
+        required="all"
       />
     </RecordDialog>
   );

@@ -1,8 +1,7 @@
 import type { Address } from '@console/shared/entities/records';
-import { pincodeFitsState } from '@console/shared/gst';
 import { WORDING } from '@console/shared/wording';
 import { createAddress } from '../../api/records.ts';
-import { checked, needed, pinCode } from '../../machines/field-checks.ts';
+import { checked, needed, pinCodeIn } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -32,7 +31,7 @@ export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft
         address1: needed('address'),
         city: needed('city'),
         state: needed('state'),
-        postal_code: needed('PIN code', (pin) => pinCode(pin) ?? fault(pin, draft.state)),
+        postal_code: needed('PIN code', pinCodeIn(draft.state)),
       }),
     }),
   },
@@ -46,6 +45,3 @@ export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft
   words: { created: WORDING.others.addressCreated, createFailed: WORDING.others.addressFailed },
   keptAs: 'address.1',
 });
-
-const fault = (pin: string, state: string): string | undefined =>
-  state === '' || pincodeFitsState(pin, state) ? undefined : WORDING.server.areaCode;

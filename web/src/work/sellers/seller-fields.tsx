@@ -4,152 +4,80 @@ import { EmailField, GstinField, PhoneField } from '../../components/contact-fie
 import { Panel } from '../../components/panel.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { Faults } from '../../machines/work/contract.ts';
 import { AddressFields } from '../address-fields/address-fields.tsx';
+import { formField } from '../form-field.ts';
+import type { FieldsForm } from '../form-field.ts';
 import type { SellerDraft } from './seller-kind.ts';
 import { useCategoryNames, useStaffNames } from './use-trades.ts';
 import { ZONES } from './zones.ts';
 
 export interface SellerFieldsProps {
-  draft: SellerDraft;
-  faults: Faults;
-  readOnly: boolean;
-  onEdit: (patch: Partial<SellerDraft>) => void;
+  form: FieldsForm<SellerDraft>;
   firstRef: Ref<HTMLInputElement>;
 }
 
 const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
 
 /** What a seller is asked, on the pages that take one on and edit one. */
-export function SellerFields({ draft, faults, readOnly, onEdit, firstRef }: SellerFieldsProps) {
+export function SellerFields({ form, firstRef }: SellerFieldsProps) {
   const staff = useStaffNames();
-  const field = { readOnly, autoComplete: 'off' } as const;
+  const field = formField(form);
+  const year = field('year_of_establishment');
   return (
     <>
       <Panel title="Seller">
         <div className={GRID}>
           <TextField
-            {...field}
+            {...field('seller_name')}
             ref={firstRef}
             className="col-span-full"
             label="Seller name"
             required
             maxLength={100}
-            value={draft.seller_name}
-            error={faults['seller_name']}
-            onChange={(seller_name) => onEdit({ seller_name })}
           />
-          <GstinField
-            {...field}
-            label="GSTIN"
-            state={draft.state || undefined}
-            value={draft.gstin}
-            error={faults['gstin']}
-            onChange={(gstin) => onEdit({ gstin })}
-          />
-          <PhoneField
-            {...field}
-            label="Mobile"
-            value={draft.mobile_1}
-            error={faults['mobile_1']}
-            onChange={(mobile_1) => onEdit({ mobile_1 })}
-          />
-          <EmailField
-            {...field}
-            label="E-mail"
-            value={draft.email_id_1}
-            error={faults['email_id_1']}
-            onChange={(email_id_1) => onEdit({ email_id_1 })}
-          />
+          <GstinField {...field('gstin')} label="GSTIN" state={form.draft.state || undefined} />
+          <PhoneField {...field('mobile_1')} label="Mobile" />
+          <EmailField {...field('email_id_1')} label="E-mail" />
           <TextField
-            {...field}
+            {...year}
             label="Year of establishment"
             inputMode="numeric"
             maxLength={4}
-            value={draft.year_of_establishment}
-            error={faults['year_of_establishment']}
-            onChange={(year) => onEdit({ year_of_establishment: year.replaceAll(/\D/g, '') })}
+            onChange={(typed) => year.onChange(typed.replaceAll(/\D/g, ''))}
           />
+          <SuggestField {...field('zone')} label="Zone" suggestions={ZONES} maxLength={100} />
           <SuggestField
-            {...field}
-            label="Zone"
-            suggestions={ZONES}
-            maxLength={100}
-            value={draft.zone}
-            error={faults['zone']}
-            onChange={(zone) => onEdit({ zone })}
-          />
-          <SuggestField
-            {...field}
+            {...field('source_person')}
             label="Source person"
             hint="Who found the seller"
             suggestions={staff}
             maxLength={100}
-            value={draft.source_person}
-            error={faults['source_person']}
-            onChange={(source_person) => onEdit({ source_person })}
           />
         </div>
       </Panel>
       <Panel title="What it sells">
-        <Categories draft={draft} readOnly={readOnly} onEdit={onEdit} />
+        <Categories form={form} />
       </Panel>
       <Panel title="Address">
         <div className={GRID}>
-          <TextField
-            {...field}
-            className="col-span-full"
-            label="Address"
-            maxLength={500}
-            value={draft.address}
-            error={faults['address']}
-            onChange={(address) => onEdit({ address })}
-          />
           <AddressFields
-            pin={draft.pin_code}
-            place={{ city: draft.district, state: draft.state }}
+            line={field('address')}
+            pin={field('pin_code')}
+            city={field('district')}
+            state={field('state')}
             cityLabel="District"
-            required={{ place: true }}
-            readOnly={readOnly}
-            faults={{ pin: faults['pin_code'], city: faults['district'], state: faults['state'] }}
-            onChange={({ pin, city, state }) =>
-              onEdit({
-                ...(pin !== undefined && { pin_code: pin }),
-                ...(city !== undefined && { district: city }),
-                ...(state !== undefined && { state }),
-              })
-            }
+            required="place"
           />
         </div>
       </Panel>
       <Panel title="Office">
         <div className={GRID}>
-          <TextField
-            {...field}
-            className="col-span-full"
-            label="Office address"
-            maxLength={500}
-            value={draft.office_address1}
-            error={faults['office_address1']}
-            onChange={(office_address1) => onEdit({ office_address1 })}
-          />
           <AddressFields
             of="Office"
-            pin={draft.office_postal_code}
-            place={{ city: draft.office_city, state: draft.office_state }}
-            readOnly={readOnly}
-            faults={{
-              pin: faults['office_postal_code'],
-              city: faults['office_city'],
-              state: faults['office_state'],
-            }}
-            onChange={({ pin, city, state }) =>
-              onEdit({
-                ...(pin !== undefined && { office_postal_code: pin }),
-                ...(city !== undefined && { office_city: city }),
-                ...(state !== undefined && { office_state: state }),
-              })
-            }
+            line={field('office_address1')}
+            pin={field('office_postal_code')}
+            city={field('office_city')}
+            state={field('office_state')}
           />
         </div>
       </Panel>
@@ -157,11 +85,12 @@ export function SellerFields({ draft, faults, readOnly, onEdit, firstRef }: Sell
   );
 }
 
-function Categories({ draft, readOnly, onEdit }: Pick<SellerFieldsProps, 'draft' | 'readOnly' | 'onEdit'>) {
+function Categories({ form: { draft, isBusy, isClosed, edit } }: Pick<SellerFieldsProps, 'form'>) {
+  const readOnly = isBusy || isClosed;
   const known = useCategoryNames();
   const names = [...known, ...draft.categories.filter((name) => !known.includes(name))];
   const toggle = (name: string, isSold: boolean) =>
-    onEdit({ categories: isSold ? [...draft.categories, name] : draft.categories.filter((one) => one !== name) });
+    edit({ categories: isSold ? [...draft.categories, name] : draft.categories.filter((one) => one !== name) });
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-2">
@@ -181,13 +110,13 @@ function Categories({ draft, readOnly, onEdit }: Pick<SellerFieldsProps, 'draft'
           label="Active"
           disabled={readOnly}
           checked={draft.is_active}
-          onChange={(is_active) => onEdit({ is_active })}
+          onChange={(is_active) => edit({ is_active })}
         />
         <Checkbox
           label="H3 seller"
           disabled={readOnly}
           checked={draft.is_h3_seller}
-          onChange={(is_h3_seller) => onEdit({ is_h3_seller })}
+          onChange={(is_h3_seller) => edit({ is_h3_seller })}
         />
       </div>
     </div>

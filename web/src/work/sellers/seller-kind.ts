@@ -1,8 +1,8 @@
 import type { Lead, Seller } from '@console/shared/entities/parties';
-import { pincodeFitsState } from '@console/shared/gst';
 import { WORDING } from '@console/shared/wording';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
-import { checked, email, gstin, needed, phone, pinCode } from '../../machines/field-checks.ts';
+import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
+import { orNone } from '../../machines/or-none.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -115,8 +115,8 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
         mobile_1: phone,
         email_id_1: email,
         year_of_establishment: year,
-        pin_code: (pin) => pinCode(pin) ?? misplaced(pin, draft.state),
-        office_postal_code: (pin) => pinCode(pin) ?? misplaced(pin, draft.office_state),
+        pin_code: pinCodeIn(draft.state),
+        office_postal_code: pinCodeIn(draft.office_state),
       }),
     gone: 'This seller was deleted.',
   },
@@ -136,11 +136,6 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
 
 const year = (text: string): string | undefined =>
   text.trim() === '' || /^\d{4}$/.test(text.trim()) ? undefined : WORDING.pick.enter('a year of four digits');
-
-const misplaced = (pin: string, state: string): string | undefined =>
-  pin === '' || state === '' || pincodeFitsState(pin, state) ? undefined : WORDING.server.areaCode;
-
-const orNone = (text: string): string | null => text.trim() || null;
 
 const bodyOf = (draft: SellerDraft) => ({
   seller_name: draft.seller_name.trim(),

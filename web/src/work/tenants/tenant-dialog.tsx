@@ -17,10 +17,8 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
   const staff = useSnapshot(people);
   const who = useLastWriter(stores.tenant, String(row.tenant_id));
   const form = useRecordForm(TENANT_FORM, { row, onSaved: onClose });
-  const { draft, faults, edit } = form;
+  const { draft, edit } = form;
   const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
-  const readOnly = form.isBusy || form.isClosed;
-  const fields = { draft, faults, readOnly, onEdit: edit };
   const isMoved = draft.org_id !== null && draft.org_id !== form.context.held?.row.org_id;
   return (
     <RecordDialog
@@ -38,13 +36,13 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
       }}
       onClose={onClose}
     >
-      <TenantFields {...fields} firstRef={first} logo={logo} />
+      <TenantFields form={form} firstRef={first} logo={logo} />
       {isMoved && (
         <output className="text-amber col-span-full block text-sm">
           Its quote requests and its users move to that organisation too, and its users sign in again.
         </output>
       )}
-      <TenantPlace {...fields} />
+      <TenantPlace form={form} />
     </RecordDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
-import { pincodeFitsState } from '@console/shared/gst';
 import { WORDING } from '@console/shared/wording';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
-import { checked, chosen, email, gstin, needed, phone, pinCode } from '../../machines/field-checks.ts';
+import { checked, chosen, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
+import { orNone } from '../../machines/or-none.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -76,7 +76,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
         gst_no: gstin,
         email,
         mobile: phone,
-        postal_code: (pin) => (isKnown(draft, seen) ? undefined : (pinCode(pin) ?? misplaced(pin, draft.state))),
+        postal_code: (pin) => (isKnown(draft, seen) ? undefined : pinCodeIn(draft.state)(pin)),
       }),
     gone: 'This customer was deleted.',
   },
@@ -91,11 +91,6 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
 /** What stood there before anybody asked for more may stay. */
 const isKnown = ({ postal_code, state }: TenantDraft, seen: Tenant | undefined): boolean =>
   seen !== undefined && postal_code === seen.postal_code && state === seen.state;
-
-const misplaced = (pin: string, state: string): string | undefined =>
-  pin === '' || state === '' || pincodeFitsState(pin, state) ? undefined : WORDING.server.areaCode;
-
-const orNone = (text: string): string | null => text.trim() || null;
 
 const bodyOf = ({ tenant_name, district, state, org_id, sales_person, ...texts }: TenantDraft) => ({
   tenant_name: tenant_name.trim(),

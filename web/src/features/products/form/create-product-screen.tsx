@@ -17,14 +17,7 @@ export function CreateProductScreen() {
   useEffect(() => first.current?.focus(), []);
   return (
     <FormPage form={form} title="New product" parent={PARENT} submitLabel="Create product" waits={pictures.isBusy}>
-      <ProductFields
-        draft={form.draft}
-        faults={form.faults}
-        readOnly={form.isBusy}
-        onEdit={form.edit}
-        pictures={pictures}
-        firstRef={first}
-      />
+      <ProductFields form={form} pictures={pictures} firstRef={first} />
     </FormPage>
   );
 }

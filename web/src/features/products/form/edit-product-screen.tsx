@@ -43,15 +43,7 @@ function EditProduct({ row }: { row: Product }) {
       waits={pictures.isBusy}
       differences={{ who: nameOf(held?.row.modified_by_info), labelOf: partLabel, show: textOf }}
     >
-      <ProductFields
-        draft={form.draft}
-        faults={form.faults}
-        readOnly={form.isBusy || form.isClosed}
-        onEdit={form.edit}
-        pictures={pictures}
-        heldRate={held?.row.pan_india_gst}
-        firstRef={first}
-      />
+      <ProductFields form={form} pictures={pictures} heldRate={held?.row.pan_india_gst} firstRef={first} />
     </FormPage>
   );
 }

@@ -8,7 +8,8 @@ import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
+import { formField } from '../../../work/form-field.ts';
+import type { FieldsForm } from '../../../work/form-field.ts';
 import { UploadField } from '../../../work/uploads/upload-field.tsx';
 import type { FieldUploads } from '../../../work/uploads/use-uploads.ts';
 import { useAttributesConfig } from '../use-attributes-config.ts';
@@ -17,10 +18,7 @@ import { answered } from './product-parts.ts';
 import type { ProductDraft } from './product-parts.ts';
 
 export interface ProductFieldsProps {
-  draft: ProductDraft;
-  faults: Faults;
-  readOnly: boolean;
-  onEdit: (patch: Partial<ProductDraft>) => void;
+  form: FieldsForm<ProductDraft>;
   pictures: FieldUploads;
   /** Rate that the product has, though it may be no longer one of India's. */
   heldRate?: number | undefined;
@@ -29,46 +27,30 @@ export interface ProductFieldsProps {
 
 const GRID = 'grid gap-4 mobile:grid-cols-2 tablet:grid-cols-3 items-start';
 
-export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldRate, firstRef }: ProductFieldsProps) {
+export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFieldsProps) {
+  const { draft, faults, edit } = form;
+  const readOnly = form.isBusy || form.isClosed;
   const categories = useCategories();
   const category = categories.find(({ category_id }) => category_id === draft.category_id);
   const { attributes } = useAttributesConfig(draft.category_id, category?.revision);
   const rates = useRates(heldRate);
   const leaves = category?.level1.find(({ name }) => name === draft.level2)?.subCategories ?? [];
   const asked = [...new Set([...(category?.attributes ?? []), ...Object.keys(draft.attributes)])];
-  const text = { readOnly, autoComplete: 'off' } as const;
+  const field = formField(form);
   return (
     <>
       <Panel title="Product">
         <div className={GRID}>
           <TextField
-            {...text}
+            {...field('product_name')}
             ref={firstRef}
             className="tablet:col-span-2"
             label="Product name"
             required
             maxLength={200}
-            value={draft.product_name}
-            error={faults['product_name']}
-            onChange={(product_name) => onEdit({ product_name })}
           />
-          <TextField
-            {...text}
-            label="Brand"
-            maxLength={100}
-            value={draft.brand}
-            error={faults['brand']}
-            onChange={(brand) => onEdit({ brand })}
-          />
-          <TextArea
-            className="col-span-full"
-            label="Description"
-            readOnly={readOnly}
-            maxLength={5_000}
-            value={draft.description}
-            error={faults['description']}
-            onChange={(description) => onEdit({ description })}
-          />
+          <TextField {...field('brand')} label="Brand" maxLength={100} />
+          <TextArea {...field('description')} className="col-span-full" label="Description" maxLength={5_000} />
         </div>
       </Panel>
       <Panel title="Category and tax">
@@ -81,7 +63,7 @@ export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldR
             options={categories.map(({ category_id, name }) => ({ value: category_id, label: name }))}
             value={draft.category_id}
             error={faults['category_id']}
-            onChange={(category_id) => onEdit({ category_id, level2: '', level3: '' })}
+            onChange={(category_id) => edit({ category_id, level2: '', level3: '' })}
           />
           <Select
             label="Sub-category"
@@ -89,7 +71,7 @@ export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldR
             options={namesOf(category?.level1 ?? [], draft.level2)}
             value={draft.level2}
             error={faults['level2']}
-            onChange={(level2) => onEdit({ level2, level3: '' })}
+            onChange={(level2) => edit({ level2, level3: '' })}
           />
           <Select
             label="Sub-category, second level"
@@ -97,19 +79,9 @@ export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldR
             options={namesOf(leaves, draft.level3)}
             value={draft.level3}
             error={faults['level3']}
-            onChange={(level3) => onEdit({ level3 })}
+            onChange={(level3) => edit({ level3 })}
           />
-          <TextField
-            {...text}
-            label="HSN"
-            required
-            inputMode="numeric"
-            maxLength={8}
-            hint="4, 6 or 8 digits"
-            value={draft.hsn}
-            error={faults['hsn']}
-            onChange={(hsn) => onEdit({ hsn })}
-          />
+          <TextField {...field('hsn')} label="HSN" required inputMode="numeric" maxLength={8} hint="4, 6 or 8 digits" />
           <Select
             label="GST"
             required
@@ -118,7 +90,7 @@ export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldR
             options={rates.map((rate) => ({ value: rate, label: `${rate}%` }))}
             value={draft.pan_india_gst}
             error={faults['pan_india_gst']}
-            onChange={(pan_india_gst) => onEdit({ pan_india_gst })}
+            onChange={(pan_india_gst) => edit({ pan_india_gst })}
           />
         </div>
       </Panel>
@@ -133,14 +105,15 @@ export function ProductFields({ draft, faults, readOnly, onEdit, pictures, heldR
           <div className={GRID}>
             {asked.map((name) => (
               <SuggestField
-                {...text}
                 key={name}
+                autoComplete="off"
+                readOnly={readOnly}
                 label={name}
                 maxLength={100}
                 suggestions={attributes.find((one) => one.name === name)?.values ?? []}
                 value={draft.attributes[name] ?? ''}
                 error={faults[`attributes.${name}`]}
-                onChange={(value) => onEdit({ attributes: answered(draft.attributes, name, value) })}
+                onChange={(value) => edit({ attributes: answered(draft.attributes, name, value) })}
               />
             ))}
           </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
+import { formField } from '../../../work/form-field.ts';
 import { RecordDialog } from '../../../work/record-dialog.tsx';
 import { UploadField } from '../../../work/uploads/upload-field.tsx';
 import { useLastWriter } from '../../../work/use-last-writer.ts';
@@ -32,7 +33,7 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       else onClose();
     },
   });
-  const { draft, faults, edit } = form;
+  const field = formField(form);
   const pictures = usePictures(form);
   const { units } = useAttributesConfig(product.category_id);
   const who = useLastWriter(stores.sku, row && String(row.product_sku_id));
@@ -51,35 +52,27 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       onClose={onClose}
     >
       <TextField
+        {...field('product_sku_name')}
         ref={first}
         label="Name"
         required
-        autoComplete="off"
         maxLength={100}
         hint="What tells it from the others: 50 kg bag, 12 mm"
-        readOnly={readOnly}
-        value={draft.product_sku_name}
-        error={faults['product_sku_name']}
-        onChange={(product_sku_name) => edit({ product_sku_name })}
       />
       <SuggestField
+        {...field('unit')}
         label="Unit"
         required
-        autoComplete="off"
         maxLength={50}
         hint="What it is counted in"
-        readOnly={readOnly}
         suggestions={units}
-        value={draft.unit}
-        error={faults['unit']}
-        onChange={(unit) => edit({ unit })}
       />
       <UploadField
         className="col-span-full"
         label="Pictures"
         files={pictures}
         readOnly={readOnly}
-        error={faults['assets']}
+        error={form.faults['assets']}
       />
     </RecordDialog>
   );

@@ -1,12 +1,12 @@
 import type { Lead } from '@console/shared/entities/parties';
-import { STATES } from '@console/shared/gst';
 import { useRef } from 'react';
 import { EmailField, PhoneField } from '../../../components/contact-fields.tsx';
-import { Select } from '../../../components/select.tsx';
 import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { StateSelect } from '../../../work/address-fields/state-select.tsx';
+import { formField } from '../../../work/form-field.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { RecordDialog } from '../../../work/record-dialog.tsx';
 import { useCategoryNames, useStaffNames } from '../../../work/sellers/use-trades.ts';
@@ -34,7 +34,6 @@ const LABELS: Readonly<Record<string, string>> = {
   place: 'Place',
 };
 const FIELDS = ['name', 'lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district', 'state'];
-const STATE_NAMES = ['', ...Object.values(STATES).toSorted((one, other) => one.localeCompare(other))];
 
 /** Notes a lead, or edits one. Mount it to open it. */
 export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
@@ -45,8 +44,7 @@ export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
   const staff = useStaffNames();
   const blank = { ...LEAD_FORM.rules.blank, lead_owner: nameOf(me) };
   const form = useRecordForm(LEAD_FORM, { row, blank, onSaved: onClose });
-  const { draft, faults, edit } = form;
-  const field = { readOnly: form.isBusy || form.isClosed, autoComplete: 'off' } as const;
+  const field = formField(form);
   return (
     <RecordDialog
       form={form}
@@ -58,74 +56,14 @@ export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
       other={onDelete && { label: 'Delete…', run: onDelete }}
       onClose={onClose}
     >
-      <TextField
-        {...field}
-        ref={first}
-        className="col-span-full"
-        label="Name"
-        required
-        maxLength={100}
-        value={draft.name}
-        error={faults['name']}
-        onChange={(name) => edit({ name })}
-      />
-      <SuggestField
-        {...field}
-        label="Category"
-        suggestions={categories}
-        maxLength={100}
-        value={draft.lead_category}
-        error={faults['lead_category']}
-        onChange={(lead_category) => edit({ lead_category })}
-      />
-      <SuggestField
-        {...field}
-        label="Lead owner"
-        suggestions={staff}
-        maxLength={100}
-        value={draft.lead_owner}
-        error={faults['lead_owner']}
-        onChange={(lead_owner) => edit({ lead_owner })}
-      />
-      <PhoneField
-        {...field}
-        label="Mobile"
-        value={draft.mobile}
-        error={faults['mobile']}
-        onChange={(mobile) => edit({ mobile })}
-      />
-      <EmailField
-        {...field}
-        label="E-mail"
-        value={draft.email}
-        error={faults['email']}
-        onChange={(email) => edit({ email })}
-      />
-      <TextField
-        {...field}
-        label="District"
-        maxLength={100}
-        value={draft.district}
-        error={faults['district']}
-        onChange={(district) => edit({ district })}
-      />
-      <Select
-        label="State"
-        disabled={field.readOnly}
-        options={STATE_NAMES.map((name) => ({ value: name, label: name || '—' }))}
-        value={draft.state}
-        error={faults['state']}
-        onChange={(state) => edit({ state })}
-      />
-      <SuggestField
-        {...field}
-        label="Zone"
-        suggestions={ZONES}
-        maxLength={100}
-        value={draft.zone}
-        error={faults['zone']}
-        onChange={(zone) => edit({ zone })}
-      />
+      <TextField {...field('name')} ref={first} className="col-span-full" label="Name" required maxLength={100} />
+      <SuggestField {...field('lead_category')} label="Category" suggestions={categories} maxLength={100} />
+      <SuggestField {...field('lead_owner')} label="Lead owner" suggestions={staff} maxLength={100} />
+      <PhoneField {...field('mobile')} label="Mobile" />
+      <EmailField {...field('email')} label="E-mail" />
+      <TextField {...field('district')} label="District" maxLength={100} />
+      <StateSelect {...field('state')} />
+      <SuggestField {...field('zone')} label="Zone" suggestions={ZONES} maxLength={100} />
     </RecordDialog>
   );
 }

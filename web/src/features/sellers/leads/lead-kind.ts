@@ -3,6 +3,7 @@ import { leadChart } from '@console/shared/lifecycles/lead';
 import { LEAD_WORDING } from '@console/shared/lead-wording';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
 import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
+import { orNone } from '../../../machines/or-none.ts';
 import { fieldParts } from '../../../machines/work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
 import { deletable } from '../../../work/use-move.ts';
@@ -96,8 +97,6 @@ export const LEAD_REMOVAL: MoveKind<Lead> = {
   move: ({ row: { lead_id } }, options) => deleteLead(lead_id, options),
   words: { done: LEAD_WORDING.deleted, failed: LEAD_WORDING.deleteFailed },
 };
-
-const orNone = (text: string): string | null => text.trim() || null;
 
 const bodyOf = ({ name, ...draft }: LeadDraft) => ({
   name: name.trim(),
