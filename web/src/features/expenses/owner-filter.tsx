@@ -1,22 +1,16 @@
-import { Select } from '../../components/select.tsx';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { OWNER_KINDS } from '../../work/expenses/expense-owner.ts';
 
 const ALL = { value: '', label: 'All Records' };
 
 /** On which records, or on which one. */
-export function OwnerFilter({ values, onChange, className }: OwnFieldsProps) {
+export function OwnerFilter(filters: OwnFieldsProps) {
+  const { values, onChange, className } = filters;
   return (
     <>
-      <Select
-        label="Kind of record"
-        hideLabel
-        className={className}
-        options={[ALL, ...OWNER_KINDS]}
-        value={values['entity_type'] ?? ''}
-        onChange={(entity_type) => onChange({ ...values, entity_type })}
-      />
+      <OwnSelect {...filters} name="entity_type" label="Kind of record" options={[ALL, ...OWNER_KINDS]} />
       <KeywordField
         label="Number or id of the record"
         placeholder="Number or id"

@@ -1,7 +1,7 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { SearchSelect } from '../../components/search-select.tsx';
-import { Select } from '../../components/select.tsx';
 import { CategoryManagerFilter } from '../../lists/filters/common-filters.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { useCategories } from './use-categories.ts';
 
@@ -20,7 +20,8 @@ const ACTIVE = [
 
 /** @param usual the category manager whose products show unless the address says otherwise. */
 export const productFilters = (usual: number | null) =>
-  function ProductFilters({ values, onChange, className }: OwnFieldsProps) {
+  function ProductFilters(filters: OwnFieldsProps) {
+    const { values, onChange, className } = filters;
     const categories = useCategories();
     const set = (patch: Own) => onChange({ ...values, ...patch });
     return (
@@ -36,14 +37,7 @@ export const productFilters = (usual: number | null) =>
           value={idIn(values['category'])}
           onChange={(category) => set({ category: category === null ? '' : String(category) })}
         />
-        <Select
-          label="Active"
-          hideLabel
-          className={className}
-          options={ACTIVE}
-          value={values['active'] ?? ''}
-          onChange={(active) => set({ active })}
-        />
+        <OwnSelect {...filters} name="active" label="Active" options={ACTIVE} />
         <CategoryManagerFilter
           className={className}
           value={managerIn(values, usual)}

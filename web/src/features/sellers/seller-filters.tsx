@@ -1,10 +1,10 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { Select } from '../../components/select.tsx';
+import { OwnChoice } from '../../lists/filters/own-choice.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { STATE_NAMES } from '../../work/address-fields/state-select.tsx';
 import { useCategoryNames, useStaffNames } from '../../work/sellers/use-trades.ts';
 import { ZONES } from '../../work/sellers/zones.ts';
-import { Choice } from './choice.tsx';
 
 type Own = Readonly<Record<string, string>>;
 
@@ -21,63 +21,22 @@ const H3 = [
   { value: 'all', label: 'H3 and others' },
 ];
 
-export function SellerFilters({ values, onChange, className }: OwnFieldsProps) {
-  const categories = useCategoryNames();
-  const staff = useStaffNames();
-  const set = (patch: Own) => onChange({ ...values, ...patch });
-  return (
-    <>
-      <Choice
-        label="Category"
-        allLabel="All Categories"
-        className={className}
-        options={categories}
-        value={values['category']}
-        onChange={(category) => set({ category })}
-      />
-      <Choice
-        label="Zone"
-        allLabel="All Zones"
-        className={className}
-        options={ZONES}
-        value={values['zone']}
-        onChange={(zone) => set({ zone })}
-      />
-      <Choice
-        label="State"
-        allLabel="All States"
-        className={className}
-        options={STATE_NAMES}
-        value={values['state']}
-        onChange={(state) => set({ state })}
-      />
-      <Choice
-        label="Source person"
-        allLabel="All Source Persons"
-        className={className}
-        options={staff}
-        value={values['source']}
-        onChange={(source) => set({ source })}
-      />
-      <Select
-        label="Active"
-        hideLabel
-        className={className}
-        options={ACTIVE}
-        value={values['active'] ?? ''}
-        onChange={(active) => set({ active })}
-      />
-      <Select
-        label="H3"
-        hideLabel
-        className={className}
-        options={H3}
-        value={values['h3'] ?? ''}
-        onChange={(h3) => set({ h3 })}
-      />
-    </>
-  );
-}
+export const SellerFilters = (filters: OwnFieldsProps) => (
+  <>
+    <OwnChoice {...filters} name="category" label="Category" allLabel="All Categories" options={useCategoryNames()} />
+    <OwnChoice {...filters} name="zone" label="Zone" allLabel="All Zones" options={ZONES} />
+    <OwnChoice {...filters} name="state" label="State" allLabel="All States" options={STATE_NAMES} />
+    <OwnChoice
+      {...filters}
+      name="source"
+      label="Source person"
+      allLabel="All Source Persons"
+      options={useStaffNames()}
+    />
+    <OwnSelect {...filters} name="active" label="Active" options={ACTIVE} />
+    <OwnSelect {...filters} name="h3" label="H3" options={H3} />
+  </>
+);
 
 /** Whether a seller is what the filters say; only H3 sellers unless they say otherwise. */
 export const isChosen = (row: Seller, { category, zone, state, source, active, h3 }: Own): boolean =>

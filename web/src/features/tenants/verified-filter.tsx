@@ -1,4 +1,4 @@
-import { Select } from '../../components/select.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 
 const CHOICES = [
@@ -7,13 +7,6 @@ const CHOICES = [
   { value: 'no', label: 'Not verified' },
 ];
 
-export const VerifiedFilter = ({ values, onChange, className }: OwnFieldsProps) => (
-  <Select
-    label="Verified"
-    hideLabel
-    className={className}
-    options={CHOICES}
-    value={values['verified'] ?? ''}
-    onChange={(verified) => onChange({ ...values, verified })}
-  />
+export const VerifiedFilter = (filters: OwnFieldsProps) => (
+  <OwnSelect {...filters} name="verified" label="Verified" options={CHOICES} />
 );

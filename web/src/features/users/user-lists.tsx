@@ -1,8 +1,8 @@
 import type { User } from '@console/shared/entities/parties';
 import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { listUsers } from '../../api/users.ts';
-import { Select } from '../../components/select.tsx';
 import { EVER } from '../../lists/address/day-range.ts';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../work/person-name.ts';
@@ -15,16 +15,7 @@ const ROLES = [
   ...STAFF_ROLES.map((role_id) => ({ value: String(role_id), label: `Role ${role_id}` })),
 ];
 
-const RoleFilter = ({ values, onChange, className }: OwnFieldsProps) => (
-  <Select
-    label="Role"
-    hideLabel
-    className={className}
-    options={ROLES}
-    value={values['role'] ?? ''}
-    onChange={(role) => onChange({ ...values, role })}
-  />
-);
+const RoleFilter = (filters: OwnFieldsProps) => <OwnSelect {...filters} name="role" label="Role" options={ROLES} />;
 
 const isOfRole = ({ role_id }: User, { role }: Own): boolean =>
   role === undefined ? isStaff(role_id) : String(role_id) === role;

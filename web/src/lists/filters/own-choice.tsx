@@ -1,16 +1,17 @@
 import { SearchSelect } from '../../components/search-select.tsx';
+import type { OwnFieldsProps } from '../list-kind.ts';
 
-interface ChoiceProps {
+interface OwnChoiceProps extends OwnFieldsProps {
+  /** Of the filter, in the address. */
+  name: string;
   label: string;
   allLabel: string;
   options: readonly string[];
-  value: string | undefined;
-  onChange: (value: string) => void;
-  className: string;
 }
 
-/** One of some words that a list is narrowed down to; what the address says stands there though nobody offers it. */
-export function Choice({ label, allLabel, options, value = '', onChange, className }: ChoiceProps) {
+/** A list's own filter by one of some words, searched; what the address says stands there though nobody offers it. */
+export function OwnChoice({ name, label, allLabel, options, values, onChange, className }: OwnChoiceProps) {
+  const value = values[name] ?? '';
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
     <SearchSelect
@@ -21,7 +22,7 @@ export function Choice({ label, allLabel, options, value = '', onChange, classNa
       className={className}
       options={offered.map((words) => ({ value: words, label: words }))}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosen) => onChange({ ...values, [name]: chosen ?? '' })}
     />
   );
 }
