@@ -4,16 +4,14 @@ import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Truck } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import { DecisionKeys } from '../decision-keys.tsx';
+import { DecisionButton } from '../decision-button.tsx';
+import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
@@ -40,57 +38,36 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     onFailed: ({ problem }) => toastError(WORDING.challan.updateFailed, problem.message),
     onClose,
   });
-  const { row, isBusy } = work;
+  const { row } = work;
   const { permissions } = useUser();
   const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
-  const body = useRef<HTMLDivElement>(null);
 
   return (
-    <Modal
-      open
-      width="56rem"
-      locked={isBusy}
-      initialFocus={body}
-      onClose={work.close}
+    <DecisionModal
+      work={work}
       title={`Delivery Challan ${row.challanId}`}
-      subtitle={work.subtitle}
-      banner={work.notices}
+      width="56rem"
+      approve={{ command: 'deliver', label: 'Mark as delivered' }}
+      reject={{ command: 'cancel', label: 'Cancel the challan' }}
+      next={onNext && { run: onNext, label: 'Take the next challan' }}
       footer={
         <>
           {isWorker && (
-            <Button
-              className="mr-auto"
-              shortcut="X"
-              busy={work.isOn('cancel')}
-              disabled={!isBusy && !work.can('cancel')}
-              onClick={() => work.submit('cancel')}
-            >
+            <DecisionButton work={work} command="cancel" className="mr-auto" shortcut="X">
               Cancelled
-            </Button>
+            </DecisionButton>
           )}
           <ChallanDownloads row={row} />
           {isWorker && (
-            <Button
-              variant={mayDispatch ? 'secondary' : 'primary'}
-              shortcut="A"
-              busy={work.isOn('deliver')}
-              disabled={!isBusy && !work.can('deliver')}
-              onClick={() => work.submit('deliver')}
-            >
+            <DecisionButton work={work} command="deliver" variant={mayDispatch ? 'secondary' : 'primary'} shortcut="A">
               Delivered
-            </Button>
+            </DecisionButton>
           )}
           {mayDispatch && (
-            <Button
-              variant="primary"
-              icon={Truck}
-              busy={work.isOn('dispatch')}
-              disabled={!isBusy && !work.can('dispatch')}
-              onClick={() => work.submit('dispatch')}
-            >
+            <DecisionButton work={work} command="dispatch" variant="primary" icon={Truck}>
               Dispatch
-            </Button>
+            </DecisionButton>
           )}
         </>
       }
@@ -101,16 +78,8 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
         value="1"
         onChange={() => undefined}
       >
-        <div ref={body} tabIndex={-1} className="outline-none">
-          <ChallanDetails row={row} />
-        </div>
+        <ChallanDetails row={row} />
       </Tabs>
-      <DecisionKeys
-        work={work}
-        approve={{ command: 'deliver', label: 'Mark as delivered' }}
-        reject={{ command: 'cancel', label: 'Cancel the challan' }}
-        next={onNext && { run: onNext, label: 'Take the next challan' }}
-      />
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.challanId}?`}
@@ -118,11 +87,11 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
         confirmLabel="Cancel challan"
         cancelLabel="Keep it"
         danger
-        busy={isBusy}
+        busy={work.isBusy}
         onConfirm={work.confirm}
         onCancel={work.back}
       />
-    </Modal>
+    </DecisionModal>
   );
 }
 

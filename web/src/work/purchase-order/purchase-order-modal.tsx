@@ -2,12 +2,11 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Modal } from '../../components/modal.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
-import { DecisionKeys } from '../decision-keys.tsx';
+import { DecisionButton } from '../decision-button.tsx';
+import { DecisionModal } from '../decision-modal.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -47,72 +46,49 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
   }
 
   return (
-    <Modal
-      open
-      width="60rem"
-      locked={isBusy}
-      initialFocus={body}
-      headerActions={<DownloadButton po_id={row.po_id} />}
-      onClose={work.close}
+    <DecisionModal
+      work={work}
       title={row.po_id}
-      subtitle={work.subtitle}
-      banner={work.notices}
+      headerActions={<DownloadButton po_id={row.po_id} />}
+      bodyRef={body}
+      approve={{ command: 'issue', run: issue, label: 'Issue to the seller' }}
+      reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
+      next={onNext && { run: onNext, label: 'Take the next purchase order' }}
       footer={
         <>
-          <Button
-            className="mr-auto"
-            shortcut="X"
-            busy={work.isOn('cancel')}
-            disabled={!isBusy && !work.can('cancel')}
-            onClick={() => work.submit('cancel')}
-          >
+          <DecisionButton work={work} command="cancel" className="mr-auto" shortcut="X">
             Cancel purchase order
-          </Button>
-          <Button
-            variant="primary"
-            icon={Send}
-            shortcut="A"
-            busy={work.isOn('issue')}
-            disabled={!isBusy && !work.can('issue')}
-            onClick={issue}
-          >
+          </DecisionButton>
+          <DecisionButton work={work} command="issue" run={issue} variant="primary" icon={Send} shortcut="A">
             Issue
-          </Button>
+          </DecisionButton>
         </>
       }
     >
-      <DecisionKeys
-        work={work}
-        approve={{ command: 'issue', run: issue, label: 'Issue to the seller' }}
-        reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
-        next={onNext && { run: onNext, label: 'Take the next purchase order' }}
-      />
-      <div ref={body} tabIndex={-1} className="outline-none">
-        <Tabs label="Purchase order" tabs={TABS} value={tab} onChange={onTab}>
-          {tab === '1' ? (
-            <div className="flex flex-col gap-5">
-              <PurchaseOrderDetails row={row} />
-              {row.status === 'DRAFT' && (
-                <section aria-labelledby="issue-title">
-                  <h3 id="issue-title" className="mb-2 text-base">
-                    Issue to the seller
-                  </h3>
-                  <IssueForm
-                    row={row}
-                    draft={draft}
-                    faults={faults}
-                    readOnly={!work.canEdit}
-                    onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-                    onSubmit={issue}
-                  />
-                </section>
-              )}
-            </div>
-          ) : (
-            <ReferenceOrder orderNumber={row.order_number} />
-          )}
-        </Tabs>
-      </div>
+      <Tabs label="Purchase order" tabs={TABS} value={tab} onChange={onTab}>
+        {tab === '1' ? (
+          <div className="flex flex-col gap-5">
+            <PurchaseOrderDetails row={row} />
+            {row.status === 'DRAFT' && (
+              <section aria-labelledby="issue-title">
+                <h3 id="issue-title" className="mb-2 text-base">
+                  Issue to the seller
+                </h3>
+                <IssueForm
+                  row={row}
+                  draft={draft}
+                  faults={faults}
+                  readOnly={!work.canEdit}
+                  onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+                  onSubmit={issue}
+                />
+              </section>
+            )}
+          </div>
+        ) : (
+          <ReferenceOrder orderNumber={row.order_number} />
+        )}
+      </Tabs>
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.po_id}?`}
@@ -128,8 +104,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         onConfirm={work.confirm}
         onCancel={work.back}
       />
-      {work.discardDialog}
-    </Modal>
+    </DecisionModal>
   );
 }
 

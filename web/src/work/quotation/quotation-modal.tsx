@@ -1,13 +1,12 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { WORDING } from '@console/shared/wording';
 import { CircleX, Send } from 'lucide-react';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Modal } from '../../components/modal.tsx';
 import { toastError } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { DecisionKeys } from '../decision-keys.tsx';
+import { DecisionButton } from '../decision-button.tsx';
+import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
@@ -30,62 +29,36 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
     onFailed: ({ problem }) => toastError(WORDING.quotation.updateFailed, problem.message),
     onClose,
   });
-  const { row, isBusy } = work;
-  const body = useRef<HTMLDivElement>(null);
+  const { row } = work;
   const navigate = useNavigate();
-  const openPage = () => void (!isBusy && navigate(`/quotation-details/${row.quotation_id}`));
+  const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
 
   return (
-    <Modal
-      open
-      width="60rem"
-      locked={isBusy}
-      initialFocus={body}
-      headerActions={<QuotationDownload quotation_id={row.quotation_id} />}
-      onClose={work.close}
+    <DecisionModal
+      work={work}
       title={row.quotation_number}
-      subtitle={work.subtitle}
-      banner={work.notices}
+      headerActions={<QuotationDownload quotation_id={row.quotation_id} />}
+      approve={{ command: 'approve', label: 'Approve and send' }}
+      reject={{ command: 'reject', label: 'Reject' }}
+      next={onNext && { run: onNext, label: 'Take the next quotation' }}
       footer={
         <>
-          <Button
-            className="mr-auto"
-            icon={CircleX}
-            shortcut="X"
-            busy={work.isOn('reject')}
-            disabled={!isBusy && !work.can('reject')}
-            onClick={() => work.submit('reject')}
-          >
+          <DecisionButton work={work} command="reject" className="mr-auto" icon={CircleX} shortcut="X">
             Reject…
-          </Button>
-          <Button shortcut="E" disabled={isBusy} onClick={openPage}>
+          </DecisionButton>
+          <Button shortcut="E" disabled={work.isBusy} onClick={openPage}>
             Open
           </Button>
-          <Button
-            variant="primary"
-            icon={Send}
-            shortcut="A"
-            busy={work.isOn('approve')}
-            disabled={!isBusy && !work.can('approve')}
-            onClick={() => work.submit('approve')}
-          >
+          <DecisionButton work={work} command="approve" variant="primary" icon={Send} shortcut="A">
             Approve and send
-          </Button>
+          </DecisionButton>
         </>
       }
     >
-      <DecisionKeys
-        work={work}
-        approve={{ command: 'approve', label: 'Approve and send' }}
-        reject={{ command: 'reject', label: 'Reject' }}
-        next={onNext && { run: onNext, label: 'Take the next quotation' }}
-      />
       <PageKey onOpen={openPage} />
-      <div ref={body} tabIndex={-1} className="outline-none">
-        <QuotationDetails row={row} />
-      </div>
+      <QuotationDetails row={row} />
       <QuotationQuestions row={row} work={work} />
-    </Modal>
+    </DecisionModal>
   );
 }
 

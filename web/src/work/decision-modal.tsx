@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Modal } from '../components/modal.tsx';
+import { DecisionKeys } from './decision-keys.tsx';
+import type { DecisionKeysProps } from './decision-keys.tsx';
+
+interface DecisionModalProps<Command> extends DecisionKeysProps<Command> {
+  /** Of `useRecordWork`. */
+  work: DecisionKeysProps<Command>['work'] & {
+    close: () => void;
+    subtitle: ReactNode;
+    notices: ReactNode;
+    discardDialog: ReactNode;
+  };
+  title: string;
+  /** Any CSS length. */
+  width?: string | undefined;
+  headerActions?: ReactNode;
+  footer: ReactNode;
+  /** Given the element that holds the record and what is written about it. */
+  bodyRef?: RefObject<HTMLDivElement | null> | undefined;
+  children: ReactNode;
+}
+
+/** The frame of one record that is decided about, as it stands: what became of it beneath the title, and the keys of its queue. */
+export function DecisionModal<Command>({
+  work,
+  title,
+  width = '60rem',
+  headerActions,
+  footer,
+  bodyRef,
+  children,
+  ...keys
+}: DecisionModalProps<Command>) {
+  const own = useRef<HTMLDivElement>(null);
+  const body = bodyRef ?? own;
+  return (
+    <Modal
+      open
+      width={width}
+      locked={work.isBusy}
+      initialFocus={body}
+      headerActions={headerActions}
+      onClose={work.close}
+      title={title}
+      subtitle={work.subtitle}
+      banner={work.notices}
+      footer={footer}
+    >
+      <DecisionKeys work={work} {...keys} />
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {work.discardDialog}
+    </Modal>
+  );
+}
