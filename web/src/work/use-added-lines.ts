@@ -1,40 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
+import { restoring } from '../machines/removed-line.ts';
 
-export interface RemovedLine<Line> {
+interface Restore<Line> {
+  type: 'line.restore';
   line: Line;
   /** Where it stood. */
   at: number;
 }
 
-interface AddedLines<Line> {
+interface AddedLines<Line, Edit> {
   lines: readonly Line[];
   /** Of the record: with what was saved, what was removed before is past. */
   revision: number;
-  list: RefObject<HTMLElement | null>;
-  /** CSS of what comes next in a line that was just added. */
-  next: string;
+  onEdit: ((edit: Edit) => void) & ((edit: Restore<Line>) => void);
 }
 
-/** What a form over a saved document remembers of lines that are yet to be added to it. */
-export function useAddedLines<Line extends { id: string }>({ lines, revision, list, next }: AddedLines<Line>) {
-  const [removed, setRemoved] = useState<RemovedLine<Line> & { revision: number }>();
-  const fresh = useRef<string>(undefined);
-  useEffect(() => {
-    const id = fresh.current;
-    if (id === undefined || !lines.some((line) => line.id === id)) return;
-    fresh.current = undefined;
-    // The search takes the focus back before it lets it go.
-    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] ${next}`)?.focus());
-  }, [lines, list, next]);
+/** What a form over a saved document remembers of lines that are yet to be added to it: the last one taken out again. */
+export function useAddedLines<Line extends { id: string }, Edit extends { type: string; id?: string }>({
+  lines,
+  revision,
+  onEdit,
+}: AddedLines<Line, Edit>) {
+  const [removed, setRemoved] = useState<{ restore: Restore<Line>; revision: number }>();
+  const restore = removed?.revision === revision ? removed.restore : undefined;
   return {
-    /** The id of a line that is about to be added, which then gets the focus. */
-    newId: () => {
-      setRemoved(undefined);
-      return (fresh.current = crypto.randomUUID());
+    edit: (edit: Edit) => {
+      const undo = restoring(lines, edit);
+      if (undo) setRemoved(undo === 'none' ? undefined : { restore: undo, revision });
+      onEdit(edit);
     },
-    noteRemoved: (line: Line, at: number) => setRemoved({ line, at, revision }),
-    forgetRemoved: () => setRemoved(undefined),
-    removed: removed?.revision === revision ? removed : undefined,
+    /** The line that can be had back. */
+    removed: restore && {
+      line: restore.line,
+      undo: () => {
+        onEdit(restore);
+        setRemoved(undefined);
+      },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -6,8 +6,9 @@ import type { NewLine } from '../../machines/new-lines.ts';
 import type { NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
-import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
+import { AddLine } from '../../work/add-line.tsx';
 import { NewSaleLine } from '../../work/sale-form/new-sale-line.tsx';
+import { useFreshLine } from '../../work/use-fresh-line.ts';
 import { useKnownGoods } from '../../work/use-known-goods.ts';
 
 export interface OrderLinesProps {
@@ -19,19 +20,11 @@ export interface OrderLinesProps {
   edit: (edit: NewOrderEdit) => void;
 }
 
-const LINES_MAX = 200;
-
 export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLinesProps) {
   const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
   const list = useRef<HTMLUListElement>(null);
-  const added = useRef<string>(undefined);
-  useEffect(() => {
-    const id = added.current;
-    if (id === undefined || !lines.some((line) => line.id === id)) return;
-    added.current = undefined;
-    // Next comes its offer; the search takes the focus back before it lets it go.
-    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] button`)?.focus());
-  }, [lines]);
+  // Next comes its offer.
+  const newId = useFreshLine(lines, list, 'button');
   return (
     <Panel title="Lines" count={lines.length} flush>
       {lines.length === 0 ? (
@@ -50,20 +43,14 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
           ))}
         </ul>
       )}
-      <div className="border-line border-t p-4">
-        <GoodsPicker
-          label="Add a product"
-          value={null}
-          fieldRef={pickerRef}
-          disabled={readOnly || lines.length >= LINES_MAX}
-          hint={lines.length >= LINES_MAX ? `An order has at most ${LINES_MAX} lines.` : undefined}
-          error={faults['order_lines']}
-          onPick={(goods) => {
-            added.current = crypto.randomUUID();
-            edit({ type: 'line.add', id: added.current, goods });
-          }}
-        />
-      </div>
+      <AddLine
+        noun="An order"
+        count={lines.length}
+        readOnly={readOnly}
+        error={faults['order_lines']}
+        pickerRef={pickerRef}
+        onPick={(goods) => edit({ type: 'line.add', id: newId(), goods })}
+      />
     </Panel>
   );
 }

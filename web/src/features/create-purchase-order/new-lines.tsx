@@ -1,19 +1,14 @@
 import type { Order } from '@console/shared/entities/order';
-import { can } from '@console/shared/permissions';
-import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
-import { useUser } from '../../stores/use-user.ts';
-import { GoodsPicker } from '../../work/pickers/goods-picker.tsx';
-import { PurchaseLine } from '../../work/purchase-form/purchase-line.tsx';
-import { leftToOrder } from '../../work/purchase-form/quantity-left.ts';
-import { SellerOffer } from '../../work/purchase-form/seller-offer.tsx';
+import { AddLine } from '../../work/add-line.tsx';
+import { NewPurchaseLine } from '../../work/purchase-form/new-purchase-line.tsx';
+import { useFreshLine } from '../../work/use-fresh-line.ts';
 
 export interface NewLinesProps {
   purchase: NewPurchaseOrder;
@@ -26,21 +21,11 @@ export interface NewLinesProps {
   edit: (edit: NewPurchaseOrderEdit) => void;
 }
 
-const LINES_MAX = 200;
-
 /** What is bought, and the search that adds to it. */
 export function NewLines({ purchase: { lines, seller_id }, order, faults, readOnly, pickerRef, edit }: NewLinesProps) {
-  const seesOffers = can(useUser().permissions, 'offer', 'READ');
   const list = useRef<HTMLUListElement>(null);
-  const added = useRef<string>(undefined);
-  useEffect(() => {
-    const id = added.current;
-    if (id === undefined || !lines.some((line) => line.id === id)) return;
-    added.current = undefined;
-    // Next comes how much; the search takes the focus back before it lets it go.
-    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] input`)?.focus());
-  }, [lines]);
-  const isFull = lines.length >= LINES_MAX;
+  // Next comes how much.
+  const newId = useFreshLine(lines, list, 'input');
   return (
     <Panel title="Lines" count={lines.length} flush>
       {lines.length === 0 ? (
@@ -50,54 +35,28 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
       ) : (
         <ul ref={list}>
           {lines.map((line, index) => (
-            <PurchaseLine
+            <NewPurchaseLine
               key={line.id}
-              id={line.id}
-              number={index + 1}
-              goods={line.goods}
               line={line}
-              left={leftToOrder(order?.order_lines, line.order_line_id)}
+              number={index + 1}
+              order={order}
+              seller_id={seller_id}
               faults={faultsUnder(`line.${line.id}`, faults)}
               readOnly={readOnly}
-              onEdit={(id, patch) => edit({ type: 'line.edit', id, patch })}
-              actions={
-                <IconButton
-                  size="sm"
-                  icon={Trash2}
-                  label={`Remove ${line.goods.product_name} ${line.goods.product_sku_name}`}
-                  disabled={readOnly}
-                  onClick={() => edit({ type: 'line.remove', id: line.id })}
-                />
-              }
-              note={
-                seller_id !== null &&
-                seesOffers && (
-                  <SellerOffer
-                    line={line}
-                    seller_id={seller_id}
-                    readOnly={readOnly}
-                    onOffer={(offer_price) => edit({ type: 'line.offer', id: line.id, offer_price })}
-                  />
-                )
-              }
+              edit={edit}
             />
           ))}
         </ul>
       )}
-      <div className="border-line border-t p-4">
-        <GoodsPicker
-          label={order ? 'Add a product for stock' : 'Add a product'}
-          value={null}
-          fieldRef={pickerRef}
-          disabled={readOnly || isFull}
-          hint={isFull ? `A purchase order has at most ${LINES_MAX} lines.` : undefined}
-          error={faults['purchase_order_lines']}
-          onPick={(goods) => {
-            added.current = crypto.randomUUID();
-            edit({ type: 'line.add', id: added.current, goods });
-          }}
-        />
-      </div>
+      <AddLine
+        label={order ? 'Add a product for stock' : 'Add a product'}
+        noun="A purchase order"
+        count={lines.length}
+        readOnly={readOnly}
+        error={faults['purchase_order_lines']}
+        pickerRef={pickerRef}
+        onPick={(goods) => edit({ type: 'line.add', id: newId(), goods })}
+      />
     </Panel>
   );
 }

@@ -1,22 +1,19 @@
 import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { can } from '@console/shared/permissions';
-import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import type { NewPurchaseLineEdit, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { useUser } from '../../../stores/use-user.ts';
 import { AddLine } from '../../../work/add-line.tsx';
+import { NewPurchaseLine } from '../../../work/purchase-form/new-purchase-line.tsx';
 import { PurchaseLine } from '../../../work/purchase-form/purchase-line.tsx';
 import { leftToOrder } from '../../../work/purchase-form/quantity-left.ts';
-import { SellerOffer } from '../../../work/purchase-form/seller-offer.tsx';
 import { useAddedLines } from '../../../work/use-added-lines.ts';
+import { useFreshLine } from '../../../work/use-fresh-line.ts';
 
 export interface WrittenLinesProps {
   row: PurchaseOrder;
@@ -45,14 +42,9 @@ export function WrittenLines({
   onCancelLine,
   onAdded,
 }: WrittenLinesProps) {
-  const seesOffers = can(useUser().permissions, 'offer', 'READ');
   const list = useRef<HTMLOListElement>(null);
-  const { newId, noteRemoved, forgetRemoved, removed } = useAddedLines({
-    lines: draft.added,
-    revision: row.revision,
-    list,
-    next: 'input',
-  });
+  const newId = useFreshLine(draft.added, list, 'input');
+  const added = useAddedLines({ lines: draft.added, revision: row.revision, onEdit: onAdded });
   const live = row.purchase_order_lines.filter(({ status }) => status !== 'CANCELLED');
   const count = live.length + draft.added.length;
   return (
@@ -93,38 +85,15 @@ export function WrittenLines({
           );
         })}
         {draft.added.map((line, index) => (
-          <PurchaseLine
+          <NewPurchaseLine
             key={line.id}
-            id={line.id}
-            number={live.length + index + 1}
-            goods={line.goods}
             line={line}
-            left={leftToOrder(order?.order_lines, line.order_line_id)}
+            number={live.length + index + 1}
+            order={order}
+            seller_id={row.seller_id}
             faults={faultsUnder(`line.${line.id}`, faults)}
             readOnly={readOnly}
-            onEdit={(id, patch) => onAdded({ type: 'line.edit', id, patch })}
-            actions={
-              <IconButton
-                size="sm"
-                icon={Trash2}
-                label={`Remove ${line.goods.product_name} ${line.goods.product_sku_name}`}
-                disabled={readOnly}
-                onClick={() => {
-                  noteRemoved(line, index);
-                  onAdded({ type: 'line.remove', id: line.id });
-                }}
-              />
-            }
-            note={
-              seesOffers && (
-                <SellerOffer
-                  line={line}
-                  seller_id={row.seller_id}
-                  readOnly={readOnly}
-                  onOffer={(offer_price) => onAdded({ type: 'line.offer', id: line.id, offer_price })}
-                />
-              )
-            }
+            edit={added.edit}
           />
         ))}
       </ol>
@@ -135,12 +104,8 @@ export function WrittenLines({
         readOnly={readOnly}
         error={faults['lines']}
         pickerRef={pickerRef}
-        onPick={(goods) => onAdded({ type: 'line.add', id: newId(), goods })}
-        removed={removed?.line}
-        onUndo={() => {
-          if (removed) onAdded({ type: 'line.restore', line: removed.line, at: removed.at });
-          forgetRemoved();
-        }}
+        onPick={(goods) => added.edit({ type: 'line.add', id: newId(), goods })}
+        removed={added.removed}
       />
     </Panel>
   );

@@ -9,6 +9,7 @@ import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { AddLine } from '../../../work/add-line.tsx';
 import { NewSaleLine } from '../../../work/sale-form/new-sale-line.tsx';
 import { useAddedLines } from '../../../work/use-added-lines.ts';
+import { useFreshLine } from '../../../work/use-fresh-line.ts';
 import { useKnownGoods } from '../../../work/use-known-goods.ts';
 import { QuotationLine } from './quotation-line.tsx';
 import type { QuotationLineProps } from './quotation-line.tsx';
@@ -43,24 +44,12 @@ export function QuotationLines({
 }: QuotationLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const known = useKnownGoods(added.map(({ goods }) => goods.product_id));
-  const { newId, noteRemoved, forgetRemoved, removed } = useAddedLines({
-    lines: added,
-    revision: row.revision,
-    list,
-    // Next comes its offer.
-    next: 'button',
-  });
+  // Next comes its offer.
+  const newId = useFreshLine(added, list, 'button');
+  const { edit, removed } = useAddedLines({ lines: added, revision: row.revision, onEdit: onAdded });
   const { quotation_items: items } = row;
   const count = items.length + added.length;
   const { lines: fault } = faults;
-  function editAdded(edit: NewLineEdit) {
-    if (edit.type === 'line.remove') {
-      const at = added.findIndex(({ id }) => id === edit.id);
-      const line = added[at];
-      if (line) noteRemoved(line, at);
-    }
-    onAdded(edit);
-  }
   return (
     <Panel title="Lines" count={count} flush>
       {fault && (
@@ -97,24 +86,19 @@ export function QuotationLines({
             isKnown={known.has(line.goods.product_id)}
             readOnly={readOnly}
             isPaused={isPaused}
-            edit={editAdded}
+            edit={edit}
           />
         ))}
       </ol>
       {mayAdd && (
         <AddLine
-          label="Add a product"
           noun="A quotation"
           count={count}
           readOnly={readOnly}
           error={undefined}
           pickerRef={pickerRef}
-          onPick={(goods) => onAdded({ type: 'line.add', id: newId(), goods })}
-          removed={removed?.line}
-          onUndo={() => {
-            if (removed) onAdded({ type: 'line.restore', line: removed.line, at: removed.at });
-            forgetRemoved();
-          }}
+          onPick={(goods) => edit({ type: 'line.add', id: newId(), goods })}
+          removed={removed}
         />
       )}
     </Panel>

@@ -1,0 +1,61 @@
+import type { Order } from '@console/shared/entities/order';
+import { can } from '@console/shared/permissions';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { NewPurchaseLineEdit } from '../../machines/edit-purchase-order.ts';
+import type { NewPurchaseLine as Line } from '../../machines/new-purchase-order.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { PurchaseLine } from './purchase-line.tsx';
+import { leftToOrder } from './quantity-left.ts';
+import { SellerOffer } from './seller-offer.tsx';
+
+export interface NewPurchaseLineProps {
+  line: Line;
+  /** Its place in the document, from 1. */
+  number: number;
+  /** The order that it is bought for, once it is known. */
+  order: Order | undefined;
+  seller_id: number | null;
+  faults: Faults;
+  readOnly: boolean;
+  edit: (edit: NewPurchaseLineEdit) => void;
+}
+
+/** A line that a purchase order does not have yet, and that can be taken out again. */
+export function NewPurchaseLine({ line, number, order, seller_id, faults, readOnly, edit }: NewPurchaseLineProps) {
+  const seesOffers = can(useUser().permissions, 'offer', 'READ');
+  const { id, goods } = line;
+  return (
+    <PurchaseLine
+      id={id}
+      number={number}
+      goods={goods}
+      line={line}
+      left={leftToOrder(order?.order_lines, line.order_line_id)}
+      faults={faults}
+      readOnly={readOnly}
+      onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
+      actions={
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
+          disabled={readOnly}
+          onClick={() => edit({ type: 'line.remove', id })}
+        />
+      }
+      note={
+        seller_id !== null &&
+        seesOffers && (
+          <SellerOffer
+            line={line}
+            seller_id={seller_id}
+            readOnly={readOnly}
+            onOffer={(offer_price) => edit({ type: 'line.offer', id, offer_price })}
+          />
+        )
+      }
+    />
+  );
+}
