@@ -5,16 +5,16 @@ import { getOrder } from '../../api/orders.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { TextArea } from '../../components/text-area.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { newPurchaseOrder } from '../../machines/new-purchase-order.ts';
 import { stores } from '../../stores/stores.ts';
+import { draftField } from '../../work/form-field.ts';
 import { FormPage } from '../../work/form-page.tsx';
 import { FormSum } from '../../work/form-sum.tsx';
 import { SellerSelect } from '../../work/pickers/seller-select.tsx';
-import { purchaseDraftTotal, purchaseTotals } from '../../work/purchase-form/purchase-totals.ts';
+import { purchaseDraftTotal } from '../../work/purchase-form/purchase-totals.ts';
+import { RemarkAndTotals } from '../../work/purchase-form/remark-and-totals.tsx';
 import { RemovedLineNotice } from '../../work/removed-line-notice.tsx';
-import { TotalsList } from '../../work/totals-list.tsx';
 import { useFollowedRow } from '../../work/use-followed-row.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import { NewLines } from './new-lines.tsx';
@@ -22,7 +22,6 @@ import { NEW_PURCHASE_ORDER } from './new-purchase-kind.ts';
 import { OrderToSupply } from './order-to-supply.tsx';
 
 const ORDER_NUMBER = /^[\w-]{1,32}$/;
-const REMARK_MAX = 5_000;
 
 /** /create-po: for stock, or with `?order=` of an order. */
 export function CreatePurchaseOrderScreen() {
@@ -44,6 +43,12 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
   });
   const { draft: purchase, faults, isBusy, edit } = form;
   const { undo } = form.context;
+  const field = draftField<Pick<typeof purchase, 'due_date' | 'remark'>>({
+    draft: purchase,
+    faults,
+    readOnly: isBusy,
+    edit: (patch) => edit({ type: 'terms.edit', patch }),
+  });
   const { row: order, isGone } = useFollowedRow(stores.order, order_number ?? undefined, getOrder);
   const today = useNow(isoDay);
   const taken = new Set(purchase.lines.flatMap(({ order_line_id }) => order_line_id ?? []));
@@ -84,14 +89,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
             error={faults['seller_id']}
             onChange={(seller_id) => edit({ type: 'seller.choose', seller_id })}
           />
-          <DateField
-            label="Due date"
-            min={today}
-            value={purchase.due_date}
-            readOnly={isBusy}
-            error={faults['due_date']}
-            onChange={(due_date) => edit({ type: 'terms.edit', patch: { due_date } })}
-          />
+          <DateField label="Due date" min={today} {...field('due_date')} />
         </div>
       </Panel>
       <NewLines purchase={purchase} order={order} faults={faults} readOnly={isBusy} pickerRef={picker} edit={edit} />
@@ -107,18 +105,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
       )}
       <Panel title="Remark and total">
         <div className="flex flex-col gap-3">
-          <TextArea
-            label="Remark"
-            rows={2}
-            maxLength={REMARK_MAX}
-            value={purchase.remark}
-            readOnly={isBusy}
-            error={faults['remark']}
-            onChange={(remark) => edit({ type: 'terms.edit', patch: { remark } })}
-          />
-          <div className="max-mobile:w-full self-end">
-            <TotalsList totals={purchaseTotals(purchase.lines)} />
-          </div>
+          <RemarkAndTotals remark={field('remark')} lines={purchase.lines} />
         </div>
       </Panel>
     </FormPage>

@@ -7,6 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
 
 export interface PurchaseGoods {
@@ -48,6 +49,7 @@ export const PurchaseLine = memo(function PurchaseLine({
   actions,
   note,
 }: PurchaseLineProps) {
+  const field = draftField({ draft: line, faults, readOnly, edit: (patch) => onEdit(id, patch) });
   const { quantity } = line;
   const isTooMuch = left !== undefined && quantity !== null && quantity > left;
   const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit}`;
@@ -55,50 +57,21 @@ export const PurchaseLine = memo(function PurchaseLine({
     <LineFrame id={id} number={number} goods={goods} actions={actions}>
       <div className="@min-[42rem]:grid-cols-[repeat(3,minmax(7rem,1fr))_5.5rem_minmax(0,1.8fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
+          {...field('quantity')}
           label="Quantity"
           required={!readOnly}
           decimals={3}
-          value={quantity}
-          readOnly={readOnly}
           hint={most && `Up to ${most}`}
           warning={isTooMuch ? `Only ${most} left to order.` : undefined}
-          error={faults['quantity']}
-          onChange={(value) => onEdit(id, { quantity: value })}
         />
-        <MoneyField
-          label="Offer price"
-          required={!readOnly}
-          value={line.offer_price}
-          readOnly={readOnly}
-          error={faults['offer_price']}
-          onChange={(offer_price) => onEdit(id, { offer_price })}
-        />
-        <MoneyField
-          label="Unit price"
-          required={!readOnly}
-          value={line.unit_price}
-          readOnly={readOnly}
-          error={faults['unit_price']}
-          onChange={(unit_price) => onEdit(id, { unit_price })}
-        />
-        <NumberField
-          label="GST"
-          required={!readOnly}
-          decimals={2}
-          suffix="%"
-          value={line.gst}
-          readOnly={readOnly}
-          error={faults['gst']}
-          onChange={(gst) => onEdit(id, { gst })}
-        />
+        <MoneyField {...field('offer_price')} label="Offer price" required={!readOnly} />
+        <MoneyField {...field('unit_price')} label="Unit price" required={!readOnly} />
+        <NumberField {...field('gst')} label="GST" required={!readOnly} decimals={2} suffix="%" />
         <TextField
+          {...field('remark')}
           label="Line remark"
           className="col-span-2 @min-[42rem]:col-span-1"
           maxLength={REMARK_MAX}
-          value={line.remark}
-          readOnly={readOnly}
-          error={faults['remark']}
-          onChange={(remark) => onEdit(id, { remark })}
         />
       </div>
       <Amounts line={line} />

@@ -6,6 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import type { ChosenOffer, LineDraft, LinePatch } from '../../machines/sale-line.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
+import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
 import { LineOffer } from './line-offer.tsx';
 
@@ -67,6 +68,7 @@ export const SaleLine = memo(function SaleLine({
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
   const isPriceHeld = readOnly || isPriceFixed;
   const isOffered = !readOnly || isPaused;
+  const field = draftField({ draft: line, faults, readOnly, edit: (patch) => onEdit(id, patch) });
   const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   return (
     <LineFrame
@@ -90,55 +92,21 @@ export const SaleLine = memo(function SaleLine({
       }
     >
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
-        <NumberField
-          label="Quantity"
-          required={isOffered}
-          decimals={3}
-          value={line.quantity}
-          readOnly={readOnly}
-          error={faults['quantity']}
-          onChange={(quantity) => onEdit(id, { quantity })}
-        />
+        <NumberField {...field('quantity')} label="Quantity" required={isOffered} decimals={3} />
+        <MoneyField {...field('offer_price')} {...price} label="Cost price" />
+        <NumberField {...field('mg')} {...price} label="Margin" decimals={2} negative suffix="%" />
         <MoneyField
-          label="Cost price"
+          {...field('selling_price')}
           {...price}
-          value={offer_price}
-          error={faults['offer_price']}
-          onChange={(value) => onEdit(id, { offer_price: value })}
-        />
-        <NumberField
-          label="Margin"
-          {...price}
-          decimals={2}
-          negative
-          suffix="%"
-          value={line.mg}
-          error={faults['mg']}
-          onChange={(mg) => onEdit(id, { mg })}
-        />
-        <MoneyField
           label="Selling price"
-          {...price}
-          value={selling_price}
-          error={faults['selling_price']}
           warning={isBelowCost ? 'Below the cost price.' : undefined}
-          onChange={(value) => onEdit(id, { selling_price: value })}
         />
-        <MoneyField
-          label="Discount"
-          value={line.discount}
-          readOnly={readOnly}
-          error={faults['discount']}
-          onChange={(discount) => onEdit(id, { discount })}
-        />
+        <MoneyField {...field('discount')} label="Discount" />
         <TextField
+          {...field('remarks')}
           label="Remark"
           className="col-span-2 @min-[22rem]:col-span-1"
           maxLength={REMARK_MAX}
-          value={line.remarks}
-          readOnly={readOnly}
-          error={faults['remarks']}
-          onChange={(remarks) => onEdit(id, { remarks })}
         />
       </div>
       <LineAmounts

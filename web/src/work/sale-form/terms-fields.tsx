@@ -6,6 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { termsOptions } from '../../machines/sale-terms.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
 import type { Faults } from '../../machines/work/contract.ts';
+import { draftField } from '../form-field.ts';
 
 export interface TermsFieldsProps {
   terms: TermsDraft;
@@ -23,53 +24,25 @@ const REMARK_MAX = 5_000;
 
 /** Two charges under labels of one's own, the discount, the payment terms and a remark. */
 export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
+  const field = draftField({ draft: terms, faults, readOnly, edit: onEdit });
   return (
     <div className="flex flex-col gap-3">
       <div className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
-        <TextField
-          label="Charge 1"
-          maxLength={LABEL_MAX}
-          value={terms.charge_1_name}
-          readOnly={readOnly}
-          disabled={isClosed}
-          error={faults['charge_1_name']}
-          onChange={(charge_1_name) => onEdit({ charge_1_name })}
-        />
+        <TextField {...field('charge_1_name')} label="Charge 1" maxLength={LABEL_MAX} disabled={isClosed} />
         <MoneyField
+          {...field('charge_1_value')}
           label={amountLabel(terms.charge_1_name || 'Charge 1')}
           negative
-          value={terms.charge_1_value}
-          readOnly={readOnly}
           disabled={isClosed}
-          error={faults['charge_1_value']}
-          onChange={(charge_1_value) => onEdit({ charge_1_value })}
         />
-        <TextField
-          label="Charge 2"
-          maxLength={LABEL_MAX}
-          value={terms.charge_2_name}
-          readOnly={readOnly}
-          disabled={isClosed}
-          error={faults['charge_2_name']}
-          onChange={(charge_2_name) => onEdit({ charge_2_name })}
-        />
+        <TextField {...field('charge_2_name')} label="Charge 2" maxLength={LABEL_MAX} disabled={isClosed} />
         <MoneyField
+          {...field('charge_2_value')}
           label={amountLabel(terms.charge_2_name || 'Charge 2')}
           negative
-          value={terms.charge_2_value}
-          readOnly={readOnly}
           disabled={isClosed}
-          error={faults['charge_2_value']}
-          onChange={(charge_2_value) => onEdit({ charge_2_value })}
         />
-        <MoneyField
-          label="Discount"
-          value={terms.discount}
-          readOnly={readOnly}
-          disabled={isClosed}
-          error={faults['discount']}
-          onChange={(discount) => onEdit({ discount })}
-        />
+        <MoneyField {...field('discount')} label="Discount" disabled={isClosed} />
         <Select
           label="Payment terms"
           className="wide:col-span-2"
@@ -81,15 +54,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
         />
         {children}
       </div>
-      <TextArea
-        label="Remark"
-        rows={2}
-        maxLength={REMARK_MAX}
-        value={terms.remark}
-        readOnly={readOnly}
-        error={faults['remark']}
-        onChange={(remark) => onEdit({ remark })}
-      />
+      <TextArea {...field('remark')} label="Remark" rows={2} maxLength={REMARK_MAX} />
     </div>
   );
 }

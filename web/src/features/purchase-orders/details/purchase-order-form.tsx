@@ -3,18 +3,17 @@ import { can } from '@console/shared/permissions';
 import { getOrder } from '../../../api/orders.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { allLines } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { draftField } from '../../../work/form-field.ts';
 import { OrderLinesLeft } from '../../../work/purchase-form/order-lines-left.tsx';
-import { purchaseTotals } from '../../../work/purchase-form/purchase-totals.ts';
 import { isSupplied, openLines } from '../../../work/purchase-form/quantity-left.ts';
+import { RemarkAndTotals } from '../../../work/purchase-form/remark-and-totals.tsx';
 import { SellerFields } from '../../../work/purchase-form/seller-fields.tsx';
-import { TotalsList } from '../../../work/totals-list.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { WrittenLines } from './written-lines.tsx';
 import type { WrittenLinesProps } from './written-lines.tsx';
@@ -22,8 +21,6 @@ import type { WrittenLinesProps } from './written-lines.tsx';
 export interface PurchaseOrderFormProps extends Omit<WrittenLinesProps, 'order'> {
   onTerms: (patch: Partial<PurchaseTermsDraft>) => void;
 }
-
-const REMARK_MAX = 5_000;
 
 const orderLinesOf = (lines: readonly { order_line_id: number | null }[]) =>
   lines.flatMap(({ order_line_id }) => order_line_id ?? []);
@@ -40,6 +37,7 @@ export function PurchaseOrderForm({
 }: PurchaseOrderFormProps) {
   const { terms } = draft;
   const inTerms = faultsUnder('terms', faults);
+  const field = draftField({ draft: terms, faults: inTerms, readOnly, edit: onTerms });
   const today = useNow(isoDay);
   const seesOrders = can(useUser().permissions, 'order', 'READ');
   const { row: order } = useFollowedRow(stores.order, (seesOrders && row.order_number) || undefined, getOrder);
@@ -75,11 +73,8 @@ export function PurchaseOrderForm({
             <DateField
               label="Due date"
               min={row.due_date !== null && row.due_date < today ? row.due_date : today}
-              value={terms.due_date}
-              readOnly={readOnly}
+              {...field('due_date')}
               disabled={readOnly}
-              error={inTerms['due_date']}
-              onChange={(due_date) => onTerms({ due_date })}
             />
             <SellerFields
               draft={terms}
@@ -94,18 +89,7 @@ export function PurchaseOrderForm({
               onEdit={onTerms}
             />
           </div>
-          <TextArea
-            label="Remark"
-            rows={2}
-            maxLength={REMARK_MAX}
-            value={terms.remark}
-            readOnly={readOnly}
-            error={inTerms['remark']}
-            onChange={(remark) => onTerms({ remark })}
-          />
-          <div className="max-mobile:w-full self-end">
-            <TotalsList totals={purchaseTotals(allLines(draft))} />
-          </div>
+          <RemarkAndTotals remark={field('remark')} lines={allLines(draft)} />
         </div>
       </Panel>
     </>
