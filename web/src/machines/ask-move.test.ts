@@ -91,6 +91,14 @@ test('somebody else was faster: while one is asked, or while it is sent', async 
   expect([second.state().value, second.emitted]).toEqual(['idle', [{ type: 'overtaken', row: FAILED }]]);
 });
 
+test('what somebody else deleted while it is sent is gone', async () => {
+  const { actor, emitted, ended, state } = asking();
+  actor.send({ type: 'ask', move: 'fail', row: PENDING });
+  actor.send({ type: 'confirm', reason: '' });
+  await ended((call) => call.reject(refused('not_found')));
+  expect([state().value, emitted]).toEqual(['idle', [{ type: 'overtaken', row: undefined }]]);
+});
+
 test('a change that leaves the move possible is moved from', () => {
   const { actor, calls } = asking();
   actor.send({ type: 'ask', move: 'receive', row: PENDING });

@@ -1,7 +1,7 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { currentOf, problemOf } from './work/problem.ts';
+import { currentOf, isGone, problemOf } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
 
 interface MovableRow {
@@ -61,6 +61,7 @@ export function askMove<Row extends MovableRow>(
         context.asked !== undefined &&
         !(event.row && permits(context, context.asked.move, event.row)),
       isOvertakenNow: ({ context }, { error }: { error: unknown }) => {
+        if (isGone(error)) return true;
         const current = currentOf(error) as Row | undefined;
         return current !== undefined && !(context.asked && permits(context, context.asked.move, current));
       },

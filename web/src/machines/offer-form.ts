@@ -2,8 +2,8 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Faults } from './work/contract.ts';
-import { CHANGED, currentOf, problemOf } from './work/problem.ts';
-import type { Failure, Problem } from './work/problem.ts';
+import { CHANGED, currentOf, isGone, problemOf } from './work/problem.ts';
+import type { Problem } from './work/problem.ts';
 
 /** What a person writes into an offer; null is a field left empty. */
 export interface OfferDraft {
@@ -105,7 +105,7 @@ const offerFormSetup = setup({
   guards: {
     isWhole: ({ context: { draft, theirs } }) => !theirs && Object.keys(offerFaults(draft)).length === 0,
     isGone: ({ event }) => event.type === 'offer.changed' && event.offer === undefined,
-    isMissing: (_, { error }: { error: unknown }) => (error as Failure | null)?.code === 'not_found',
+    isMissing: (_, { error }: { error: unknown }) => isGone(error),
     isUndecided: ({ context }) => context.theirs !== undefined,
   },
   actions: {

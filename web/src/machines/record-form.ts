@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { begun, begunAnew, decided, formClashes, formProblem, heard, written } from './form-draft.ts';
 import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
 import type { Faults } from './work/contract.ts';
-import { CHANGED, currentOf, failureOf, hadArrived } from './work/problem.ts';
+import { CHANGED, currentOf, hadArrived, isGone } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
 
 /** A new record where `seen` is undefined, else a correction against its revision. */
@@ -55,8 +55,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
         context.held !== undefined &&
         (!event.row || rules.closed?.(event.row) !== undefined),
       /** Of a new record it is another one that is missing: the form stays open, and says so. */
-      isMissing: ({ context }, { error }: { error: unknown }) =>
-        context.held !== undefined && failureOf(error).code === 'not_found',
+      isMissing: ({ context }, { error }: { error: unknown }) => context.held !== undefined && isGone(error),
       isClosedNow: (_, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
         return current !== undefined && rules.closed?.(current) !== undefined;

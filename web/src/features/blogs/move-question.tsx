@@ -1,48 +1,34 @@
 import type { Blog } from '@console/shared/entities/records';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../../components/confirm-dialog.tsx';
+import { MoveDialog } from '../../work/move-dialog.tsx';
 import type { MoveView } from '../../work/use-move.ts';
 
-interface Question {
-  title: string;
-  says: string;
-  does: string;
-  isDanger?: boolean;
-}
-
-const QUESTIONS: Record<string, Question> = {
+const QUESTIONS: Record<string, Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'danger'> & { message: string }> = {
   archive: {
     title: 'Archive this blog post?',
-    says: 'leaves its public page at once. It stays in this list, and can be activated again.',
-    does: 'Archive',
+    message: 'leaves its public page at once. It stays in this list, and can be activated again.',
+    confirmLabel: 'Archive',
   },
   activate: {
     title: 'Activate this blog post?',
-    says: 'can then be read by everybody on its public page.',
-    does: 'Activate',
+    message: 'can then be read by everybody on its public page.',
+    confirmLabel: 'Activate',
   },
   delete: {
     title: 'Delete this blog post?',
-    says: 'is removed for good, from its public page too. It cannot be brought back.',
-    does: 'Delete',
-    isDanger: true,
+    message: 'is removed for good, from its public page too. It cannot be brought back.',
+    confirmLabel: 'Delete',
+    danger: true,
   },
 };
 
 /** Asks before a post comes to its public page, or leaves it. */
-export function MoveQuestion({ moves: { asked, isBusy, problem, confirm, cancel } }: { moves: MoveView<Blog> }) {
-  const question = asked && QUESTIONS[asked.move];
-  if (!question) return null;
-  return (
-    <ConfirmDialog
-      open
-      title={question.title}
-      message={`“${asked.row.title}” ${question.says}`}
-      confirmLabel={question.does}
-      danger={question.isDanger}
-      busy={isBusy}
-      error={problem}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  );
-}
+export const MoveQuestion = ({ moves }: { moves: MoveView<Blog> }) => (
+  <MoveDialog
+    moves={moves}
+    question={({ move, row }) => {
+      const words = QUESTIONS[move];
+      return words && { ...words, message: `“${row.title}” ${words.message}` };
+    }}
+  />
+);

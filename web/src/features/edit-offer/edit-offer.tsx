@@ -1,11 +1,8 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { formatInr } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteOffer } from '../../api/offers.ts';
 import { readProduct } from '../../api/products.ts';
 import { readSku } from '../../api/skus.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -18,12 +15,14 @@ import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CATALOGUE, productAddress } from '../../work/catalogue/addresses.ts';
-import { DeleteDialog } from '../../work/delete-dialog.tsx';
 import { FormPage } from '../../work/form-page.tsx';
+import { MoveDialog } from '../../work/move-dialog.tsx';
 import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
+import { OFFER_REMOVAL, offerRemovalQuestion } from '../../work/select-offer/offer-removal.ts';
 import { useSwitchOffer } from '../../work/select-offer/use-switch-offer.ts';
 import { useFollowedRow } from '../../work/use-followed-row.ts';
 import { useLastWriter } from '../../work/use-last-writer.ts';
+import { useMove } from '../../work/use-move.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
 
@@ -36,7 +35,6 @@ export function EditOffer({ first }: { first: Offer }) {
   const { permissions } = useUser();
   const { isSwitching, switchOffer } = useSwitchOffer();
   const who = useLastWriter(stores.offer, String(first.sku_offer_id));
-  const [isDeleting, setDeleting] = useState(false);
   const row = useRow(stores.offer, String(first.sku_offer_id)) ?? first;
   const { row: sku } = useFollowedRow(stores.sku, String(row.product_sku_id), read);
   const form = useRecordForm(EDITED_OFFER, { row: first, onSaved: () => undefined });
@@ -44,6 +42,10 @@ export function EditOffer({ first }: { first: Offer }) {
   const { sku_offer_id, seller_id, seller_name, product_sku_id, is_active } = row;
   const { row: product } = useFollowedRow(stores.product, sku && String(sku.product_id), readParent);
   const back = product ? productAddress(product.product_id) : CATALOGUE;
+  const removal = useMove(OFFER_REMOVAL, () => {
+    form.discard();
+    void navigate(back, { replace: true });
+  });
   const seesSellers = can(permissions, 'seller', 'READ');
   const readOnly = isBusy || isClosed;
   return (
@@ -79,7 +81,7 @@ export function EditOffer({ first }: { first: Offer }) {
                 >
                   {is_active ? 'Hide' : 'Show'}
                 </Button>
-                <Button size="sm" icon={Trash2} disabled={isBusy} onClick={() => setDeleting(true)}>
+                <Button size="sm" icon={Trash2} disabled={isBusy} onClick={() => removal.ask('delete', row)}>
                   Delete…
                 </Button>
               </>
@@ -97,19 +99,7 @@ export function EditOffer({ first }: { first: Offer }) {
           </div>
         </Panel>
       </FormPage>
-      {isDeleting && (
-        <DeleteDialog
-          title={`Delete offer ${sku_offer_id}?`}
-          message={`${seller_name} offers this at ${formatInr(row.offer_price)}. What was made of the offer keeps it; nothing new can be made of it.`}
-          remove={() => deleteOffer(sku_offer_id)}
-          words={{ deleted: WORDING.offer.deleted, failed: WORDING.offer.deleteFailed }}
-          onGone={() => {
-            form.discard();
-            void navigate(back, { replace: true });
-          }}
-          onCancel={() => setDeleting(false)}
-        />
-      )}
+      <MoveDialog moves={removal} question={offerRemovalQuestion} />
     </>
   );
 }

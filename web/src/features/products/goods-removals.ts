@@ -4,6 +4,7 @@ import { deleteProduct } from '../../api/products.ts';
 import { deleteSku } from '../../api/skus.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../../work/use-move.ts';
+import type { MoveQuestion } from '../../work/move-dialog.tsx';
 import type { MoveKind } from '../../work/use-move.ts';
 
 export const PRODUCT_REMOVAL: MoveKind<Product> = {
@@ -30,3 +31,19 @@ export const SKU_REMOVAL: MoveKind<Sku> = {
   },
   words: { done: WORDING.sku.deleted, failed: 'The SKU was not deleted' },
 };
+
+export const productRemovalQuestion = ({ row }: { row: Product }): MoveQuestion => ({
+  title: `Delete the product ${row.product_name}?`,
+  message:
+    'It goes for good, and its hidden SKUs with it. Quotations and orders made of it keep it. One with an active SKU or an open quote request cannot be deleted: hide it instead.',
+  confirmLabel: 'Delete',
+  danger: true,
+});
+
+export const skuRemovalQuestion = ({ row }: { row: Sku }): MoveQuestion => ({
+  title: `Delete the SKU ${row.product_sku_name}?`,
+  message:
+    'It goes for good, and its hidden offers with it. Documents made of it keep it. One that is offered, asked for, quoted or ordered cannot be deleted: hide it instead.',
+  confirmLabel: 'Delete',
+  danger: true,
+});

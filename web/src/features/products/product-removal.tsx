@@ -1,8 +1,7 @@
 import type { Product } from '@console/shared/entities/catalogue';
-import { useEffect, useEffectEvent } from 'react';
-import { useMove } from '../../work/use-move.ts';
-import { PRODUCT_REMOVAL } from './goods-removals.ts';
-import { REMOVAL_WORDS, RemovalDialog } from './removal-dialog.tsx';
+import { MoveDialog } from '../../work/move-dialog.tsx';
+import { useAskedMove } from '../../work/use-asked-move.ts';
+import { PRODUCT_REMOVAL, productRemovalQuestion } from './goods-removals.ts';
 
 export interface ProductRemovalProps {
   row: Product;
@@ -11,22 +10,6 @@ export interface ProductRemovalProps {
 }
 
 /** Asks whether a product is to be deleted. Mount it to ask. */
-export function ProductRemoval({ row, onClose }: ProductRemovalProps) {
-  const removal = useMove(PRODUCT_REMOVAL, onClose);
-  const ask = useEffectEvent(() => removal.ask('delete', row));
-  useEffect(() => ask(), []);
-  return (
-    <RemovalDialog
-      removal={{
-        ...removal,
-        cancel: () => {
-          removal.cancel();
-          onClose();
-        },
-      }}
-      noun="product"
-      nameOf={({ product_name }) => product_name}
-      message={REMOVAL_WORDS.product}
-    />
-  );
-}
+export const ProductRemoval = ({ row, onClose }: ProductRemovalProps) => (
+  <MoveDialog moves={useAskedMove(PRODUCT_REMOVAL, 'delete', row, onClose)} question={productRemovalQuestion} />
+);

@@ -5,13 +5,13 @@ import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { useRef } from 'react';
 import { getTicket } from '../../api/support.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { MoveDialog } from '../../work/move-dialog.tsx';
 import { useOpenedRow } from '../../work/record-drawer/use-opened-row.ts';
 import { RecordSubtitle } from '../../work/record-subtitle.tsx';
 import { useMove } from '../../work/use-move.ts';
@@ -76,22 +76,17 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
           <TicketAttachments task_id={row.task_id} attachments={row.attachments} takesMore={row.status !== 'Closed'} />
         </div>
       </Drawer>
-      {moving.asked && (
-        <ConfirmDialog
-          open
-          title={row.status === 'Open' ? 'Start this ticket?' : 'Close this ticket?'}
-          message={
-            row.status === 'Open'
-              ? `“${row.name}” is then in progress. It does not go back to open.`
-              : `“${row.name}” is then done with: it takes no more attachments, and is not opened again.`
-          }
-          confirmLabel={step?.label ?? 'Move'}
-          busy={moving.isBusy}
-          error={moving.problem}
-          onConfirm={() => moving.confirm('')}
-          onCancel={moving.cancel}
-        />
-      )}
+      <MoveDialog
+        moves={moving}
+        question={({ row: { name, status } }) => ({
+          title: status === 'Open' ? 'Start this ticket?' : 'Close this ticket?',
+          message:
+            status === 'Open'
+              ? `“${name}” is then in progress. It does not go back to open.`
+              : `“${name}” is then done with: it takes no more attachments, and is not opened again.`,
+          confirmLabel: step?.label ?? 'Move',
+        })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@console/shared/entities/parties';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MoveDialog } from '../../work/move-dialog.tsx';
 import { nameOf } from '../../work/person-name.ts';
 import type { MoveView } from '../../work/use-move.ts';
 import type { UserMove } from './move-kinds.ts';
@@ -27,20 +27,12 @@ interface UserQuestionProps {
 }
 
 /** Asks before something is done with a user. */
-export function UserQuestion({ kind, move: { asked, isBusy, problem, confirm, cancel } }: UserQuestionProps) {
-  if (!asked) return null;
+export function UserQuestion({ kind, move }: UserQuestionProps) {
   const { verb, message } = WORDS[kind];
   return (
-    <ConfirmDialog
-      open
-      title={`${verb} ${nameOf(asked.row)}?`}
-      message={message}
-      confirmLabel={verb}
-      danger
-      busy={isBusy}
-      error={problem}
-      onConfirm={confirm}
-      onCancel={cancel}
+    <MoveDialog
+      moves={move}
+      question={({ row }) => ({ title: `${verb} ${nameOf(row)}?`, message, confirmLabel: verb, danger: true })}
     />
   );
 }

@@ -48,6 +48,9 @@ export const arrivedBefore = (what: string): Problem => ({
   fields: {},
 });
 
+/** There is no such record any more. */
+export const isGone = (error: unknown): boolean => failureOf(error).code === 'not_found';
+
 /** The present row that a 412 brings along. */
 export function currentOf(error: unknown): unknown {
   const { code, details } = failureOf(error);

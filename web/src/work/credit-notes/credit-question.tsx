@@ -1,30 +1,27 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { formatInr } from '@console/shared/money';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 
 /** Asks before a credit note is issued or cancelled: there is no way back. */
-export function CreditQuestion({ moves }: { moves: MoveView<CreditNote> }) {
-  const { asked } = moves;
-  const question = asked && QUESTIONS[asked.move];
-  if (!question) return null;
-  const { cnId, cn_grand_total, invoice_number, status } = asked.row;
-  return (
-    <ConfirmDialog
-      open
-      title={`${question.verb} ${cnId}?`}
-      message={`${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`}
-      confirmLabel={`${question.verb} credit note`}
-      cancelLabel={question.isDanger ? 'Keep it' : 'Not yet'}
-      danger={question.isDanger}
-      busy={moves.isBusy}
-      error={moves.problem}
-      onConfirm={moves.confirm}
-      onCancel={moves.cancel}
-    />
-  );
-}
+export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
+  <MoveDialog
+    moves={moves}
+    question={({ move, row: { cnId, cn_grand_total, invoice_number, status } }) => {
+      const question = QUESTIONS[move];
+      return (
+        question && {
+          title: `${question.verb} ${cnId}?`,
+          message: `${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`,
+          confirmLabel: `${question.verb} credit note`,
+          cancelLabel: question.isDanger ? 'Keep it' : 'Not yet',
+          danger: question.isDanger,
+        }
+      );
+    }}
+  />
+);
 
 interface Question {
   verb: string;

@@ -1,6 +1,6 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { formatInr } from '@console/shared/money';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MoveDialog } from '../move-dialog.tsx';
 import { useMove } from '../use-move.ts';
 import type { MoveView } from '../use-move.ts';
 import { EXPENSE_MOVES } from './expense-kind.ts';
@@ -9,21 +9,15 @@ import { ownerText } from './expense-owner.ts';
 export const useVoid = (onDone?: () => void): MoveView<Expense> => useMove(EXPENSE_MOVES, onDone);
 
 /** Asks before an expense is voided: there is no way back. */
-export function VoidDialog({ voiding: { asked, isBusy, problem, confirm, cancel } }: { voiding: MoveView<Expense> }) {
-  if (!asked) return null;
-  const { row } = asked;
-  return (
-    <ConfirmDialog
-      open
-      title="Void this expense?"
-      message={`${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list, struck through, and counts no more. It cannot be brought back.`}
-      reason={{ label: 'Reason' }}
-      confirmLabel="Void"
-      danger
-      busy={isBusy}
-      error={problem}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  );
-}
+export const VoidDialog = ({ voiding }: { voiding: MoveView<Expense> }) => (
+  <MoveDialog
+    moves={voiding}
+    question={({ row }) => ({
+      title: 'Void this expense?',
+      message: `${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list, struck through, and counts no more. It cannot be brought back.`,
+      reason: { label: 'Reason' },
+      confirmLabel: 'Void',
+      danger: true,
+    })}
+  />
+);

@@ -1,7 +1,7 @@
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import { formatInr } from '@console/shared/money';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 import { partyOf } from './payment-party.ts';
 import type { Sellers } from './payment-party.ts';
@@ -12,24 +12,22 @@ export interface PaymentQuestionProps {
 }
 
 /** Asks before it is said what became of a payment: there is no way back. */
-export function PaymentQuestion({ moves, sellers }: PaymentQuestionProps) {
-  const { asked } = moves;
-  const question = asked && QUESTIONS[asked.move];
-  if (!question) return null;
-  return (
-    <ConfirmDialog
-      open
-      title={question.title}
-      message={`${formatInr(asked.row.amount)} ${partyOf(asked.row, sellers)}. ${question.says}`}
-      confirmLabel={question.does}
-      danger={question.isDanger}
-      busy={moves.isBusy}
-      error={moves.problem}
-      onConfirm={moves.confirm}
-      onCancel={moves.cancel}
-    />
-  );
-}
+export const PaymentQuestion = ({ moves, sellers }: PaymentQuestionProps) => (
+  <MoveDialog
+    moves={moves}
+    question={({ move, row }) => {
+      const question = QUESTIONS[move];
+      return (
+        question && {
+          title: question.title,
+          message: `${formatInr(row.amount)} ${partyOf(row, sellers)}. ${question.says}`,
+          confirmLabel: question.does,
+          danger: question.isDanger,
+        }
+      );
+    }}
+  />
+);
 
 interface Question {
   title: string;

@@ -1,6 +1,8 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { useEffect, useEffectEvent } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { Asked } from '../../machines/ask-move.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import type { MoveQuestion } from '../move-dialog.tsx';
 import { useMove } from '../use-move.ts';
 import { TENANT_REMOVAL, TENANT_VERIFICATION } from './tenant-moves.ts';
 import { VerifyFacts } from './verify-facts.tsx';
@@ -17,35 +19,25 @@ export function TenantQuestion({ move, row, onDeleted }: TenantQuestionProps) {
   const moving = useMove(isDeleting ? TENANT_REMOVAL : TENANT_VERIFICATION, () => isDeleting && onDeleted?.());
   const begin = useEffectEvent(() => moving.ask(move, row));
   useEffect(() => begin(), []);
-  if (!moving.asked) return null;
-  const { tenant_name } = moving.asked.row;
-  const words = {
-    verify: {
-      title: `Verify ${tenant_name}?`,
-      confirmLabel: 'Verify',
-      message: <VerifyFacts row={moving.asked.row} />,
-    },
-    unverify: {
+  return <MoveDialog moves={moving} question={questionOf} />;
+}
+
+function questionOf({ move, row }: Asked<Tenant>): MoveQuestion {
+  const { tenant_name } = row;
+  if (move === 'verify') {
+    return { title: `Verify ${tenant_name}?`, confirmLabel: 'Verify', message: <VerifyFacts row={row} /> };
+  }
+  if (move === 'unverify') {
+    return {
       title: `Take back that ${tenant_name} is verified?`,
       confirmLabel: 'Take back',
       message: 'It stays a customer, and is no longer shown as verified.',
-    },
-    delete: {
-      title: `Delete ${tenant_name}?`,
-      confirmLabel: 'Delete',
-      message:
-        'It goes from every list, and its users can no longer sign in. Documents made out to it stay as they are.',
-    },
+    };
+  }
+  return {
+    title: `Delete ${tenant_name}?`,
+    confirmLabel: 'Delete',
+    message: 'It goes from every list, and its users can no longer sign in. Documents made out to it stay as they are.',
+    danger: true,
   };
-  return (
-    <ConfirmDialog
-      open
-      {...words[move]}
-      danger={isDeleting}
-      busy={moving.isBusy}
-      error={moving.problem}
-      onConfirm={moving.confirm}
-      onCancel={moving.cancel}
-    />
-  );
 }

@@ -13,13 +13,13 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { Kbd } from '../../../components/kbd.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { nameOf } from '../../../work/person-name.ts';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
 import { ActiveBadge } from '../active-badge.tsx';
-import { PRODUCT_REMOVAL } from '../goods-removals.ts';
+import { PRODUCT_REMOVAL, productRemovalQuestion } from '../goods-removals.ts';
 import { PRODUCT_SWITCH } from '../goods-switches.ts';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
-import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
 import { useVisibility } from '../use-visibility.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -88,12 +88,7 @@ export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) 
           {row.assets.length > 1 && <Gallery assets={row.assets} />}
         </div>
       </Panel>
-      <RemovalDialog
-        removal={removal}
-        noun="product"
-        nameOf={({ product_name }) => product_name}
-        message={REMOVAL_WORDS.product}
-      />
+      <MoveDialog moves={removal} question={productRemovalQuestion} />
     </>
   );
 }

@@ -18,10 +18,10 @@ import { stores } from '../../../stores/stores.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
 import { useRows } from '../../../work/use-rows.ts';
-import { SKU_REMOVAL } from '../goods-removals.ts';
-import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
+import { SKU_REMOVAL, skuRemovalQuestion } from '../goods-removals.ts';
 import { skuColumns } from './sku-columns.tsx';
 import { useOffersOf } from './use-offers-of.ts';
 
@@ -129,12 +129,7 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
           )}
         </Suspense>
       )}
-      <RemovalDialog
-        removal={removal}
-        noun="SKU"
-        nameOf={({ product_sku_name }) => product_sku_name}
-        message={REMOVAL_WORDS.sku}
-      />
+      <MoveDialog moves={removal} question={skuRemovalQuestion} />
     </Panel>
   );
 }

@@ -11,13 +11,13 @@ import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
 import { ActiveBadge } from '../active-badge.tsx';
-import { SKU_REMOVAL } from '../goods-removals.ts';
+import { SKU_REMOVAL, skuRemovalQuestion } from '../goods-removals.ts';
 import { SKU_SWITCH } from '../goods-switches.ts';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
-import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
 import { useVisibility } from '../use-visibility.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -93,12 +93,7 @@ export function SkuHead({ row, product, isGone }: SkuHeadProps) {
           <SkuDialog product={product} row={row} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-      <RemovalDialog
-        removal={removal}
-        noun="SKU"
-        nameOf={({ product_sku_name }) => product_sku_name}
-        message={REMOVAL_WORDS.sku}
-      />
+      <MoveDialog moves={removal} question={skuRemovalQuestion} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
-import { formatInr } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteOffer } from '../../../api/offers.ts';
 import { BuiltRoutesContext } from '../../../components/built-routes.ts';
 import { Button } from '../../../components/button.tsx';
 import { DenseTable } from '../../../components/dense-table.tsx';
@@ -19,12 +17,12 @@ import { useRowCursor } from '../../../components/use-row-cursor.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { mayDeleteOffer, OFFER_REMOVAL, offerRemovalQuestion } from '../../../work/select-offer/offer-removal.ts';
 import { useSwitchOffer } from '../../../work/select-offer/use-switch-offer.ts';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
-import type { MoveKind } from '../../../work/use-move.ts';
 import { useRows } from '../../../work/use-rows.ts';
 import { useSkuOffers } from '../../../work/use-sku-offers.ts';
-import { REMOVAL_WORDS, RemovalDialog } from '../removal-dialog.tsx';
 import { offerColumns } from './offer-columns.tsx';
 
 const SkuOffersModal = lazy(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
@@ -34,22 +32,6 @@ export interface SkuOffersProps {
   product: Product | undefined;
   isGone: boolean;
 }
-
-/** Deleting an offer is for who may edit it (spec section 6 names no permission of its own). */
-const mayDelete = (permissions: Parameters<typeof can>[0]) =>
-  can(permissions, 'offer', 'DELETE') || can(permissions, 'offer', 'UPDATE');
-
-const OFFER_REMOVAL: MoveKind<Offer> = {
-  noun: 'offer',
-  chart: { permits: (_move, _status, permissions) => mayDelete(permissions), label: () => 'as it is' },
-  store: stores.offer,
-  idOf: ({ sku_offer_id }) => String(sku_offer_id),
-  move: async ({ row }, options) => {
-    await deleteOffer(row.sku_offer_id, options);
-    return row;
-  },
-  words: { done: WORDING.offer.deleted, failed: WORDING.offer.deleteFailed },
-};
 
 /** What is offered for a SKU: hidden, shown, edited, deleted, and added to. */
 export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
@@ -71,7 +53,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   useHotkeys({ ...cursor.hotkeys, ...(mayAdd && { c: { run: add, label: 'Add offers' } }) });
   const columns = offerColumns({
     mayEdit,
-    mayDelete: mayDelete(permissions) && !isGone,
+    mayDelete: mayDeleteOffer(permissions) && !isGone,
     isSwitching,
     onSwitch: (offer) => void switchOffer(offer),
     onEdit: open && (({ sku_offer_id }) => open(String(sku_offer_id))),
@@ -124,14 +106,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
           <SkuOffersModal sku={sku} product={product} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-      <RemovalDialog
-        removal={removal}
-        noun="offer"
-        nameOf={({ sku_offer_id, seller_name, offer_price }) =>
-          `${sku_offer_id} of ${seller_name} at ${formatInr(offer_price)}`
-        }
-        message={REMOVAL_WORDS.offer}
-      />
+      <MoveDialog moves={removal} question={offerRemovalQuestion} />
     </Panel>
   );
 }

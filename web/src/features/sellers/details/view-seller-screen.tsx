@@ -7,7 +7,6 @@ import { getSeller } from '../../../api/sellers.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { buttonClass } from '../../../components/button-class.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Kbd } from '../../../components/kbd.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -17,6 +16,7 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { RecordPage } from '../../../work/record-page.tsx';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { useMove } from '../../../work/use-move.ts';
@@ -121,19 +121,16 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
           </>
         }
       />
-      {removing.asked && (
-        <ConfirmDialog
-          open
-          title={`Delete ${row.seller_name}?`}
-          message="It goes from every list, with the offers that are hidden. Documents made out to it stay as they are."
-          confirmLabel="Delete"
-          danger
-          busy={removing.isBusy}
-          error={removing.problem}
-          onConfirm={removing.confirm}
-          onCancel={removing.cancel}
-        />
-      )}
+      <MoveDialog
+        moves={removing}
+        question={() => ({
+          title: `Delete ${row.seller_name}?`,
+          message:
+            'It goes from every list, with the offers that are hidden. Documents made out to it stay as they are.',
+          confirmLabel: 'Delete',
+          danger: true,
+        })}
+      />
     </>
   );
 }

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { updateLead } from '../../../api/leads.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
-import type { MoveView } from '../../../work/use-move.ts';
 import { LEAD_LOSS, LEAD_REMOVAL } from './lead-kind.ts';
 
 export interface LeadMoves {
@@ -44,43 +43,25 @@ export function LeadMovesProvider({ children }: { children: ReactNode }) {
   return (
     <LeadMovesContext value={moves}>
       {children}
-      <Question
-        move={losing}
-        title="Give this lead up as lost?"
-        message={(name) => `${name} stays in the list as ${leadChart.label('LOST')}, and cannot be brought back.`}
-        confirmLabel="Mark as lost"
+      <MoveDialog
+        moves={losing}
+        question={({ row }) => ({
+          title: 'Give this lead up as lost?',
+          message: `${row.name} stays in the list as ${leadChart.label('LOST')}, and cannot be brought back.`,
+          confirmLabel: 'Mark as lost',
+          danger: true,
+        })}
       />
-      <Question
-        move={removing}
-        title="Delete this lead?"
-        message={(name) => `${name} goes for good. A seller that it became stays.`}
-        confirmLabel="Delete"
+      <MoveDialog
+        moves={removing}
+        question={({ row }) => ({
+          title: 'Delete this lead?',
+          message: `${row.name} goes for good. A seller that it became stays.`,
+          confirmLabel: 'Delete',
+          danger: true,
+        })}
       />
     </LeadMovesContext>
-  );
-}
-
-interface QuestionProps {
-  move: MoveView<Lead>;
-  title: string;
-  message: (name: string) => string;
-  confirmLabel: string;
-}
-
-function Question({ move: { asked, isBusy, problem, confirm, cancel }, title, message, confirmLabel }: QuestionProps) {
-  if (!asked) return null;
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      message={message(asked.row.name)}
-      confirmLabel={confirmLabel}
-      danger
-      busy={isBusy}
-      error={problem}
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
   );
 }
 

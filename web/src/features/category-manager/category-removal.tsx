@@ -1,0 +1,46 @@
+import type { Category } from '@console/shared/entities/catalogue';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useState } from 'react';
+import { deleteCategory } from '../../api/categories.ts';
+import { stores } from '../../stores/stores.ts';
+import { MoveDialog } from '../../work/move-dialog.tsx';
+import { useAskedMove } from '../../work/use-asked-move.ts';
+import type { MoveKind } from '../../work/use-move.ts';
+import { nodesOf } from './tree-nodes.ts';
+import type { TreeNode } from './tree-nodes.ts';
+
+const { deleted, deleteFailed } = WORDING.category;
+const [THERE, GONE] = ['there', 'gone'];
+
+/** Of a category of any level, out of the whole that it belongs to. */
+const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
+  noun: 'category',
+  chart: {
+    permits: (_move, status, permissions) => status === THERE && can(permissions, 'product', 'WRITE'),
+    label: (status) => status,
+  },
+  statusOf: (whole) => (nodesOf([whole], () => true).some((node) => node.id === id) ? THERE : GONE),
+  store: stores.category,
+  idOf: ({ category_id }) => String(category_id),
+  // Against no revision: what keeps a category from going the server looks at itself.
+  move: async ({ row }) => {
+    await deleteCategory(id);
+    return row;
+  },
+  words: { done: deleted, failed: deleteFailed },
+});
+
+/** Asks whether a category is to be deleted. Mount it to ask. */
+export function CategoryRemoval({ node, onClose }: { node: TreeNode; onClose: () => void }) {
+  const [kind] = useState(() => removalOf(node));
+  const { name, level, category } = node;
+  const message =
+    level === 0 ? 'It goes for good, with its cover and its questions.' : `It goes from ${category.name} for good.`;
+  return (
+    <MoveDialog
+      moves={useAskedMove(kind, 'delete', category, onClose)}
+      question={() => ({ title: `Delete ${name}?`, message, confirmLabel: 'Delete', danger: true })}
+    />
+  );
+}
