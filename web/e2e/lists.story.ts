@@ -281,6 +281,22 @@ async function exported(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
+test('the filter by customer shows a new and a renamed one while it is open', async ({ open, as }) => {
+  const page = await open('/quotations', 'lead');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Kaveri Live');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  const admin = await as('admin');
+  const body = { tenant_name: 'Kaveri Live Works', org_id: 1002, district: 'Pune', state: 'Maharashtra' };
+  const { tenant } = await admin.send<{ tenant: { tenant_id: number } }>('POST', '/tenant/createTenant', body);
+  await expect(page.getByRole('option', { name: 'Kaveri Live Works' })).toBeVisible();
+  const { tenant_id } = tenant;
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id, tenant_name: 'Kaveri Live Mills' });
+  await page.getByRole('option', { name: 'Kaveri Live Mills' }).click();
+  await expect(page).toHaveURL(new RegExp(`customer=${tenant_id}`));
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id, tenant_name: 'Kaveri Mills' });
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Kaveri Mills');
+});
+
 test.describe('when customers cannot be read', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
-import { getTenant, listTenants } from '../../api/tenants.ts';
 import { useSnapshot } from 'valtio';
-import { primaryTenant } from '../../stores/primary-tenant.ts';
-import { SearchSelect } from '../../components/search-select.tsx';
+import { getTenant, listTenants } from '../../api/tenants.ts';
 import type { SearchOption } from '../../components/search-options.ts';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { primaryTenant } from '../../stores/primary-tenant.ts';
+import { stores } from '../../stores/stores.ts';
+import { useFoundRows } from '../../work/pickers/use-found-rows.ts';
+import { useFollowedRow } from '../../work/use-followed-row.ts';
 
 export interface CustomerFilterProps {
   /** Only customers of this organisation. */
@@ -13,73 +15,28 @@ export interface CustomerFilterProps {
   className?: string | undefined;
 }
 
-const REST_MS = 200;
-const SHOWN = 30;
-
-interface Found {
-  query: string;
-  org_id: number | undefined;
-  options: SearchOption<number>[];
-  /** How many there are in all; undefined where no reply came. */
-  count: number | undefined;
-}
-
-interface Named {
-  tenant_id: number;
-  tenant_name: string;
-  district: string;
-}
-const optionOf = ({ tenant_id, tenant_name, district }: Named): SearchOption<number> => ({
-  value: tenant_id,
-  label: tenant_name,
-  hint: district,
-});
-
-/** Customers are many: they are searched on the server. For readers of customers only. */
+/** Customers are many: they are searched on the server, and those it found follow the feed. For readers of customers only. */
 export function CustomerFilter({ org_id, value, onChange, className }: CustomerFilterProps) {
   const { chosen: primary } = useSnapshot(primaryTenant);
-  const [query, setQuery] = useState('');
-  const [found, setFound] = useState<Found>();
-  const [chosen, setChosen] = useState<SearchOption<number>>();
-  useEffect(() => {
-    const away = new AbortController();
-    const timer = setTimeout(
-      () => {
-        listTenants(
-          { limit: SHOWN, ...(org_id !== undefined && { org_id }), ...(query.trim() && { keyword: query.trim() }) },
-          away.signal,
-        )
-          .then(({ rows, count }) => setFound({ query, org_id, options: rows.map(optionOf), count }))
-          .catch(() => away.signal.aborted || setFound({ query, org_id, options: [], count: undefined }));
-      },
-      query === '' ? 0 : REST_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      away.abort();
-    };
-  }, [query, org_id]);
-  // The name of a customer that a shared address brought along.
-  useEffect(() => {
-    if (value === null || chosen?.value === value) return undefined;
-    const away = new AbortController();
-    getTenant(value, away.signal)
-      .then((tenant) => setChosen(optionOf(tenant)))
-      .catch(() => away.signal.aborted || setChosen({ value, label: `Customer ${value}` }));
-    return () => away.abort();
-  }, [value, chosen]);
-  // Those of another organisation are no choice while its own are read.
-  const read = found?.org_id === org_id ? (found?.options ?? []) : [];
+  // A shared address may bring along one that the search does not.
+  const { row, isGone } = useFollowedRow(stores.tenant, value === null ? undefined : String(value), readTenant);
+  const { rows, isSearched, beyond, problem, loading, onSearch } = useFoundRows(stores.tenant, {
+    scope: String(org_id),
+    fits: (tenant) => org_id === undefined || tenant.org_id === org_id,
+    nameOf: ({ tenant_name }) => tenant_name,
+    read: (query, signal) =>
+      listTenants({ ...query, ...(org_id !== undefined && { org_id }), map_users: true }, signal),
+    chosen: isGone ? undefined : row,
+  });
   // On whose behalf one works comes first.
-  const isOffered = primary !== undefined && query === '' && (org_id === undefined || primary.org_id === org_id);
-  const options = isOffered
-    ? [
-        { value: primary.tenant_id, label: primary.tenant_name, hint: 'Primary customer' },
-        ...read.filter(({ value: other }) => other !== primary.tenant_id),
-      ]
-    : read;
-  const isCurrent = found?.query === query && found.org_id === org_id;
-  const isListed = value === null || query !== '' || options.some((option) => option.value === value);
+  const isOffered = primary !== undefined && !isSearched && (org_id === undefined || primary.org_id === org_id);
+  const first: SearchOption<number>[] = isOffered
+    ? [{ value: primary.tenant_id, label: primary.tenant_name, hint: 'Primary customer' }]
+    : [];
+  const lost: SearchOption<number>[] = isGone && value !== null ? [{ value, label: `Customer ${value}` }] : [];
+  const found = rows
+    .filter(({ tenant_id }) => !first.some((option) => option.value === tenant_id))
+    .map(({ tenant_id, tenant_name, district }) => ({ value: tenant_id, label: tenant_name, hint: district }));
   return (
     <SearchSelect
       label="Customer"
@@ -88,20 +45,19 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       placeholder="Search By Customer"
       unpicked="*Please select a customer"
       className={className}
-      options={isListed || !chosen || chosen.value !== value ? options : [chosen, ...options]}
-      loading={!isCurrent}
-      moreText={isCurrent ? beyondText(found.count, read.length) : undefined}
-      onSearch={setQuery}
+      options={[...first, ...lost, ...found]}
+      loading={loading}
+      moreText={loading ? undefined : moreText(problem, beyond)}
+      onSearch={onSearch}
       value={value}
-      onChange={(tenant_id) => {
-        setChosen(options.find((option) => option.value === tenant_id));
-        onChange(tenant_id);
-      }}
+      onChange={onChange}
     />
   );
 }
 
-function beyondText(count: number | undefined, shown: number): string | undefined {
-  if (count === undefined) return 'The customers could not be read';
-  return count > shown ? `${(count - shown).toLocaleString('en-IN')} more: type to narrow down` : undefined;
+const readTenant = (id: string, signal: AbortSignal) => getTenant(Number(id), signal);
+
+function moreText(problem: string | undefined, beyond: number): string | undefined {
+  if (problem !== undefined) return 'The customers could not be read';
+  return beyond > 0 ? `${beyond.toLocaleString('en-IN')} more: type to narrow down` : undefined;
 }

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { getOrganisation, listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
-import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
 import { useFollowedRow } from '../use-followed-row.ts';
+import { useFoundRows } from './use-found-rows.ts';
 
 interface OrganisationSelectProps {
   value: number | null;
@@ -17,26 +13,17 @@ interface OrganisationSelectProps {
   onChange: (org_id: number | null) => void;
 }
 
-const SHOWN = 30;
-
 export function OrganisationSelect({ value, allLabel, disabled, error, onChange }: OrganisationSelectProps) {
-  const [query, setQuery] = useState('');
-  const keyword = useRested(query.trim().toLowerCase());
-  const list = useLiveList(stores.organisation, keyword, () => ({
-    page: 1,
-    limit: SHOWN,
-    matches: ({ organisation_name }) => organisation_name.toLowerCase().includes(keyword),
-    read: (page, signal) => listOrganisations({ ...page, ...(keyword && { keyword }) }, signal),
-  }));
-  const { state, problem } = useSnapshot(list.view);
-  const found = useListRows(stores.organisation, list);
   const { row: chosen } = useFollowedRow(
     stores.organisation,
     value === null ? undefined : String(value),
     readOrganisation,
   );
-  const isListed = found.some(({ org_id }) => org_id === value);
-  const rows = chosen && !isListed && query === '' ? [chosen, ...found] : found;
+  const { rows, problem, loading, onSearch } = useFoundRows(stores.organisation, {
+    nameOf: ({ organisation_name }) => organisation_name,
+    read: listOrganisations,
+    chosen,
+  });
   return (
     <SearchSelect
       label="Organisation"
@@ -49,9 +36,9 @@ export function OrganisationSelect({ value, allLabel, disabled, error, onChange 
         hint: String(org_id),
       }))}
       emptyText="No such organisation"
-      loading={state === 'reading' || keyword !== query.trim().toLowerCase()}
+      loading={loading}
       warning={problem}
-      onSearch={setQuery}
+      onSearch={onSearch}
       value={value}
       error={error}
       onChange={onChange}

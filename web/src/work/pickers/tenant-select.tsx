@@ -1,14 +1,10 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
 import { listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
-import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
+import { useFoundRows } from './use-found-rows.ts';
 
 interface TenantSelectProps {
   /** Only customers of this organisation are offered; null is every one. */
@@ -24,8 +20,6 @@ interface TenantSelectProps {
   onChange: (tenant: Snapshot<Tenant> | undefined) => void;
 }
 
-const SHOWN = 30;
-
 /** Customers are many: the server searches among them, and those it found follow the feed. */
 export function TenantSelect({
   org_id,
@@ -37,22 +31,13 @@ export function TenantSelect({
   error,
   onChange,
 }: TenantSelectProps) {
-  const [query, setQuery] = useState('');
-  const keyword = useRested(query.trim().toLowerCase());
-  const list = useLiveList(stores.tenant, `${org_id}/${keyword}`, () => ({
-    page: 1,
-    limit: SHOWN,
-    matches: (row) => (org_id === null || row.org_id === org_id) && row.tenant_name.toLowerCase().includes(keyword),
-    read: (page, signal) =>
-      listTenants(
-        { ...page, ...(org_id !== null && { org_id }), ...(keyword && { keyword }), map_users: true },
-        signal,
-      ),
-  }));
-  const { state, problem } = useSnapshot(list.view);
-  const found = useListRows(stores.tenant, list);
-  const isListed = found.some(({ tenant_id }) => tenant_id === value);
-  const rows = chosen && !isListed && query === '' ? [chosen, ...found] : found;
+  const { rows, problem, loading, onSearch } = useFoundRows(stores.tenant, {
+    scope: String(org_id),
+    fits: (row) => org_id === null || row.org_id === org_id,
+    nameOf: ({ tenant_name }) => tenant_name,
+    read: (query, signal) => listTenants({ ...query, ...(org_id !== null && { org_id }), map_users: true }, signal),
+    chosen,
+  });
   return (
     <SearchSelect
       label="Customer"
@@ -67,9 +52,9 @@ export function TenantSelect({
       }))}
       emptyText={isWithin ? 'No such customer in this organisation' : 'No such customer'}
       unpicked={WORDING.pick.account}
-      loading={state === 'reading' || keyword !== query.trim().toLowerCase()}
+      loading={loading}
       warning={problem}
-      onSearch={setQuery}
+      onSearch={onSearch}
       value={value}
       error={error}
       onChange={(picked) => onChange(rows.find(({ tenant_id }) => tenant_id === picked))}

@@ -1,0 +1,51 @@
+import { idOf } from '@console/shared/entities';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Snapshot } from 'valtio';
+import { useRested } from '../../components/use-rested.ts';
+import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
+import type { Listed, ListSpec } from '../../stores/live-list.ts';
+import { useListRows } from '../../stores/use-list-rows.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+
+interface Search<Row> {
+  /** As text, what else than the words narrows it down. */
+  scope?: string;
+  /** Whether a row is within the scope. */
+  fits?: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+  read: (query: { page: number; limit: number; keyword?: string }, signal: AbortSignal) => Promise<Listed<Row>>;
+  /** Who is chosen stands first where nothing is searched, though the search does not bring it. */
+  chosen: Snapshot<NoInfer<Row>> | undefined;
+}
+
+const SHOWN = 30;
+
+/** The options of a search among many records: the server finds them by name, and they follow the feed. */
+export function useFoundRows<Row extends Versioned>(
+  store: EntityStore<Row>,
+  { scope = '', fits = () => true, nameOf, read, chosen }: Search<Row>,
+) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim().toLowerCase();
+  const keyword = useRested(typed);
+  const list = useLiveList(store, `${scope}/${keyword}`, (): ListSpec<Row> => ({
+    page: 1,
+    limit: SHOWN,
+    matches: (row) => fits(row) && nameOf(row).toLowerCase().includes(keyword),
+    read: (page, signal) => read({ ...page, ...(keyword && { keyword }) }, signal),
+  }));
+  const { state, problem, total } = useSnapshot(list.view);
+  const found = useListRows(store, list);
+  const key = (row: Snapshot<Row>) => idOf(store.entity, row);
+  const isListed = chosen === undefined || found.some((row) => key(row) === key(chosen));
+  return {
+    rows: isListed || typed !== '' ? found : [chosen, ...found],
+    isSearched: typed !== '',
+    /** How many more the server knows of. */
+    beyond: Math.max(0, total - found.length),
+    problem,
+    loading: state === 'reading' || keyword !== typed,
+    onSearch: setQuery,
+  };
+}
