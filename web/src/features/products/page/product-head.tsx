@@ -4,24 +4,17 @@ import { can } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../../components/button-class.ts';
-import { Button } from '../../../components/button.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { RouteLink } from '../../../components/route-link.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { Kbd } from '../../../components/kbd.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
-import { ActiveBadge } from '../active-badge.tsx';
 import { PRODUCT_REMOVAL, productRemovalQuestion } from '../goods-removals.ts';
 import { PRODUCT_SWITCH } from '../goods-switches.ts';
-import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
 import { useVisibility } from '../use-visibility.ts';
-import { Gallery } from './gallery.tsx';
+import { GoodsHead } from './goods-head.tsx';
 
 /** What a product is, and what may be done with it. */
 export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) {
@@ -36,58 +29,38 @@ export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) 
   const { category, level2, level3, attributes } = row;
   return (
     <>
-      <PageHeader
-        title={
-          <span className="flex items-center gap-3">
-            <Picture assets={row.assets} size="page" />
-            {row.product_name}
-          </span>
-        }
-        above={
-          <span className="text-muted text-sm">
-            <RouteLink to={PRODUCTS.path}>{PRODUCTS.title}</RouteLink>
-          </span>
-        }
-        below={
-          <>
-            <ActiveBadge row={row} />
-            <span>{[category, level2, level3].filter(Boolean).join(' › ')}</span>
-          </>
-        }
-        actions={
-          <>
-            {mayDelete && <Button onClick={() => removal.ask('delete', row)}>Delete…</Button>}
-            {mayEdit && (
-              <>
-                <Button busy={isBusy} onClick={() => void switchRow(row)}>
-                  {row.is_active ? 'Hide' : 'Show'}
-                </Button>
-                <Link to={editPath} className={buttonClass()}>
-                  <Pencil aria-hidden className="-ml-0.5 size-4" />
-                  Edit
-                  <Kbd>E</Kbd>
-                </Link>
-              </>
-            )}
-          </>
+      <GoodsHead
+        noun="product"
+        row={row}
+        name={row.product_name}
+        pictures={row.assets}
+        below={<span>{[category, level2, level3].filter(Boolean).join(' › ')}</span>}
+        facts={[
+          { label: 'Product', value: row.product_id },
+          { label: 'Brand', value: row.brand },
+          { label: 'HSN', value: row.hsn },
+          { label: 'GST', value: `${row.pan_india_gst}%` },
+          ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
+          { label: 'Taken in', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+          ...(row.description ? [{ label: 'Description', value: row.description, wide: true }] : []),
+        ]}
+        onDelete={mayDelete ? () => removal.ask('delete', row) : undefined}
+        edit={
+          mayEdit
+            ? {
+                isSwitching: isBusy,
+                onSwitch: () => void switchRow(row),
+                button: (
+                  <Link to={editPath} className={buttonClass()}>
+                    <Pencil aria-hidden className="-ml-0.5 size-4" />
+                    Edit
+                    <Kbd>E</Kbd>
+                  </Link>
+                ),
+              }
+            : undefined
         }
       />
-      <Panel title="About this product">
-        <div className="flex flex-col gap-4">
-          <Facts
-            facts={[
-              { label: 'Product', value: row.product_id },
-              { label: 'Brand', value: row.brand },
-              { label: 'HSN', value: row.hsn },
-              { label: 'GST', value: `${row.pan_india_gst}%` },
-              ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
-              { label: 'Taken in', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
-              ...(row.description ? [{ label: 'Description', value: row.description, wide: true }] : []),
-            ]}
-          />
-          {row.assets.length > 1 && <Gallery assets={row.assets} />}
-        </div>
-      </Panel>
       <MoveDialog moves={removal} question={productRemovalQuestion} />
     </>
   );

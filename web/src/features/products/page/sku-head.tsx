@@ -5,21 +5,15 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { MoveDialog } from '../../../work/move-dialog.tsx';
 import { useMove } from '../../../work/use-move.ts';
-import { ActiveBadge } from '../active-badge.tsx';
 import { SKU_REMOVAL, skuRemovalQuestion } from '../goods-removals.ts';
 import { SKU_SWITCH } from '../goods-switches.ts';
-import { Picture } from '../picture.tsx';
-import { PRODUCTS } from '../products-link.ts';
 import { useVisibility } from '../use-visibility.ts';
-import { Gallery } from './gallery.tsx';
+import { GoodsHead } from './goods-head.tsx';
 
 const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
 
@@ -43,51 +37,39 @@ export function SkuHead({ row, product, isGone }: SkuHeadProps) {
   useHotkeys({ e: { run: edit, label: 'Edit the SKU' } }, mayEdit);
   return (
     <>
-      <PageHeader
-        title={
-          <span className="flex items-center gap-3">
-            <Picture assets={row.assets.length > 0 ? row.assets : (product?.assets ?? [])} size="page" />
-            {row.product_sku_name}
-          </span>
-        }
+      <GoodsHead
+        noun="SKU"
+        row={row}
+        name={row.product_sku_name}
+        pictures={row.assets.length > 0 ? row.assets : (product?.assets ?? [])}
         above={
-          <span className="text-muted text-sm">
-            <RouteLink to={PRODUCTS.path}>{PRODUCTS.title}</RouteLink>
+          <>
             {' › '}
             <RouteLink to={productPath}>{product?.product_name ?? `Product ${row.product_id}`}</RouteLink>
-          </span>
-        }
-        below={<ActiveBadge row={row} />}
-        actions={
-          <>
-            {mayDelete && <Button onClick={() => removal.ask('delete', row)}>Delete…</Button>}
-            {mayEdit && (
-              <>
-                <Button busy={isBusy} onClick={() => void switchRow(row)}>
-                  {row.is_active ? 'Hide' : 'Show'}
-                </Button>
-                <Button icon={Pencil} shortcut="E" onClick={edit}>
-                  Edit
-                </Button>
-              </>
-            )}
           </>
         }
+        facts={[
+          { label: 'SKU', value: row.product_sku_id },
+          { label: 'Unit', value: row.unit },
+          { label: 'Brand', value: product?.brand },
+          { label: 'HSN, GST', value: product && `${product.hsn}, ${product.pan_india_gst}%` },
+          { label: 'Added', value: formatDateTime(row.created_date) },
+        ]}
+        onDelete={mayDelete ? () => removal.ask('delete', row) : undefined}
+        edit={
+          mayEdit
+            ? {
+                isSwitching: isBusy,
+                onSwitch: () => void switchRow(row),
+                button: (
+                  <Button icon={Pencil} shortcut="E" onClick={edit}>
+                    Edit
+                  </Button>
+                ),
+              }
+            : undefined
+        }
       />
-      <Panel title="About this SKU">
-        <div className="flex flex-col gap-4">
-          <Facts
-            facts={[
-              { label: 'SKU', value: row.product_sku_id },
-              { label: 'Unit', value: row.unit },
-              { label: 'Brand', value: product?.brand },
-              { label: 'HSN, GST', value: product && `${product.hsn}, ${product.pan_india_gst}%` },
-              { label: 'Added', value: formatDateTime(row.created_date) },
-            ]}
-          />
-          {row.assets.length > 1 && <Gallery assets={row.assets} />}
-        </div>
-      </Panel>
       {isEditing && product && (
         <Suspense>
           <SkuDialog product={product} row={row} onClose={() => setEditing(false)} />

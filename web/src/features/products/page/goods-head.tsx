@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import type { Fact } from '../../../components/facts.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { ActiveBadge } from '../active-badge.tsx';
+import { Picture } from '../picture.tsx';
+import { PRODUCTS } from '../products-link.ts';
+import { Gallery } from './gallery.tsx';
+
+export interface GoodsHeadProps {
+  noun: 'product' | 'SKU';
+  row: { is_active: boolean; assets: readonly string[] };
+  name: string;
+  /** The first of them stands beside the name. */
+  pictures: readonly string[];
+  /** Behind the link to all products. */
+  above?: ReactNode;
+  below?: ReactNode;
+  facts: readonly Fact[];
+  /** Undefined for who may not delete it. */
+  onDelete: (() => void) | undefined;
+  /** Undefined for who may not edit it. */
+  edit: { button: ReactNode; isSwitching: boolean; onSwitch: () => void } | undefined;
+}
+
+/** The head of the page of a product or a SKU: what it is, and what may be done with it. */
+export function GoodsHead({ noun, row, name, pictures, above, below, facts, onDelete, edit }: GoodsHeadProps) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-3">
+            <Picture assets={pictures} size="page" />
+            {name}
+          </span>
+        }
+        above={
+          <span className="text-muted text-sm">
+            <RouteLink to={PRODUCTS.path}>{PRODUCTS.title}</RouteLink>
+            {above}
+          </span>
+        }
+        below={
+          <>
+            <ActiveBadge row={row} />
+            {below}
+          </>
+        }
+        actions={
+          <>
+            {onDelete && <Button onClick={onDelete}>Delete…</Button>}
+            {edit && (
+              <>
+                <Button busy={edit.isSwitching} onClick={edit.onSwitch}>
+                  {row.is_active ? 'Hide' : 'Show'}
+                </Button>
+                {edit.button}
+              </>
+            )}
+          </>
+        }
+      />
+      <Panel title={`About this ${noun}`}>
+        <div className="flex flex-col gap-4">
+          <Facts facts={facts} />
+          {row.assets.length > 1 && <Gallery assets={row.assets} />}
+        </div>
+      </Panel>
+    </>
+  );
+}
