@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Mailed } from '@console/shared/calls/call';
+import type { Texted } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { purchaseOrderPdf } from '../documents/commands.ts';
 import type { Attachment } from '../mail/mailer.ts';
 import type { StatusChange } from './commands.ts';
 import { sellerMail, sellerText } from './issue-mail.ts';
-
-interface Mailed {
-  is_email_sent: boolean;
-  email_message: string;
-  error: string | null;
-}
-
-interface Texted {
-  is_whatsapp_sent: boolean;
-  whatsapp_message: string;
-}
 
 /**
  * Mails the seller where its purchase order stands, and of an issued one writes to its phone too. Call it after the

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Mailed } from '@console/shared/calls/call';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
 import { quotationPdf } from '../documents/commands.ts';
 import { quotationMail } from './mail-text.ts';
-
-export interface Mailed {
-  is_email_sent: boolean;
-  email_message: string;
-  error: string | null;
-}
 
 export interface QuotationMailOptions {
   /** Instead of the address of the customer's contact. */

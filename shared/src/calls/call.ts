@@ -67,8 +67,10 @@ export const Done = Type.Object({ success: Type.Boolean(), message: Type.Optiona
 export const Mailed = Type.Object({
   is_email_sent: Type.Boolean(),
   email_message: Type.String(),
+  /** Null where none was due, too. */
   error: Type.Union([Type.String(), Type.Null()]),
 });
+export type Mailed = Static<typeof Mailed>;
 
 /** `{success, message?, <singular>: row}`: the reply of a write to one record. */
 export function written<const K extends string, T extends TSchema>(singular: K, item: T) {

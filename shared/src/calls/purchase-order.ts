@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { Payment } from '../entities/payment.ts';
 import { PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
@@ -23,7 +24,8 @@ import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
 /** What became of the message to the seller's phone. */
-const Texted = Type.Object({ is_whatsapp_sent: Type.Boolean(), whatsapp_message: Type.String() });
+export const Texted = Type.Object({ is_whatsapp_sent: Type.Boolean(), whatsapp_message: Type.String() });
+export type Texted = Static<typeof Texted>;
 
 /** The purchase order where it stands now, and whether its seller was told. */
 const Moved = Type.Intersect([Done, Mailed, Texted, Type.Object({ purchaseOrder: PurchaseOrder })]);

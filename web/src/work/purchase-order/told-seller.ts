@@ -1,12 +1,6 @@
+import type { Mailed } from '@console/shared/calls/call';
 import { WORDING } from '@console/shared/wording';
 import type { Said } from '../../machines/work/contract.ts';
-
-interface Mailed {
-  is_email_sent: boolean;
-  email_message: string;
-  /** Null where none was due, too. */
-  error: string | null;
-}
 
 /** What became of the mail to the seller, in words; nothing where none was due. */
 export function mailSaid({ is_email_sent, email_message, error }: Mailed): Said[] {

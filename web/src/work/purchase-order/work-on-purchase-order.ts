@@ -1,3 +1,4 @@
+import type { Texted } from '@console/shared/calls/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
 import { issuePurchaseOrderMachine, issueRules } from '../../machines/issue-purchase-order.ts';
@@ -54,7 +55,7 @@ async function savePurchaseOrder({ command, row, draft }: SavePurchaseOrder): Pr
   return { row: reply.purchaseOrder, said: [...mailSaid(reply), ...(isTexted ? [textSaid(reply)] : [])] };
 }
 
-const textSaid = (reply: { is_whatsapp_sent: boolean; whatsapp_message: string }): Said =>
+const textSaid = (reply: Texted): Said =>
   reply.is_whatsapp_sent
     ? { isGood: true, title: 'WhatsApp message sent' }
     : { isGood: false, title: 'WhatsApp message is not sent', detail: reply.whatsapp_message };
