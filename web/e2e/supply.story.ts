@@ -31,7 +31,7 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
   const generating = dialogOf(page, 'Generate purchase orders');
   await expect(generating).toContainText('2 drafts, one for each seller');
   await generating.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
+  await expect(page.getByText('Purchase successfully Created!')).toBeVisible();
   await expect(generating).toBeHidden();
   await expect(rowsOf(page, 'Purchase orders')).toHaveCount(2);
   await expect(rowsOf(page, 'Purchase orders').first()).toContainText('Pending Approval');
@@ -105,7 +105,7 @@ test('two generate at once: quantities are never above what is left, and the sec
 
   await lineOf(first).getByRole('textbox').fill('4.5');
   await dialog.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
+  await expect(page.getByText('Purchase successfully Created!')).toBeVisible();
   await expect(rowsOf(page, 'Purchase orders')).toHaveCount(3);
   const { order: now } = await colleague.get<{ order: { order_lines: { po_gen_qty: number }[] } }>('/getOrderRequest', {
     order_number: order.order_number,
@@ -157,7 +157,7 @@ test.describe('in the same instant', () => {
     ];
     await expect(dialogOf(won, 'Generate purchase orders')).toBeHidden();
     const dialog = dialogOf(lost, 'Generate purchase orders');
-    await expect(lost.getByText('Purchase order creation failed !')).toBeVisible();
+    await expect(lost.getByText('Purchase not successfully Created!')).toBeVisible();
     await expect(dialog).toContainText('took of these lines meanwhile');
     await expect(dialog).toContainText('Nothing left to order');
     await expect(quantityOf(lost, second)).toHaveCount(0);

@@ -16,6 +16,8 @@ export interface RecordPageProps<Row extends Versioned> {
   read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** 'quotation' */
   noun: string;
+  /** Said above the reason where it cannot be read. */
+  failed?: string;
   /** The list it stands in. */
   list: { path: string; title: string };
   /** Given the row as it is when the page opens; what stands on the page follows it from then on. */
@@ -23,7 +25,15 @@ export interface RecordPageProps<Row extends Versioned> {
 }
 
 /** A record that an address names, from the moment it is asked for until it can be shown, or cannot. */
-export function RecordPage<Row extends Versioned>({ id, store, read, noun, list, children }: RecordPageProps<Row>) {
+export function RecordPage<Row extends Versioned>({
+  id,
+  store,
+  read,
+  noun,
+  failed,
+  list,
+  children,
+}: RecordPageProps<Row>) {
   const [row, setRow] = useState(() => known(store, id));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -60,7 +70,9 @@ export function RecordPage<Row extends Versioned>({ id, store, read, noun, list,
   if (failure !== undefined) {
     return (
       <Blank title={`The ${noun} could not be opened`}>
-        <ErrorState message={messageOf(failure)} onRetry={() => setFailure(undefined)} />
+        <ErrorState message={failed ?? messageOf(failure)} onRetry={() => setFailure(undefined)}>
+          {failed && messageOf(failure)}
+        </ErrorState>
       </Blank>
     );
   }

@@ -9,6 +9,7 @@ import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/fo
 import { recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
 import type { Faults } from '../machines/work/contract.ts';
+import type { Problem } from '../machines/work/problem.ts';
 import type { Clash } from '../machines/work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
@@ -21,8 +22,11 @@ interface Words {
   created?: string;
   /** Above the words of the server, which stand alone without it. */
   createFailed?: string;
+  /** In its place where the server came to no verdict. */
+  createBroken?: string;
   updated?: string;
   updateFailed?: string;
+  updateBroken?: string;
 }
 
 /** A kind of record that a form writes and, where its rules say how, corrects. */
@@ -105,10 +109,10 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
       if (words) toastSuccess(words);
       onSaved(saved, more);
     },
-    failed: ({ problem: { message }, isNew }) => {
-      const words = isNew ? kind.words.createFailed : kind.words.updateFailed;
-      if (words) toastError(words, message);
-      else toastError(message);
+    failed: ({ problem, isNew }) => {
+      const words = failureWords(kind.words, problem, isNew);
+      if (words) toastError(words, problem.message);
+      else toastError(problem.message);
     },
     incomplete: ({ faults }) => onIncomplete?.(faults),
   });
@@ -141,6 +145,13 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     take: (part) => actor.send({ type: 'part.take', part }),
     keep: (part) => actor.send({ type: 'part.keep', part }),
   };
+}
+
+/** What stands above the words of the server; nothing where those stand alone. */
+export function failureWords(words: Words, { kind }: Pick<Problem, 'kind'>, isNew: boolean): string | undefined {
+  const { createFailed, createBroken, updateFailed, updateBroken } = words;
+  const broken = isNew ? createBroken : updateBroken;
+  return (kind === 'network' ? broken : undefined) ?? (isNew ? createFailed : updateFailed);
 }
 
 function send<Row extends Versioned, Draft extends object, Edit>(

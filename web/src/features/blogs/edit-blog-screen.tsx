@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { useParams } from 'react-router';
 import { getBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
@@ -10,7 +11,15 @@ const LIST = { path: '/blogs', title: 'All blog posts' };
 export function EditBlogScreen() {
   const { blogPostId = '' } = useParams();
   return (
-    <RecordPage key={blogPostId} id={blogPostId} store={stores.blogs} read={getBlog} noun="blog post" list={LIST}>
+    <RecordPage
+      key={blogPostId}
+      id={blogPostId}
+      store={stores.blogs}
+      read={getBlog}
+      noun="blog post"
+      failed={WORDING.blog.getFailed}
+      list={LIST}
+    >
       {(row) => <BlogForm row={row} />}
     </RecordPage>
   );

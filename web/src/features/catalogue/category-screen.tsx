@@ -8,7 +8,6 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { toastError } from '../../components/toast.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { CATALOGUE, categoryAddress } from '../../work/catalogue/addresses.ts';
@@ -19,20 +18,21 @@ import { ProductGrid } from './product-grid.tsx';
 
 const LIST = { path: CATALOGUE, title: 'All categories' };
 
-const read = async (id: string, signal: AbortSignal): Promise<Category> => {
-  try {
-    return await getCategory(Number(id), signal);
-  } catch (error) {
-    if (!signal.aborted) toastError(WORDING.category.getFailed);
-    throw error;
-  }
-};
+const read = (id: string, signal: AbortSignal): Promise<Category> => getCategory(Number(id), signal);
 
 /** /category/{categoryId} and /category/{categoryId}/{subCategory}: what is sold there (spec, Category page). */
 export function CategoryScreen() {
   const { categoryId = '' } = useParams();
   return (
-    <RecordPage key={categoryId} id={categoryId} store={stores.category} read={read} noun="category" list={LIST}>
+    <RecordPage
+      key={categoryId}
+      id={categoryId}
+      store={stores.category}
+      read={read}
+      noun="category"
+      failed={WORDING.category.getFailed}
+      list={LIST}
+    >
       {(row) => <OpenedCategory first={row} />}
     </RecordPage>
   );

@@ -1,5 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { WORDING } from '@console/shared/wording';
 import { listChallans } from '../../api/challans.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -43,6 +44,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   many: 'delivery challans',
   chart: deliveryChallanChart,
   store: stores.delivery_challan,
+  failed: WORDING.challan.listFailed,
   idOf: ({ challanId }) => challanId,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,

@@ -1,4 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
 import { useParams } from 'react-router';
 import { getOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';
@@ -13,7 +14,15 @@ const read = (id: string, signal: AbortSignal): Promise<Offer> => getOffer(Numbe
 export function EditOfferScreen() {
   const { offerId = '' } = useParams();
   return (
-    <RecordPage key={offerId} id={offerId} store={stores.offer} read={read} noun="offer" list={LIST}>
+    <RecordPage
+      key={offerId}
+      id={offerId}
+      store={stores.offer}
+      read={read}
+      noun="offer"
+      failed={WORDING.offer.getFailed}
+      list={LIST}
+    >
       {(row) => <EditOffer first={row} />}
     </RecordPage>
   );

@@ -1,4 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { Column } from '../../components/column.ts';
@@ -53,7 +54,9 @@ export function MyCustomersScreen() {
     <div className="flex flex-col gap-4">
       <PageHeader title="Customers" below={organisation_name ?? undefined} />
       {state === 'failed' ? (
-        <ErrorState message={problem ?? ''} onRetry={list.reread} />
+        <ErrorState message={WORDING.tenant.listFailed} onRetry={list.reread}>
+          {problem}
+        </ErrorState>
       ) : (
         <Panel
           flush

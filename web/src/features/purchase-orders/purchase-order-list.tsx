@@ -2,6 +2,7 @@ import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED } from '@console/shared/searched';
+import { WORDING } from '@console/shared/wording';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -54,6 +55,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   title: 'Purchase Orders',
   one: 'purchase order',
   many: 'purchase orders',
+  failed: WORDING.purchaseOrder.listFailed,
   chart: purchaseOrderChart,
   usual: ['DRAFT', 'ISSUED'],
   store: stores.purchase_order,

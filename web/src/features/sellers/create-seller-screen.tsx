@@ -1,5 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
+import { WORDING } from '@console/shared/wording';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getLead } from '../../api/leads.ts';
@@ -21,7 +22,15 @@ export function CreateSellerScreen() {
   const lead = params.get('lead');
   if (lead === null) return <NewSeller />;
   return (
-    <RecordPage key={lead} id={lead} store={stores.lead} read={readLead} noun="lead" list={LEADS}>
+    <RecordPage
+      key={lead}
+      id={lead}
+      store={stores.lead}
+      read={readLead}
+      noun="lead"
+      failed={WORDING.seller.leadsFailed}
+      list={LEADS}
+    >
       {(row) => <NewSeller lead={row} />}
     </RecordPage>
   );

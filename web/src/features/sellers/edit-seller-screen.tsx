@@ -1,4 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../api/sellers.ts';
@@ -17,7 +18,15 @@ const LIST = { path: '/seller-manager', title: 'All vendors' };
 export function EditSellerScreen() {
   const { sellerId = '' } = useParams();
   return (
-    <RecordPage key={sellerId} id={sellerId} store={stores.seller} read={readSeller} noun="seller" list={LIST}>
+    <RecordPage
+      key={sellerId}
+      id={sellerId}
+      store={stores.seller}
+      read={readSeller}
+      noun="seller"
+      failed={WORDING.seller.getFailed}
+      list={LIST}
+    >
       {(row) => <EditSeller row={row} />}
     </RecordPage>
   );

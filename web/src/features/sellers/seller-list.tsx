@@ -1,6 +1,7 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
+import { WORDING } from '@console/shared/wording';
 import { listSellers } from '../../api/sellers.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
@@ -100,6 +101,7 @@ export const SELLER_LIST: ListKind<Seller> = {
   title: 'Vendors',
   one: 'seller',
   many: 'sellers',
+  failed: WORDING.seller.listFailed,
   store: stores.seller,
   idOf: ({ seller_id }) => String(seller_id),
   labelOf: ({ seller_name }) => `seller ${seller_name}`,

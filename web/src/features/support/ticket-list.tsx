@@ -1,6 +1,7 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { SEARCHED } from '@console/shared/searched';
+import { WORDING } from '@console/shared/wording';
 import { listTickets } from '../../api/support.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -67,6 +68,7 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
   title: 'Support Center',
   one: 'ticket',
   many: 'tickets',
+  failed: WORDING.ticket.listFailed,
   chart: supportTicketChart,
   store: stores.support_ticket,
   idOf: ({ task_id }) => String(task_id),

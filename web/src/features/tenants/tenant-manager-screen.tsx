@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getOrganisation } from '../../api/organisations.ts';
@@ -22,6 +23,7 @@ export function TenantManagerScreen() {
       store={stores.organisation}
       read={readOrganisation}
       noun="organisation"
+      failed={WORDING.others.organisationsFailed}
       list={LIST}
     >
       {(organisation) => (

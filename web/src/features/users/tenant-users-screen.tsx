@@ -1,5 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Users } from 'lucide-react';
@@ -20,7 +21,15 @@ const PARENT = { path: '/organisations', title: 'User Management' };
 export function TenantUsersScreen() {
   const { tenantId = '' } = useParams();
   return (
-    <RecordPage key={tenantId} id={tenantId} store={stores.tenant} read={readTenant} noun="customer" list={PARENT}>
+    <RecordPage
+      key={tenantId}
+      id={tenantId}
+      store={stores.tenant}
+      read={readTenant}
+      noun="customer"
+      failed={WORDING.tenant.listFailed}
+      list={PARENT}
+    >
       {(tenant) => <TenantUsers opened={tenant} />}
     </RecordPage>
   );

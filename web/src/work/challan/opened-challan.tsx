@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { getChallan } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
@@ -14,4 +15,4 @@ export function OpenedChallan({ id, ...modal }: OpenedChallanProps) {
   return row && <ChallanModal row={row} {...modal} />;
 }
 
-const CHALLANS = { store: stores.delivery_challan, read: getChallan };
+const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: WORDING.challan.listFailed };

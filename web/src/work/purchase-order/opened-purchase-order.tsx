@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { getPurchaseOrder } from '../../api/purchase-orders.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
@@ -14,4 +15,8 @@ export function OpenedPurchaseOrder({ id, ...modal }: OpenedPurchaseOrderProps) 
   return row && <PurchaseOrderModal row={row} {...modal} />;
 }
 
-const PURCHASE_ORDERS = { store: stores.purchase_order, read: getPurchaseOrder };
+const PURCHASE_ORDERS = {
+  store: stores.purchase_order,
+  read: getPurchaseOrder,
+  failed: WORDING.purchaseOrder.listFailed,
+};

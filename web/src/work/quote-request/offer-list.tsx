@@ -1,4 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
+import { WORDING } from '@console/shared/wording';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
@@ -89,7 +90,9 @@ export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onA
       skeletonRows={3}
       empty={
         state === 'failed' ? (
-          <ErrorState message={problem ?? 'Error occurred while getting offers'} onRetry={retry} />
+          <ErrorState message={WORDING.offer.getFailed} onRetry={retry}>
+            {problem}
+          </ErrorState>
         ) : (
           <EmptyState title="No seller offers this yet">A price needs an offer to build on.</EmptyState>
         )

@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { getRfq } from '../../api/rfqs.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
@@ -17,4 +18,5 @@ export function OpenedRequest({ id, ...drawer }: OpenedRequestProps) {
 const REQUESTS = {
   store: stores.quotation_request,
   read: (id: string, signal: AbortSignal) => getRfq(Number(id), signal),
+  failed: WORDING.rfq.listFailed,
 };

@@ -8,17 +8,19 @@ import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 interface Source<Row extends Versioned> {
   store: EntityStore<Row>;
   read: (id: string, signal: AbortSignal) => Promise<Row>;
+  /** Said above the reason where it cannot be read. */
+  failed?: string;
 }
 
 /** The row of a record that is to be opened: the known one at once, else read; a failure is said, and gives up. */
 export function useOpenedRow<Row extends Versioned>(
   id: string,
-  { store, read }: Source<Row>,
+  { store, read, failed = 'It could not be opened' }: Source<Row>,
   giveUp: () => void,
 ): Row | undefined {
   const [row, setRow] = useState(() => known(store, id));
   const handleFailure = useEffectEvent((error: unknown) => {
-    toastError('It could not be opened', messageOf(error));
+    toastError(failed, messageOf(error));
     giveUp();
   });
   useEffect(() => {

@@ -111,7 +111,9 @@ export function SelectOfferModal({
             loading={view.state === 'reading'}
             empty={
               view.state === 'failed' ? (
-                <ErrorState message={view.problem ?? WORDING.offer.getFailed} onRetry={() => list.reread()} />
+                <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+                  {view.problem}
+                </ErrorState>
               ) : (
                 <EmptyState title={regional ? 'No seller of this region offers this' : 'Nobody offers this yet'} />
               )

@@ -128,6 +128,7 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
   words: {
     created: WORDING.seller.created,
     createFailed: WORDING.seller.createFailed,
+    createBroken: WORDING.seller.creating,
     updated: WORDING.seller.updated,
     updateFailed: WORDING.seller.updateFailed,
   },

@@ -28,7 +28,7 @@ const GENERATING = {
   machine: generateOrdersMachine,
   make: generatePurchaseOrders,
   numberOf: (made: PurchaseOrder[]) => made.map(({ po_id }) => po_id).join(', '),
-  words: { made: WORDING.purchaseOrder.created, failed: WORDING.purchaseOrder.createFailed },
+  words: { made: WORDING.purchaseOrder.generated, failed: WORDING.purchaseOrder.generateFailed },
 } as const;
 
 export interface GenerateOrdersDialogProps {

@@ -19,6 +19,8 @@ export interface PanelKind<Row extends QueueRow> {
   path?: string;
   /** Says when the list is empty. */
   empty: string;
+  /** Said above the reason where they cannot be read. */
+  failed?: string;
   /** Who sees the panel. */
   may: Grant;
   /** Who may take the next one. */

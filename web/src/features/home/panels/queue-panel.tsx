@@ -1,6 +1,7 @@
 import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -98,7 +99,11 @@ export function QueuePanel<Row extends QueueRow>({
       }
     >
       {view.state === 'reading' && <SkeletonRows rows={page.limit} label={`Loading ${kind.title}…`} />}
-      {view.state === 'failed' && <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />}
+      {view.state === 'failed' && (
+        <ErrorState message={kind.failed ?? view.problem ?? WORDING.client.error} onRetry={() => list.reread()}>
+          {kind.failed && view.problem}
+        </ErrorState>
+      )}
       {view.state === 'ready' && view.ids.length === 0 && <EmptyState title={kind.empty} />}
       {view.ids.length > 0 && (
         <TableFrame

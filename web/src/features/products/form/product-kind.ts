@@ -55,7 +55,7 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
   words: {
     created: WORDING.product.created,
     updated: WORDING.product.updated,
-    updateFailed: WORDING.product.updateFailed,
+    updateBroken: WORDING.product.updateFailed,
   },
   keptAs: 'product.1',
 };

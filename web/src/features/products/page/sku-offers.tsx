@@ -95,7 +95,9 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
         loading={view.state === 'reading'}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={view.problem ?? WORDING.offer.getFailed} onRetry={() => list.reread()} />
+            <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+              {view.problem}
+            </ErrorState>
           ) : (
             <EmptyState title="Nobody offers this yet">A request for it can be priced once somebody does.</EmptyState>
           )

@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { WORDING } from '@console/shared/wording';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getPurchaseOrder } from '../../../api/purchase-orders.ts';
@@ -27,6 +28,7 @@ export function PurchaseOrderDetailsScreen() {
       store={stores.purchase_order}
       read={getPurchaseOrder}
       noun="purchase order"
+      failed={WORDING.purchaseOrder.listFailed}
       list={LIST}
     >
       {(row) => <Opened row={row} />}

@@ -1,5 +1,6 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
 import { Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -38,7 +39,15 @@ const LIST = { path: '/seller-manager', title: 'All vendors' };
 export function ViewSellerScreen() {
   const { sellerId = '' } = useParams();
   return (
-    <RecordPage key={sellerId} id={sellerId} store={stores.seller} read={readSeller} noun="seller" list={LIST}>
+    <RecordPage
+      key={sellerId}
+      id={sellerId}
+      store={stores.seller}
+      read={readSeller}
+      noun="seller"
+      failed={WORDING.seller.getFailed}
+      list={LIST}
+    >
       {(row) => <Opened opened={row} />}
     </RecordPage>
   );

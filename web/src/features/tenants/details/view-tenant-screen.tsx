@@ -1,5 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { isStaff } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -37,7 +38,15 @@ const LIST = { path: '/organisations', title: 'All organisations' };
 export function ViewTenantScreen() {
   const { tenantId = '' } = useParams();
   return (
-    <RecordPage key={tenantId} id={tenantId} store={stores.tenant} read={readTenant} noun="customer" list={LIST}>
+    <RecordPage
+      key={tenantId}
+      id={tenantId}
+      store={stores.tenant}
+      read={readTenant}
+      noun="customer"
+      failed={WORDING.tenant.listFailed}
+      list={LIST}
+    >
       {(row) => <Opened opened={row} />}
     </RecordPage>
   );

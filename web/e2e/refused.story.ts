@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { offeringSeller } from './support/goods.ts';
+import { undoneByHouse, undoneByTrade } from './support/undone.ts';
+import type { Undone } from './support/undone.ts';
+import { unreadOf } from './support/unread.ts';
+
+// Every call that a story names is answered by 500.
+test.use({ mayComplain: /status of 500/ });
+
+const REASON = 'The ledger is locked.';
+
+/** These calls fail in this window, until the returned end. */
+async function refuse(page: Page, calls: readonly string[]): Promise<() => Promise<void>> {
+  const isRefused = ({ pathname }: URL) => calls.some((call) => pathname === `/api${call.split(' ')[1]}`);
+  await page.route(isRefused, (route) =>
+    calls.includes(`${route.request().method()} ${new URL(route.request().url()).pathname.slice('/api'.length)}`)
+      ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: REASON } })
+      : route.fallback(),
+  );
+  return () => page.unroute(isRefused);
+}
+
+/** What stands on the screen, or passes over it, about a failure. */
+const saidOf = (page: Page, words: string): Locator =>
+  page.locator('[role=alert], [data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
+
+test('what cannot be read is named where it would stand, with the words of the server', async ({
+  open,
+  as,
+  records,
+}) => {
+  const page = await open('/dev/inbox', 'admin');
+  for (const { at, says } of await unreadOf(as, records)) {
+    const allow = await refuse(
+      page,
+      says.map(({ call }) => `GET ${call}`),
+    );
+    await page.goto(at);
+    for (const { words, tab } of says) {
+      if (tab) await page.getByRole('tab', { name: tab }).click();
+      await expect(saidOf(page, words).first(), at).toContainText(REASON);
+    }
+    await allow();
+  }
+});
+
+test('what could not be read is read again on request, and then stands there', async ({ open, as }) => {
+  const seller_id = await offeringSeller(await as('admin'));
+  const page = await open('/dev/inbox', 'admin');
+  const allowSeller = await refuse(page, ['GET /getSeller']);
+  const allowOffers = await refuse(page, ['GET /getOffer']);
+  await page.goto(`/view-seller/${seller_id}`);
+  const retryOf = (words: string) => saidOf(page, words).getByRole('button', { name: 'Retry' });
+  await expect(retryOf('Error occurred while retrieving seller')).toBeVisible();
+  await allowSeller();
+  await retryOf('Error occurred while retrieving seller').click();
+  await expect(retryOf('Error occurred while getting offers')).toBeVisible();
+  await allowOffers();
+  await retryOf('Error occurred while getting offers').click();
+  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+/** Tries everything, each of which fails: what was tried is named, and can be tried again. */
+async function tryAll(page: Page, all: readonly Undone[]): Promise<void> {
+  for (const { at, tries } of all) {
+    const allow = await refuse(
+      page,
+      tries.map(({ call }) => call),
+    );
+    await page.goto(at);
+    for (const { words, act } of tries) {
+      const button = await act(page);
+      const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
+      await expect(toast, at).toContainText(REASON);
+      await expect(button, `${at}: ${words}`).toBeEnabled();
+    }
+    await allow();
+  }
+}
+
+test('what could not be done with sellers, people and goods is named, and can be tried again', async ({ open, as }) => {
+  await tryAll(await open('/dev/inbox', 'admin'), await undoneByHouse(as));
+});
+
+test('what could not be done from a request to its challan is named, and can be tried again', async ({
+  open,
+  as,
+  records,
+}) => {
+  await tryAll(await open('/dev/inbox', 'admin'), await undoneByTrade(as, records));
+});

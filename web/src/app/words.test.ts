@@ -1,0 +1,212 @@
+import { ApiError, errorOf } from '../api/api-error.ts';
+import { describe, expect, test } from 'vitest';
+import { BLOG_FORM } from '../features/blogs/blog-form-kind.ts';
+import { categoryForm } from '../features/category-manager/category-form.ts';
+import { CHALLAN_LIST } from '../features/challans/challan-list.tsx';
+import { NEW_ORDER } from '../features/create-order/new-order-kind.ts';
+import { NEW_PURCHASE_ORDER } from '../features/create-purchase-order/new-purchase-kind.ts';
+import { EDITED_OFFER } from '../features/edit-offer/edited-offer.ts';
+import { KINDS } from '../features/home/panels/kinds.ts';
+import { ORGANISATION_FORM } from '../features/organisations/organisation-kind.ts';
+import { ORGANISATION_LIST } from '../features/organisations/organisation-list.tsx';
+import { PRODUCT_FORM } from '../features/products/form/product-kind.ts';
+import { PRODUCT_REMOVAL, SKU_REMOVAL } from '../features/products/goods-removals.ts';
+import { PRODUCT_SWITCH, SKU_SWITCH } from '../features/products/goods-switches.ts';
+import { skuForm } from '../features/products/page/sku-kind.ts';
+import { PURCHASE_ORDER_LIST } from '../features/purchase-orders/purchase-order-list.tsx';
+import { REQUEST_LIST } from '../features/quote-requests/request-list.tsx';
+import { LEAD_LIST } from '../features/sellers/leads/lead-list.tsx';
+import { SELLER_LIST } from '../features/sellers/seller-list.tsx';
+import { SELLER_REMOVAL } from '../features/sellers/seller-removal.ts';
+import { TICKET_FORM } from '../features/support/ticket-form-kind.ts';
+import { TICKET_KINDS } from '../features/support/ticket-list.tsx';
+import { TICKET_MOVES } from '../features/support/ticket-moves.ts';
+import { tenantListOf } from '../features/tenants/tenant-list.tsx';
+import { MOVES } from '../features/users/move-kinds.ts';
+import { CONTACT_FORM, STAFF_FORM } from '../features/users/user-kinds.ts';
+import { problemOf } from '../machines/work/problem.ts';
+import { addressForm } from '../work/addresses/address-kind.ts';
+import { commentForm } from '../work/comments/comment-kind.ts';
+import { CREDIT_MOVES, creditForm } from '../work/credit-notes/credit-kind.ts';
+import { EXPENSE_FORM, EXPENSE_MOVES } from '../work/expenses/expense-kind.ts';
+import { FIGURES } from '../work/figures/figure-kinds.ts';
+import { PAYMENT_MOVES, paymentForm } from '../work/payments/payment-kind.ts';
+import { SELLER_FORM } from '../work/sellers/seller-kind.ts';
+import { TENANT_FORM } from '../work/tenants/tenant-kind.ts';
+import { TENANT_REMOVAL } from '../work/tenants/tenant-moves.ts';
+import { failureWords } from '../work/use-record-form.ts';
+
+const OWNER = { entity_type: 'ORDER', entity_id: 'OR1' };
+const FORMS = {
+  address: addressForm(OWNER),
+  blog: BLOG_FORM,
+  category: categoryForm({ level: 0 }),
+  comment: commentForm(OWNER),
+  creditNote: creditForm('OR1'),
+  expense: EXPENSE_FORM,
+  offer: EDITED_OFFER,
+  order: NEW_ORDER,
+  organisation: ORGANISATION_FORM,
+  payment: paymentForm({ order_number: 'OR1' }, '2026-11-21'),
+  product: PRODUCT_FORM,
+  purchaseOrder: NEW_PURCHASE_ORDER,
+  seller: SELLER_FORM,
+  sku: skuForm(1),
+  tenant: TENANT_FORM,
+  ticket: TICKET_FORM,
+  user: STAFF_FORM,
+} as const;
+
+/** What stands above the words of the server. */
+const said = (error: unknown, isNew: boolean) =>
+  Object.fromEntries(
+    Object.entries(FORMS).map(([name, { words }]) => [name, failureWords(words, problemOf(error), isNew)]),
+  );
+
+const REFUSED = new ApiError('No such seller', 422, 'invalid');
+const BROKEN = errorOf(500, undefined);
+
+describe('what a form says above the words of the server', () => {
+  test('when the server refuses what was to be created', () => {
+    expect(said(REFUSED, true)).toMatchObject({
+      address: 'Failed to create address',
+      blog: 'Error occured while creating blog',
+      category: 'Error occurred while creating category',
+      comment: 'Error creating comment.',
+      creditNote: 'Error occurred while creating credit note',
+      expense: 'Expense not created successfully!',
+      order: 'Error occurred while creating order',
+      organisation: 'Error occured while creating org.',
+      payment: 'Payment not created successfully!',
+      purchaseOrder: 'Purchase order creation failed !',
+      seller: 'Seller on-boarding failed.',
+      ticket: 'Error occurred while creating support ticket',
+    });
+  });
+
+  test('when the server refuses what was corrected', () => {
+    expect(said(REFUSED, false)).toMatchObject({
+      blog: 'Error occured while updating blog',
+      category: 'Error occurred while updating category',
+      comment: 'Error updating the comment.',
+      creditNote: 'Error occurred while updating credit note',
+      expense: 'Expense not updated successfully!',
+      offer: 'Error occurred while updating offer',
+      seller: 'Seller update failed.',
+      sku: 'SKU update failed.',
+    });
+  });
+
+  test('only of a fault of its own does it speak as of one', () => {
+    expect([said(BROKEN, true)['seller'], said(BROKEN, true)['order']]).toEqual([
+      'Error occurred while creating seller.',
+      'Error occurred while creating order',
+    ]);
+    expect([said(BROKEN, false)['product'], said(REFUSED, false)['product']]).toEqual([
+      'Product update failed due to an internal error',
+      undefined,
+    ]);
+  });
+
+  test('customers, users and new goods leave it to the server', () => {
+    const { tenant, user, product, sku } = said(REFUSED, true);
+    expect([tenant, user, product, sku, said(REFUSED, false)['tenant']]).toEqual(Array.from({ length: 5 }));
+  });
+});
+
+test('what a form says when it is done', () => {
+  expect([...Object.values(FORMS), CONTACT_FORM].map(({ words: { created, updated } }) => [created, updated])).toEqual([
+    ['Address Successfully created', undefined],
+    [undefined, undefined],
+    ['Category created succesfully !', 'Category updated succesfully !'],
+    [undefined, undefined],
+    ['Credit note created successfully', 'Credit note updated successfully'],
+    ['Expense created successfully!', 'Expense updated successfully!'],
+    [undefined, 'Offer updated successfully'],
+    ['Order created successfully!', undefined],
+    ['Organisation created successfully', undefined],
+    ['Payment created successfully!', undefined],
+    ['Product on-boarding successful.', 'Product update successful.'],
+    ['Purchase order created successfully!', undefined],
+    ['Seller on-boarding successful.', 'Seller update successful.'],
+    ['SKU created successfully.', 'SKU updated successful.'],
+    ['Tenant created successfully', 'Tenant updated successfully'],
+    ['Support ticket created successfully!', undefined],
+    ['User created successfully', undefined],
+    ['User created successfully', undefined],
+  ]);
+});
+
+test('what is said of a move along a chart, and of a deletion', () => {
+  const { ban, logout, delete: removal } = MOVES.tenant_user;
+  expect(MOVES.admin_user.ban.words).toEqual(ban.words);
+  expect({
+    ban: ban.words,
+    logout: logout.words,
+    user: removal.words,
+    payment: PAYMENT_MOVES.words,
+    expense: EXPENSE_MOVES.words,
+    creditNote: CREDIT_MOVES.words,
+    ticket: TICKET_MOVES.words,
+    product: PRODUCT_REMOVAL.words.done,
+    sku: SKU_REMOVAL.words.done,
+    seller: SELLER_REMOVAL.words.done,
+    tenant: TENANT_REMOVAL.words.done,
+    hideProduct: PRODUCT_SWITCH.words,
+    hideSku: SKU_SWITCH.words,
+  }).toEqual({
+    ban: { done: 'User banned successfully', failed: 'An Error occured while banning user' },
+    logout: { done: 'User loggedout successfully', failed: 'An Error occured while loggingout user' },
+    user: { done: 'User deleted successfully' },
+    payment: { done: 'Payment updated successfully!', failed: 'Payment not updated successfully!' },
+    expense: { done: 'Expense deleted successfully!', failed: 'Expense not deleted successfully!' },
+    creditNote: { done: 'Credit note updated successfully', failed: 'Error occurred while updating credit note' },
+    ticket: { done: 'Support ticket updated successfully!', failed: 'Error occurred while updating support ticket' },
+    product: 'Product deleted successfully.',
+    sku: 'Variant deleted successfully.',
+    seller: 'Seller deleted successfully',
+    tenant: 'Tenant deleted successfully',
+    hideProduct: { done: 'Product update successful.', failed: 'Product update failed due to an internal error' },
+    hideSku: { done: 'SKU updated successful.', failed: 'SKU update failed.' },
+  });
+});
+
+describe('what is said above the reason where nothing can be read', () => {
+  test('of the lists', () => {
+    const lists = [SELLER_LIST, LEAD_LIST, REQUEST_LIST, PURCHASE_ORDER_LIST, CHALLAN_LIST, ORGANISATION_LIST];
+    const tenants = tenantListOf({ org_id: 1002, organisation_name: 'House' } as never);
+    expect([...lists, tenants, ...Object.values(TICKET_KINDS)].map(({ failed }) => failed)).toEqual([
+      'Error occurred while retrieving sellers',
+      'Error occurred while retrieving seller leads',
+      'Error in fetching rfqs',
+      'Error in retrieving po!',
+      'Error in retrieving delivery challans!',
+      'Error retrieving orgs.',
+      'Error occured while fetching tenants',
+      'Error occurred while retrieving support tickets',
+      'Error occurred while retrieving support tickets',
+      'Error occurred while retrieving support tickets',
+    ]);
+  });
+
+  test('of the queues', () => {
+    const { requests, openRequests, purchaseOrders, challans } = KINDS;
+    expect([requests, openRequests, purchaseOrders, challans].map(({ failed }) => failed)).toEqual([
+      'Error in fetching rfqs',
+      'Error in fetching rfqs',
+      'Error in retrieving po!',
+      'Error in retrieving delivery challans!',
+    ]);
+  });
+
+  test('of the figures', () => {
+    expect(Object.values(FIGURES).map(({ failed }) => failed)).toEqual([
+      'Error occurred while retrieving quote request analytics',
+      'Error occurred while retrieving quotation analytics',
+      'Error occurred while retrieving order analytics',
+      'Error occurred while retrieving customer analytics',
+      'Error occurred while retrieving seller analytics',
+      'Error occurred while retrieving lead analytics',
+    ]);
+  });
+});
