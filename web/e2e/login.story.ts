@@ -90,8 +90,16 @@ test.describe('a code', () => {
     const page = await open('/login');
     await askForCode(page, 'customer');
     const old = await newestCode(server.url, emailOf('customer'));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText('OTP sent successfully')).toBeVisible();
+    const toast = page.getByText('OTP sent successfully');
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3_900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(toast).toBeHidden();
+    await page.clock.resume();
     await expect(boxes(page).first()).toBeFocused();
     const renewed = await newestCode(server.url, emailOf('customer'));
     if (old !== renewed) {

@@ -80,6 +80,8 @@ test('a filter in which something was typed and nothing chosen says so, until on
   await expect(sales).toHaveValue('All Sales Person');
   await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
   const manager = page.getByRole('combobox', { name: 'Category manager' });
+  await expect(sales).toHaveValue('All Sales Person');
+  await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
   await sales.fill('nobody of this name');
   await page.keyboard.press('Tab');
   await expect(page.getByText('*Please select a sales person')).toBeVisible();

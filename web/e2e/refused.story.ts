@@ -3,7 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { offeringSeller } from './support/goods.ts';
 import { undoneByHouse, undoneByTrade } from './support/undone.ts';
 import type { Undone } from './support/undone.ts';
-import { unreadOf } from './support/unread.ts';
+import { unreadHouse, unreadTrade } from './support/unread.ts';
+import type { Unread } from './support/unread.ts';
 
 // Every call that a story names is answered by 500.
 test.use({ mayComplain: /status of 500/ });
@@ -25,13 +26,9 @@ async function refuse(page: Page, calls: readonly string[]): Promise<() => Promi
 const saidOf = (page: Page, words: string): Locator =>
   page.locator('[role=alert], [data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
 
-test('what cannot be read is named where it would stand, with the words of the server', async ({
-  open,
-  as,
-  records,
-}) => {
-  const page = await open('/dev/inbox', 'admin');
-  for (const { at, says } of await unreadOf(as, records)) {
+/** Goes to every screen on which something cannot be read, and finds it said there. */
+async function findAll(page: Page, all: readonly Unread[]): Promise<void> {
+  for (const { at, says } of all) {
     const allow = await refuse(
       page,
       says.map(({ call }) => `GET ${call}`),
@@ -43,6 +40,17 @@ test('what cannot be read is named where it would stand, with the words of the s
     }
     await allow();
   }
+}
+
+test('what cannot be read of the trade is named where it would stand, with the words of the server', async ({
+  open,
+  records,
+}) => {
+  await findAll(await open('/dev/inbox', 'admin'), await unreadTrade(records));
+});
+
+test('what cannot be read of goods, sellers, posts and figures is named where it would stand', async ({ open, as }) => {
+  await findAll(await open('/dev/inbox', 'admin'), await unreadHouse(as));
 });
 
 test('what could not be read is read again on request, and then stands there', async ({ open, as }) => {
@@ -59,6 +67,18 @@ test('what could not be read is read again on request, and then stands there', a
   await allowOffers();
   await retryOf('Error occurred while getting offers').click();
   await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('category managers who cannot be read are missed where they would be chosen', async ({ open }) => {
+  const page = await open('/dev/inbox', 'admin');
+  await refuse(page, ['GET /admin/user']);
+  await page.route('**/api/user/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), categoryManagers: [] } });
+  });
+  await page.goto('/categoryManager');
+  await page.getByRole('button', { name: 'New category' }).click();
+  await expect(page.getByText('Something went wrong while fetching category managers')).toBeVisible();
 });
 
 /** Tries everything, each of which fails: what was tried is named, and can be tried again. */

@@ -93,10 +93,7 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
         {
           call: 'POST /admin/user/logout',
           words: 'An Error occured while loggingout user',
-          act: async (page) => {
-            const button = await userMove(page, 'Log out');
-            return button;
-          },
+          act: (page) => userMove(page, 'Log out'),
         },
         {
           call: 'POST /admin/user/ban',
@@ -149,12 +146,17 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
 /** From a request to a challan. */
 export async function undoneByTrade(as: As, records: Records): Promise<readonly Undone[]> {
   const { id, sku } = await records.request();
-  const { offer } = { offer: await makeOffer(await as('cm3'), sku) };
+  const { sku_offer_id } = await makeOffer(await as('cm3'), sku);
   const { po_id } = await records.purchaseOrder();
   const { challanId } = await records.challan();
   const { order_number } = await records.order();
   const { quotation_id } = await records.quotation();
   await (await as('lead')).send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
+  const { id: task_id } = await (
+    await as('lead')
+  ).send<{ id: number }>('POST', '/clickUp/proxy', {
+    ...{ list: 'tech_support', name: 'The list hangs', description: 'After a minute.', issue_type: 'Console' },
+  });
   const offers = (page: Page) => page.getByRole('dialog', { name: /^Select Offer for / });
   return [
     {
@@ -176,11 +178,13 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
           call: 'PATCH /updateOffer',
           words: 'Error occurred while updating offer',
           act: async (page) => {
-            for (const fold of await offers(page).getByRole('button', { name: /^Unfold offers of/ }).all()) {
-              await fold.click();
-              if (await offers(page).getByRole('button', { name: `Hide offer ${offer.sku_offer_id}` }).isVisible()) break;
+            const hide = offers(page).getByRole('button', { name: `Hide offer ${sku_offer_id}` });
+            for (const fold of await offers(page)
+              .getByRole('button', { name: /^Unfold offers of/ })
+              .all()) {
+              if (!(await hide.isVisible())) await fold.click();
             }
-            return press(offers(page).getByRole('button', { name: `Hide offer ${offer.sku_offer_id}` }));
+            return press(hide);
           },
         },
       ],
@@ -202,7 +206,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
       at: openPurchaseOrder(po_id),
       tries: [
         {
-          call: 'PATCH /updatePurchaseOrder/status',
+          call: 'PATCH /updatePurchaseOrderStatus',
           words: 'Error in updating po!',
           act: async (page) => {
             const cancel = page.getByRole('button', { name: 'Cancel purchase order' });
@@ -252,7 +256,20 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
           act: async (page) => {
             await page.getByRole('tab', { name: 'Comments' }).click();
             await page.getByLabel('Write a comment').fill('The truck leaves at six.');
-            return press(page.getByRole('button', { name: 'Comment', exact: true }));
+            return press(page.getByRole('button', { name: /^Comment/ }));
+          },
+        },
+      ],
+    },
+    {
+      at: `/ops-support?list=tech_support&task_id=${task_id}`,
+      tries: [
+        {
+          call: 'POST /clickUp/task/attachment',
+          words: 'Attachment failed to upload!',
+          act: async (page) => {
+            await page.getByLabel('Files to attach').setInputFiles(paper('screen.pdf', 2_000));
+            return page.getByRole('button', { name: 'Upload screen.pdf again' });
           },
         },
       ],

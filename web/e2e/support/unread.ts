@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import { makeOffer, makeProduct, makeSku } from './goods.ts';
+import { makeProduct, makeSku } from './goods.ts';
 import { openPurchaseOrder, openRequest } from './home.ts';
 import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
@@ -19,15 +19,11 @@ export interface UnreadPart {
   tab?: string;
 }
 
-/** Screens on which something cannot be read, each with what it says then. */
-export async function unreadOf(as: (account: Account) => Promise<Caller>, records: Records): Promise<readonly Unread[]> {
-  const manager = await as('cm3');
+/** Screens of the trade on which something cannot be read, each with what it says then. */
+export async function unreadTrade(records: Records): Promise<readonly Unread[]> {
   const { id } = await records.request();
   const { po_id } = await records.purchaseOrder();
   const { order_number } = await records.order();
-  const { product_id, category_id } = await makeProduct(manager);
-  const { product_sku_id } = await makeSku(manager, product_id);
-  await makeOffer(manager, product_sku_id);
   return [
     {
       at: '/?category_manager=all',
@@ -39,7 +35,6 @@ export async function unreadOf(as: (account: Account) => Promise<Caller>, record
     },
     { at: openPurchaseOrder(po_id), says: [{ call: '/getPurchaseOrder', words: 'Error in retrieving po!' }] },
     { at: openRequest(id), says: [{ call: '/getOfferBySku', words: 'Error occurred while getting offers' }] },
-    { at: '/seller-manager', says: [{ call: '/getSeller', words: 'Error occurred while retrieving sellers' }] },
     {
       at: `/order-details/${order_number}?tab=supply`,
       says: [
@@ -51,6 +46,16 @@ export async function unreadOf(as: (account: Account) => Promise<Caller>, record
         { call: '/comments/get', words: 'Error retrieving comments.', tab: 'Comments' },
       ],
     },
+  ];
+}
+
+/** The same of goods, sellers, posts and figures. */
+export async function unreadHouse(as: (account: Account) => Promise<Caller>): Promise<readonly Unread[]> {
+  const manager = await as('cm3');
+  const { product_id, category_id } = await makeProduct(manager);
+  const { product_sku_id } = await makeSku(manager, product_id);
+  return [
+    { at: '/seller-manager', says: [{ call: '/getSeller', words: 'Error occurred while retrieving sellers' }] },
     { at: '/categoryManager', says: [{ call: '/getCategory', words: 'Error retrieving categories.' }] },
     { at: '/catalogue', says: [{ call: '/getCategory', words: 'Error retrieving categories.' }] },
     {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { NOBODY, primaryFaults } from './picked.ts';
+import { customerFaults, NOBODY, primaryFaults } from './picked.ts';
 
-test('what a primary customer lacks is said in the words of the product', () => {
+const SOMEBODY = { org_id: 1002, tenant_id: 3, user_id: 4 };
+
+test('the primary customer is an organisation, an account and a user', () => {
   expect(primaryFaults(NOBODY)).toEqual({
     org_id: '*Please select a organisation',
     tenant_id: '*Please select a account',
     user_id: '*Please select a user',
   });
-  expect(primaryFaults({ org_id: 1002, tenant_id: 2, user_id: null })).toEqual({ user_id: '*Please select a user' });
-  expect(primaryFaults({ org_id: 1002, tenant_id: 2, user_id: 101 })).toEqual({});
+  expect(primaryFaults(SOMEBODY)).toEqual({});
+});
+
+test('elsewhere the organisation only narrows down whom one chooses', () => {
+  expect(customerFaults({ ...SOMEBODY, org_id: null })).toEqual({});
+  expect(customerFaults(NOBODY)).toEqual({ tenant_id: '*Please select a account', user_id: '*Please select a user' });
 });
