@@ -8,6 +8,7 @@ import { RULE_ROWS } from './rules.ts';
 import { SCREEN_ROWS } from './screens.ts';
 import { STATE_ROWS } from './states.ts';
 import { WORDS_ROWS } from './words.ts';
+import { ERROR_ROWS } from './words/errors.ts';
 
 /** Everything the specification asks for, part by part. */
 export const TABLE: Readonly<Record<string, readonly Row[]>> = {
@@ -19,6 +20,7 @@ export const TABLE: Readonly<Record<string, readonly Row[]>> = {
   calls: CALL_ROWS,
   client: CLIENT_ROWS,
   words: WORDS_ROWS,
+  errors: ERROR_ROWS,
   limits: LIMIT_ROWS,
 };
 

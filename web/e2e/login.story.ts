@@ -62,6 +62,13 @@ test.describe('a code', () => {
 
   test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({ open, server }) => {
     const page = await open('/login');
+    const refusal = { status: 400, json: { success: false, code: 'bad_request', message: 'No codes today.' } };
+    await page.route('**/api/sendOtp', (route) => route.fulfill(refusal));
+    await identifier(page).fill(emailOf('lead2'));
+    await requestButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('No codes today.');
+    await expect(page.getByRole('alert')).toHaveClass(/text-red/);
+    await page.unroute('**/api/sendOtp');
     await askForCode(page, 'lead2');
     const right = await newestCode(server.url, emailOf('lead2'));
     const wrong = right.replace(/./, (digit) => String((Number(digit) + 1) % 10));
@@ -78,6 +85,7 @@ test.describe('a code', () => {
 
     await page.keyboard.type(wrong);
     await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+    await expect(page.getByRole('alert')).toHaveClass(/text-red/);
     expect(await codeIn(page)).toBe('');
     await expect(boxes(page).first()).toBeFocused();
 
@@ -94,10 +102,13 @@ test.describe('a code', () => {
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'Resend' }).click();
     const toast = page.getByText('OTP sent successfully');
-    await expect(toast).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await toast.isVisible()).toBe(true);
+    }).toPass();
     await page.clock.runFor(3_900);
     await expect(toast).toBeVisible();
-    await page.clock.runFor(400);
+    await page.clock.runFor(500);
     await expect(toast).toBeHidden();
     await page.clock.resume();
     await expect(boxes(page).first()).toBeFocused();
