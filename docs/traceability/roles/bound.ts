@@ -1,5 +1,6 @@
 import type { Row } from '../row.ts';
 import { testsOf } from '../tests-of.ts';
+import { arrival } from '../walks.ts';
 
 const audience = testsOf('shared/src/audience.test.ts');
 const redaction = testsOf('shared/src/redaction.test.ts');
@@ -68,7 +69,7 @@ export const BOUND_ROWS: readonly Row[] = [
       testsOf('web/src/features/my-customers/verified-list.test.ts')(
         'the verified customers of one’s own organisation are asked for, and a change is judged alike',
       ),
-      testsOf('web/e2e/roles.story.ts')('role 10001 lands where it should and finds what it may open'),
+      arrival(10_001),
       tenants("the customers > of a customer's own account are those of its organisation"),
     ],
   },

@@ -1,10 +1,10 @@
 import type { Row } from '../row.ts';
 import { testsOf } from '../tests-of.ts';
+import { arrival, walk } from '../walks.ts';
 
 const permissions = testsOf('shared/src/permissions.test.ts');
 const dashboards = testsOf('web/src/features/home/dashboards.test.ts');
 const landing = testsOf('web/src/app/menu-entries.test.ts');
-const roles = testsOf('web/e2e/roles.story.ts');
 const blog = testsOf('gateway/src/blogs/write.test.ts');
 const users = testsOf('gateway/src/users/users.test.ts');
 const newUser = testsOf('gateway/src/users/create.test.ts');
@@ -19,7 +19,7 @@ export const DUTY_ROWS: readonly Row[] = [
   },
   {
     asks: 'Role 1001 has both dashboards',
-    shownBy: [dashboards('dashboardsOf > an admin sees both, of everybody'), roles('an admin has both dashboards')],
+    shownBy: [dashboards('dashboardsOf > an admin sees both, of everybody'), walk(1001)],
   },
   {
     asks: 'Roles 1009, 1010, 1012 and 1013 have the sourcing dashboard alone',
@@ -43,24 +43,17 @@ export const DUTY_ROWS: readonly Row[] = [
     shownBy: [
       dashboards('dashboardsOf > role 1007 sees the sales dashboard, at first their own'),
       dashboards('dashboardsOf > role 1008 sees the sales dashboard, at first their own'),
-      roles('role 1007 lands where it should and finds what it may open'),
-      roles('role 1008 lands where it should and finds what it may open'),
+      walk(1007),
+      arrival(1008),
     ],
   },
   {
     asks: 'Each panel of a dashboard needs its own permission, the header one of its own',
-    shownBy: [
-      dashboards('dashboardsOf > each panel has its own permission'),
-      roles('role 1010 lands where it should and finds what it may open'),
-    ],
+    shownBy: [dashboards('dashboardsOf > each panel has its own permission'), arrival(1010)],
   },
   {
     asks: 'Role 1002 has no dashboard and begins at the wallboard',
-    shownBy: [
-      dashboards('dashboardsOf > role 1002 has none'),
-      landing('role 1002 starts at /wallboard'),
-      roles('role 1002 lands where it should and finds what it may open'),
-    ],
+    shownBy: [dashboards('dashboardsOf > role 1002 has none'), landing('role 1002 starts at /wallboard'), walk(1002)],
   },
   {
     asks: 'A session of role 1002 ends after twelve idle hours and at no fixed hour; any other after seven days at the latest',

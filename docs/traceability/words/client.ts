@@ -115,6 +115,15 @@ export const CLIENT_WORDS: readonly WordsRow[] = [
     ],
   },
   {
+    words: 'pick.contact',
+    asks: 'a new user needs an e-mail address or a mobile number',
+    shownBy: [
+      testsOf('gateway/src/users/create.test.ts')(
+        'a user of a customer: > needs an e-mail address or a phone number, and no more than one of them',
+      ),
+    ],
+  },
+  {
     words: 'pick.organisation',
     asks: 'the primary customer asks for the organisation',
     shownBy: [picked('the primary customer is an organisation, an account and a user')],
