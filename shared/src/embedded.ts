@@ -84,7 +84,12 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     skuCount: following('sku'),
     ...authors,
   },
-  offer: { seller_name: following('seller'), seller_info: following('seller') },
+  offer: {
+    product_name: following('product'),
+    product_sku_name: following('sku'),
+    seller_name: following('seller'),
+    seller_info: following('seller'),
+  },
   category: { categoryManagers: following('admin_user') },
   seller: {
     categories: following('category'),

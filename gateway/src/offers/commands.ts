@@ -7,6 +7,7 @@ import { isMoney } from '@console/shared/money';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { found } from '../lists.ts';
+import { holdProduct } from '../products/hold.ts';
 import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
 import { holdSku } from '../skus/hold.ts';
 import { offerRecord } from './record.ts';
@@ -19,11 +20,13 @@ type Edit = BodyOf<typeof offerCalls.update>;
 export async function createOffer(work: Work, body: Create): Promise<Offer> {
   const { db, now } = work;
   const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
+  const product_id = await holdSku(db, product_sku_id);
   const fields = {
     ...priceFaults(body),
     ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
-    ...(!(await holdSku(db, product_sku_id)) && { product_sku_id: 'There is no such SKU.' }),
+    ...(product_id === undefined && { product_sku_id: 'There is no such SKU.' }),
   };
+  if (product_id !== undefined) await holdProduct(db, product_id);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withSeller(work, seller_id, async () => {
     const sku_offer_id = await insertOffer(db, {

@@ -35,6 +35,12 @@ const shown = (query: Offers) =>
       'f.revision',
     ])
     .select([
+      sql<string>`(select k.product_sku_name from skus k where k.product_sku_id = f.product_sku_id)`.as(
+        'product_sku_name',
+      ),
+      sql<number>`(select k.product_id from skus k where k.product_sku_id = f.product_sku_id)`.as('product_id'),
+      sql<string>`(select p.product_name from skus k join products p using (product_id)
+        where k.product_sku_id = f.product_sku_id)`.as('product_name'),
       sql<string>`(select s.seller_name from sellers s where s.seller_id = f.seller_id)`.as('seller_name'),
       sellerInfo('f.seller_id').as('seller_info'),
     ]);
@@ -111,6 +117,17 @@ export const updateOffer = (db: Kysely<Database>, sku_offer_id: number, patch: U
     .set({ ...patch, revision: sql`revision + 1` })
     .where('sku_offer_id', '=', sku_offer_id)
     .execute();
+
+/** The SKUs of a product of which something is offered. */
+export async function skusOffered(db: Kysely<Database>, product_id: number): Promise<number[]> {
+  const rows = await offers(db)
+    .innerJoin('skus as k', 'k.product_sku_id', 'f.product_sku_id')
+    .select('f.product_sku_id')
+    .distinct()
+    .where('k.product_id', '=', product_id)
+    .execute();
+  return rows.map(({ product_sku_id }) => product_sku_id);
+}
 
 export const lockOffersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]) =>
   offers(db)

@@ -10,12 +10,13 @@ import { skuCalls } from '@console/shared/calls/sku';
 import type { Work } from '../changes/work.ts';
 import { createOffer } from '../offers/commands.ts';
 import { createRequest } from '../quote-requests/commands.ts';
-import { createSku, deleteSku } from '../skus/commands.ts';
+import { createSku, deleteSku, editSku } from '../skus/commands.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { during as whileFirst } from '../testing/during.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { goodsOf } from '../testing/goods.ts';
+import { logged } from '../testing/log.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { deleteProduct, editProduct } from './commands.ts';
@@ -115,6 +116,23 @@ describe.runIf('url' in inject('template'))('while the first of two is not commi
     ['a product for a SKU', (work) => createSku(work, varied(of)), productCalls.remove],
   ])('the deletion of %s waits for it, and is refused', async (_what, first, removal) => {
     expect(await during(first, removal, { ...of })).toEqual(['waited', 409]);
+  });
+
+  test.each<[string, (work: Work) => Promise<unknown>, object]>([
+    [
+      'product',
+      (work) => editProduct(work, { product_id: of.product_id, product_name: 'M-sand' }, undefined),
+      { product_name: 'M-sand', product_sku_name: 'River' },
+    ],
+    [
+      'SKU',
+      (work) => editSku(work, { product_sku_id: of.product_sku_id, product_sku_name: 'Coarse' }, undefined),
+      { product_name: 'Sand', product_sku_name: 'Coarse' },
+    ],
+  ])('an offer waits for its %s that gets another name, and shows it', async (_what, first, shown) => {
+    const { result, changes } = await logged(gateway.app, () => during(first, offerCalls.create, offered(of)));
+    expect(result).toEqual(['waited', 200]);
+    expect(changes.find(({ entity }) => entity === 'offer')?.row).toMatchObject(shown);
   });
 
   test('a quote request waits for the product that moves to other managers, and goes to them', async () => {

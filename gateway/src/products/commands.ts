@@ -7,6 +7,7 @@ import { heldCategory } from '../categories/read.ts';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
+import { withOffersOfProduct } from '../offers/follow-goods.ts';
 import { withRequestsOfProduct } from '../quote-requests/follow-goods.ts';
 import { deleteSkus, heldSkusOf } from '../skus/commands.ts';
 import { particularsOf } from './particulars.ts';
@@ -37,7 +38,10 @@ export async function createProduct(work: Work, body: Create): Promise<Product> 
   return row;
 }
 
-/** Edits what the body names. The quote requests for it show it, and go to the managers of its category. */
+/**
+ * Edits what the body names. The quote requests for it show it, and go to the managers of its category; its offers show
+ * its name.
+ */
 export async function editProduct(work: Work, body: Edit, ifMatch: number | undefined): Promise<Product> {
   const { db, actor, now } = work;
   const { product_id, ...edit } = body;
@@ -57,8 +61,9 @@ export async function editProduct(work: Work, body: Edit, ifMatch: number | unde
       });
     };
     const managers = wanted === before.category_id ? undefined : (category?.category_managers ?? []);
-    const isShown = SHOWN.some((name) => kept[name] !== undefined && !same(kept[name], before[name]));
-    await (isShown || managers ? withRequestsOfProduct(work, product_id, managers, write) : write());
+    const isOther = (name: (typeof SHOWN)[number]) => kept[name] !== undefined && !same(kept[name], before[name]);
+    const named = isOther('product_name') ? () => withOffersOfProduct(work, product_id, write) : write;
+    await (SHOWN.some(isOther) || managers ? withRequestsOfProduct(work, product_id, managers, named) : write());
   });
 }
 

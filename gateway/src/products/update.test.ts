@@ -168,6 +168,31 @@ describe('the quote requests for a product', () => {
   });
 });
 
+test('every offer for a product shows its name, hidden ones too, and follows nothing else of it', async () => {
+  const product_sku_id = await goods.addSku(product_id);
+  const offered = [
+    await goods.addOffer(product_sku_id),
+    await goods.addOffer(await goods.addSku(product_id), { is_active: false }),
+  ].toReversed();
+  const request_id = await addRequest(gateway.app.db, { product_id, product_sku_id });
+  const { changes } = await logged(gateway.app, async () => {
+    await update({ product_name: 'M-sand' });
+    await update({ product_name: 'M-sand', hsn: '2517' });
+  });
+  expect(changes.map(({ entity, id, revision }) => [entity, id, revision])).toEqual([
+    ...offered.map((id) => ['offer', String(id), 2]),
+    ['quotation_request', String(request_id), 2],
+    ['product', String(product_id), 2],
+    ['quotation_request', String(request_id), 3],
+    ['product', String(product_id), 3],
+  ]);
+  for (const [nth, sku_offer_id] of offered.entries()) {
+    const row = await goods.offer(sku_offer_id);
+    expect(row).toMatchObject({ product_id, product_name: 'M-sand', product_sku_name: 'River' });
+    expect(changes[nth]?.row).toEqual(row);
+  }
+});
+
 test('two edits of one revision are won by exactly one', async () => {
   const { result, changes } = await logged(gateway.app, () =>
     Promise.all([USER.manager, USER.lead].map((user) => update({ brand: `Of ${user}` }, { 'if-match': '"1"' }, user))),

@@ -6,7 +6,7 @@ import { WORDING } from '@console/shared/wording';
 import { amend, remove } from '../changes/amend.ts';
 import { followMany } from '../changes/follow-many.ts';
 import type { Work } from '../changes/work.ts';
-import { deleteOffersOfSkus } from '../offers/follow-skus.ts';
+import { deleteOffersOfSkus, withOffersOfSku } from '../offers/follow-goods.ts';
 import { productExists, withProduct } from '../products/follow-skus.ts';
 import { withRequestsOfSku } from '../quote-requests/follow-goods.ts';
 import { skuRecord } from './record.ts';
@@ -40,7 +40,7 @@ export async function createSku(work: Work, body: Create): Promise<Sku> {
   });
 }
 
-/** Edits what the body names; the quote requests for it show its name and unit. */
+/** Edits what the body names; the quote requests for it show its name and unit, its offers its name. */
 export function editSku(work: Work, body: Edit, ifMatch: number | undefined): Promise<Sku> {
   const { product_sku_id, assets, is_active } = body;
   const fields = textFaults(body);
@@ -57,8 +57,9 @@ export function editSku(work: Work, body: Edit, ifMatch: number | undefined): Pr
         modified_date: work.now,
       });
     };
-    const isShown = TEXTS.some((name) => texts[name] !== undefined && texts[name] !== before[name]);
-    await (isShown ? withRequestsOfSku(work, product_sku_id, write) : write());
+    const isOther = (name: (typeof TEXTS)[number]) => texts[name] !== undefined && texts[name] !== before[name];
+    const named = isOther('product_sku_name') ? () => withOffersOfSku(work, product_sku_id, write) : write;
+    await (TEXTS.some(isOther) ? withRequestsOfSku(work, product_sku_id, named) : write());
   });
 }
 

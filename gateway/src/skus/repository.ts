@@ -82,14 +82,14 @@ export const lockSku = (db: Kysely<Database>, product_sku_id: number) =>
 export const lockOutright = (db: Kysely<Database>, column: 'product_id' | 'product_sku_id', id: number) =>
   db.selectFrom('skus').select('product_sku_id').where(column, '=', id).orderBy('product_sku_id').forUpdate().execute();
 
-/** Against its deletion alone. */
-export const keepSku = (db: Kysely<Database>, product_sku_id: number) =>
+/** Against whoever edits or deletes it. */
+export const shareSku = (db: Kysely<Database>, product_sku_id: number) =>
   db
     .selectFrom('skus')
-    .select('product_sku_id')
+    .select('product_id')
     .where('product_sku_id', '=', product_sku_id)
     .where('is_deleted', '=', false)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 
 export async function insertSku(db: Kysely<Database>, values: Insertable<Database['skus']>): Promise<number> {

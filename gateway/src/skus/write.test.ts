@@ -156,6 +156,22 @@ describe('editing a SKU', () => {
     }
   });
 
+  test('every offer for it shows its name, and follows nothing else of it', async () => {
+    const sku_offer_id = await goods.addOffer(product_sku_id, { is_active: false });
+    const { changes } = await logged(gateway.app, async () => {
+      await update({ product_sku_name: 'Coarse' });
+      await update({ product_sku_name: 'Coarse', unit: 'kg' });
+    });
+    expect(changes.map(({ entity, id, revision }) => [entity, id, revision])).toEqual([
+      ['offer', String(sku_offer_id), 2],
+      ['sku', String(product_sku_id), 2],
+      ['sku', String(product_sku_id), 3],
+    ]);
+    const row = await goods.offer(sku_offer_id);
+    expect(row).toMatchObject({ product_id, product_name: 'Sand', product_sku_id, product_sku_name: 'Coarse' });
+    expect(changes[0]?.row).toEqual(row);
+  });
+
   test('with is_active alone hides and shows it, and nothing follows', async () => {
     const search = async () =>
       (await send(gateway, productCalls.search, USER.sales, { keyword: 'river', is_active: true, map_sku: true }))

@@ -93,7 +93,7 @@ export const productCalls = {
       ...PRODUCT,
     }),
     reply: written('product', Product),
-    changes: ['product', 'quotation_request'],
+    changes: ['product', 'quotation_request', 'offer'],
   }),
   remove: call({
     method: 'POST',

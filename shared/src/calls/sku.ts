@@ -53,7 +53,7 @@ export const skuCalls = {
       ...SKU,
     }),
     reply: written('sku', Sku),
-    changes: ['sku', 'quotation_request'],
+    changes: ['sku', 'quotation_request', 'offer'],
   }),
   remove: call({
     method: 'POST',

@@ -9,6 +9,9 @@ const offer: Offer = {
   sku_offer_id: 12,
   sku_id: 31,
   product_sku_id: 31,
+  product_sku_name: '12 mm',
+  product_id: 7,
+  product_name: 'TMT bar',
   seller_id: 4,
   seller_name: 'Steel Yard',
   seller_info: {

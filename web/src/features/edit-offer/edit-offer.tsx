@@ -3,8 +3,7 @@ import { can } from '@console/shared/permissions';
 import { formatInr } from '@console/shared/money';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { readProduct } from '../../api/products.ts';
-import { readSku } from '../../api/skus.ts';
+import { deleteOffer } from '../../api/offers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,20 +13,17 @@ import type { OfferDraft } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { CATALOGUE, productAddress } from '../../work/catalogue/addresses.ts';
+import { productAddress } from '../../work/catalogue/addresses.ts';
+import { DeleteDialog } from '../../work/delete-dialog.tsx';
 import { FormPage } from '../../work/form-page.tsx';
 import { MoveDialog } from '../../work/move-dialog.tsx';
 import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
 import { OFFER_REMOVAL, offerRemovalQuestion } from '../../work/select-offer/offer-removal.ts';
 import { useSwitchOffer } from '../../work/select-offer/use-switch-offer.ts';
-import { useFollowedRow } from '../../work/use-followed-row.ts';
 import { useLastWriter } from '../../work/use-last-writer.ts';
 import { useMove } from '../../work/use-move.ts';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
-
-const read = (id: string, signal: AbortSignal) => readSku(Number(id), signal);
-const readParent = (id: string, signal: AbortSignal) => readProduct(Number(id), signal);
 
 /** @param first the offer as it is when the page opens. */
 export function EditOffer({ first }: { first: Offer }) {
@@ -36,16 +32,10 @@ export function EditOffer({ first }: { first: Offer }) {
   const { isSwitching, switchOffer } = useSwitchOffer();
   const who = useLastWriter(stores.offer, String(first.sku_offer_id));
   const row = useRow(stores.offer, String(first.sku_offer_id)) ?? first;
-  const { row: sku } = useFollowedRow(stores.sku, String(row.product_sku_id), read);
   const form = useRecordForm(EDITED_OFFER, { row: first, onSaved: () => undefined });
   const { draft, isBusy, isClosed } = form;
-  const { sku_offer_id, seller_id, seller_name, product_sku_id, is_active } = row;
-  const { row: product } = useFollowedRow(stores.product, sku && String(sku.product_id), readParent);
-  const back = product ? productAddress(product.product_id) : CATALOGUE;
-  const removal = useMove(OFFER_REMOVAL, () => {
-    form.discard();
-    void navigate(back, { replace: true });
-  });
+  const { sku_offer_id, seller_id, seller_name, product_name, product_sku_id, product_sku_name, is_active } = row;
+  const back = productAddress(row.product_id);
   const seesSellers = can(permissions, 'seller', 'READ');
   const readOnly = isBusy || isClosed;
   return (
@@ -53,13 +43,13 @@ export function EditOffer({ first }: { first: Offer }) {
       <FormPage
         form={form}
         title={`Offer ${sku_offer_id}`}
-        parent={{ to: back, label: product?.name ?? 'Catalogue' }}
+        parent={{ to: back, label: product_name }}
         below={
           <>
             {seesSellers ? <RouteLink to={`/view-seller/${seller_id}`}>{seller_name}</RouteLink> : seller_name}
             <span aria-hidden>·</span>
             <span>
-              SKU <RouteLink to={`/sku/${product_sku_id}`}>{sku?.product_sku_name ?? product_sku_id}</RouteLink>
+              SKU <RouteLink to={`/sku/${product_sku_id}`}>{product_sku_name}</RouteLink>
             </span>
             {isClosed ? null : is_active ? <Badge tone="green">Active</Badge> : <Badge>Hidden</Badge>}
           </>

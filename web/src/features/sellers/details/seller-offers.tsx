@@ -18,21 +18,27 @@ import type { ListView } from '../../../stores/live-list.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { TwoLine } from '../../../components/two-line.tsx';
 import { useRows } from '../../../work/use-rows.ts';
 
 const COLUMNS: readonly Column<Offer>[] = [
   {
-    key: 'offer',
-    title: 'Offer',
-    width: '6rem',
+    key: 'goods',
+    title: 'Product and SKU',
+    width: '24%',
     card: 'title',
-    render: ({ sku_offer_id }) => <RouteLink to={`/editOffer/${sku_offer_id}`}>{sku_offer_id}</RouteLink>,
+    render: ({ product_id, product_name, product_sku_id, product_sku_name }) => (
+      <TwoLine
+        main={<RouteLink to={`/createSku/${product_id}`}>{product_name}</RouteLink>}
+        sub={<RouteLink to={`/sku/${product_sku_id}`}>{product_sku_name}</RouteLink>}
+      />
+    ),
   },
   {
-    key: 'sku',
-    title: 'SKU',
-    width: '6rem',
-    render: ({ product_sku_id }) => <RouteLink to={`/sku/${product_sku_id}`}>{product_sku_id}</RouteLink>,
+    key: 'offer',
+    title: 'Offer',
+    width: '5rem',
+    render: ({ sku_offer_id }) => <RouteLink to={`/editOffer/${sku_offer_id}`}>{sku_offer_id}</RouteLink>,
   },
   { key: 'brand', title: 'Brand', render: ({ brand }) => brand ?? '—' },
   { key: 'type', title: 'Type', priority: 3, render: ({ type }) => type ?? '—' },
