@@ -11,7 +11,7 @@ export default defineConfig({
       test: {
         name,
         root: name,
-        include: [name === 'docs' ? 'traceability/*.test.ts' : 'src/**/*.test.{ts,tsx}'],
+        include: [name === 'docs' ? 'traceability/*.test.ts' : '{src,e2e}/**/*.test.{ts,tsx}'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
         ...(name === 'gateway' && {

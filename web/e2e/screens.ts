@@ -6,8 +6,9 @@ import { CHROMIUM } from '../playwright.config.ts';
 import { createCaller } from './support/caller.ts';
 import { startServer } from './support/server.ts';
 import { createSessions, signInto } from './support/sessions.ts';
-import { shots } from './support/shots.ts';
-import type { Shot } from './support/shots.ts';
+import { shots } from './shots/shots.ts';
+import type { Shot } from './shots/shot.ts';
+import { makeSubjects } from './shots/subjects.ts';
 
 /** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [part of a name]`. */
 const [into = 'test-results/screens', only = ''] = process.argv.slice(2);
@@ -21,9 +22,8 @@ const server = await startServer(data);
 const sessions = createSessions(server.url);
 const browser = await chromium.launch(CHROMIUM);
 try {
-  for (const shot of (await shots((account) => createCaller(server.url, sessions, account))).filter(({ name }) =>
-    name.includes(only),
-  )) {
+  const subjects = await makeSubjects((account) => createCaller(server.url, sessions, account));
+  for (const shot of shots(subjects).filter(({ name }) => name.includes(only))) {
     for (const width of WIDTHS) for (const theme of THEMES) await take(shot, width, theme);
   }
 } finally {

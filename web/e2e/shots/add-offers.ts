@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
-import type { Account } from './sessions.ts';
+import type { Caller } from '../support/caller.ts';
+import type { Account } from '../support/sessions.ts';
 
 /** Further offers for a SKU: two of one seller, and one that is hidden. */
 export async function addOffers(

@@ -1,17 +1,32 @@
-import type { Page } from '@playwright/test';
-import type { Shot } from './shots.ts';
-
-const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
+import { firstRow, pressed } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
 
 /** Organisations and their customers, and what is done with them. */
-export const customerShots = (tenant_id: number): Shot[] => [
+export const customerShots = ({ tenant_id }: Subjects): Shot[] => [
   { name: 'organisations', path: '/organisations', who: 'sales1', ready: firstRow },
+  { name: 'new-organisation', path: '/organisations', who: 'sales1', ready: pressed('New organisation') },
   { name: 'tenants', path: '/tenantManager/1002', who: 'sales1', ready: firstRow },
+  {
+    name: 'tenants-empty',
+    path: '/tenantManager/1002?q=nobody+of+that+name',
+    who: 'sales1',
+    ready: (page) => page.getByText('No customer matches').waitFor(),
+  },
   {
     name: 'create-tenant',
     path: '/createTenant',
     who: 'sales1',
     ready: (page) => page.getByRole('combobox', { name: 'Organisation' }).waitFor(),
+  },
+  {
+    name: 'create-tenant-faulty',
+    path: '/createTenant',
+    who: 'sales1',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Create customer' }).click();
+      await page.getByText('*Please enter district.').waitFor();
+    },
   },
   {
     name: 'view-tenant',
@@ -28,16 +43,6 @@ export const customerShots = (tenant_id: number): Shot[] => [
       await page.getByRole('dialog').getByRole('textbox', { name: 'Customer name' }).waitFor();
     },
   },
-  {
-    name: 'verify-tenant',
-    path: '/tenantManager/1002?verified=no',
-    who: 'sales1',
-    ready: async (page) => {
-      await page
-        .getByRole('button', { name: /^Verify / })
-        .first()
-        .click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  { name: 'verify-tenant', path: '/tenantManager/1002?verified=no', who: 'sales1', ready: pressed(/^Verify /) },
+  { name: 'customers', path: '/my-customers', who: 'customer', ready: firstRow },
 ];

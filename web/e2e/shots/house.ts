@@ -1,20 +1,21 @@
-import type { Shot } from './shots.ts';
+import type { Page } from '@playwright/test';
+import { firstRow, pressed } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
 
-/** What stands beside the trade. */
-export const houseShots: readonly Shot[] = [
+const canvas = (page: Page) => page.locator('canvas').waitFor();
+
+/** What stands beside the trade, and what stands where nothing else can. */
+export const houseShots = ({ seller_id }: Subjects): Shot[] => [
+  { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
+  { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
   {
-    name: 'support',
-    path: '/ops-support',
-    who: 'lead',
-    ready: (page) => page.getByRole('row').nth(1).waitFor(),
-  },
-  {
-    name: 'support-new',
+    name: 'support-ticket',
     path: '/ops-support',
     who: 'lead',
     ready: async (page) => {
-      await page.getByRole('button', { name: 'New ticket' }).click();
-      await page.getByRole('dialog', { name: 'New ticket' }).waitFor();
+      await page.getByRole('row').nth(1).click();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Attachments' }).waitFor();
     },
   },
   {
@@ -29,26 +30,76 @@ export const houseShots: readonly Shot[] = [
     },
   },
   {
-    name: 'blogs',
-    path: '/blogs',
-    who: 'admin',
-    ready: (page) => page.getByRole('row').nth(1).waitFor(),
+    name: 'palette-begun',
+    path: '/ops-support',
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
   },
+  { name: 'blogs', path: '/blogs', who: 'admin', ready: firstRow },
   {
-    name: 'blog-form',
-    path: '/editBlog/1',
+    name: 'new-blog',
+    path: '/createBlog',
     who: 'cm1',
     ready: (page) => page.getByRole('textbox', { name: 'Body' }).waitFor(),
   },
   {
-    name: 'blog',
-    path: '/blog/1',
-    ready: (page) => page.getByRole('article').waitFor(),
+    name: 'edit-blog',
+    path: '/editBlog/1',
+    who: 'cm1',
+    ready: (page) => page.getByRole('textbox', { name: 'Body' }).waitFor(),
+  },
+  { name: 'blog', path: '/blog/1', ready: (page) => page.getByRole('article').waitFor() },
+  { name: 'reports', path: '/reports', who: 'admin', ready: canvas },
+  { name: 'reports-sales', path: '/reports?range=last-month', who: 'sales1', ready: canvas },
+  {
+    name: 'wallboard',
+    path: '/wallboard',
+    who: 'ops',
+    ready: (page) => page.getByRole('region', { name: 'Open Quotations' }).waitFor(),
+  },
+  { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'menu',
+    path: '/catalogue',
+    who: 'lead',
+    ready: async (page) => {
+      await page
+        .getByRole('link', { name: /^See More/ })
+        .first()
+        .waitFor();
+      const menu = page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true });
+      if ((await menu.count()) > 0) await menu.first().click();
+    },
   },
   {
-    name: 'reports',
-    path: '/reports',
-    who: 'admin',
-    ready: (page) => page.locator('canvas').waitFor(),
+    name: 'not-found',
+    path: '/nowhere',
+    ready: (page) => page.getByRole('link', { name: 'Home' }).first().waitFor(),
+  },
+  {
+    name: 'no-such-record',
+    path: '/view-seller/999999',
+    who: 'cm1',
+    ready: (page) => page.getByText('There is no seller 999999').waitFor(),
+  },
+  {
+    name: 'not-permitted',
+    path: '/admins',
+    who: 'cm1',
+    ready: (page) => page.getByText('This screen is not open to you').waitFor(),
+  },
+  {
+    name: 'unreachable',
+    path: `/view-seller/${seller_id}`,
+    who: 'cm1',
+    ready: async (page) => {
+      await page.route('**/api/getSeller*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await page.reload();
+      await page.getByRole('button', { name: /again|retry/i }).waitFor();
+    },
   },
 ];

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
-import type { Shot } from './shots.ts';
+import { firstRow } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
 
 /** The staff, the users of a customer, and the forms for one more of each. */
-export function usersShots(tenant_id: number): Shot[] {
-  const list = (page: Page) => page.getByRole('row').nth(1).waitFor();
+export function usersShots({ tenant_id }: Subjects): Shot[] {
   const form = (page: Page) => page.getByLabel('First name').waitFor();
+  const faulty = async (page: Page) => {
+    await page.getByRole('button', { name: /^Create/ }).click();
+    await page
+      .getByText(/^\*Please/)
+      .first()
+      .waitFor();
+  };
   return [
-    { name: 'admins', path: '/admins', who: 'admin', ready: list },
-    { name: 'tenant-users', path: `/tenantUsers/${tenant_id}`, who: 'admin', ready: list },
+    { name: 'admins', path: '/admins', who: 'admin', ready: firstRow },
+    { name: 'tenant-users', path: `/tenantUsers/${tenant_id}`, who: 'admin', ready: firstRow },
     { name: 'create-admin', path: '/createAdmin', who: 'admin', ready: form },
+    { name: 'create-admin-faulty', path: '/createAdmin', who: 'admin', ready: faulty },
     { name: 'create-tenant-user', path: `/createTenantUser?tenant_id=${tenant_id}`, who: 'admin', ready: form },
+    { name: 'create-tenant-user-faulty', path: '/createTenantUser', who: 'sales1', ready: faulty },
   ];
 }

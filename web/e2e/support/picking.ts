@@ -6,6 +6,7 @@ import type { Account } from './sessions.ts';
 
 /** A SKU that is sold, and an offer for it at ₹100 that stands for one story. */
 export interface OfferedGoods {
+  product_id: number;
   product: string;
   sku: string;
   product_sku_id: number;
@@ -41,6 +42,7 @@ export async function offeredGoods<const N extends 1 | 2>(
     const body = { product_sku_id, seller_id: seller?.seller_id, offer_price: 100, moq: 1, brand };
     const { offer } = await manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
     goods.push({
+      product_id: product.product_id,
       product: product.product_name,
       sku: sku.product_sku_name,
       product_sku_id,

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openChallan, openPurchaseOrder, openQuotation, openRequest, panelOf } from '../support/home.ts';
+import type { PanelName } from '../support/home.ts';
+import { firstTable, pressed } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
+
+const panels =
+  (...names: PanelName[]) =>
+  (page: Page) =>
+    Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
+
+/** The way in, the dashboards, and what opens over them. */
+export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjects): Shot[] => [
+  { name: 'login', path: '/login', ready: (page) => page.getByRole('button', { name: 'Request OTP' }).waitFor() },
+  {
+    name: 'login-code',
+    path: '/login',
+    ready: async (page) => {
+      // A code of its own for each picture: they are limited.
+      await page.getByLabel('Email Address').fill(`asha.${randomInt(1e9)}@demo.in`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Not Asha?').waitFor();
+    },
+  },
+  {
+    name: 'home-sourcing',
+    path: '/',
+    who: 'lead',
+    ready: panels('requests', 'purchaseOrders', 'quotations', 'challans'),
+  },
+  { name: 'home-sales', path: '/', who: 'sales1', ready: panels('openOrders', 'openRequests') },
+  { name: 'home-manager', path: '/', who: 'cm3', ready: panels('requests') },
+  { name: 'request', path: openRequest(request_id), who: 'cm1', ready: firstTable },
+  {
+    name: 'select-offer',
+    path: openRequest(request_id),
+    who: 'cm1',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More offers…' }).click();
+      await page
+        .getByRole('button', { name: /^Unfold offers/ })
+        .nth(1)
+        .click();
+    },
+  },
+  { name: 'request-held', path: openRequest(request_id), who: 'lead', ready: firstTable },
+  { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: firstTable },
+  { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: firstTable },
+  { name: 'quotation-decision', path: openQuotation(quotation_id), who: 'lead', ready: firstTable },
+  { name: 'challan', path: openChallan(challanId), who: 'lead', ready: firstTable },
+  {
+    name: 'keys',
+    path: '/orders',
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'sign-out', path: '/', who: 'sales1', ready: pressed('Sign Out') },
+  { name: 'primary-customer', path: '/', who: 'sales1', ready: pressed('Select Tenant') },
+];

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { pickGoods } from '../support/picking.ts';
+import { firstRow } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
+
+const timeline = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Timeline/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+
+/** Orders, what is paid and spent for them, and what is said about them. */
+export const orderShots = ({ order_id, order_number, spent, goods }: Subjects): Shot[] => [
+  { name: 'orders', path: '/orders', who: 'lead', ready: firstRow },
+  {
+    name: 'orders-empty',
+    path: '/orders?from=2001-01-01&to=2001-01-02',
+    who: 'lead',
+    ready: (page) => page.getByText('No order matches').waitFor(),
+  },
+  ...(['sales1', 'ops'] as const).map((who) => ({
+    name: `order-${who}`,
+    path: `/order-details/${order_number}`,
+    who,
+    ready: timeline,
+  })),
+  { name: 'order-by-id', path: `/order/${order_id}`, who: 'lead', ready: timeline },
+  {
+    name: 'new-order',
+    path: '/create-order',
+    who: 'sales1',
+    ready: async (page) => {
+      await pickGoods(page, 'Add a product', goods);
+      await page.getByRole('button', { name: 'Create order' }).click();
+      await page.getByText('*Please enter quantity.').waitFor();
+    },
+  },
+  {
+    name: 'order-money',
+    path: `/order-details/${spent}?tab=money`,
+    who: 'lead',
+    ready: (page) => page.getByRole('table', { name: 'Expenses' }).waitFor(),
+  },
+  {
+    name: 'credit-note',
+    path: `/order-details/${order_number}?tab=money`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'New credit note' }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('2');
+    },
+  },
+  {
+    name: 'order-documents',
+    path: `/order-details/${spent}?tab=documents`,
+    who: 'lead',
+    ready: (page) => page.getByRole('button', { name: 'Upload' }).waitFor(),
+  },
+  {
+    name: 'order-comments',
+    path: `/order-details/${spent}?tab=comments`,
+    who: 'lead',
+    ready: (page) => page.getByLabel('Write a comment').waitFor(),
+  },
+  {
+    name: 'expenses',
+    path: '/expenses',
+    who: 'lead',
+    ready: (page) => page.getByText('without what is void').waitFor(),
+  },
+  {
+    name: 'expense',
+    path: '/expenses?expense_id=1',
+    who: 'lead',
+    ready: (page) => page.getByRole('dialog', { name: 'Expense 1' }).waitFor(),
+  },
+];

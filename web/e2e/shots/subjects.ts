@@ -1,0 +1,75 @@
+import type { Caller } from '../support/caller.ts';
+import { makeOffer, makeProduct, makeSku, offeringSeller } from '../support/goods.ts';
+import { offeredGoods } from '../support/picking.ts';
+import type { OfferedGoods } from '../support/picking.ts';
+import { createRecords } from '../support/records.ts';
+import type { Account } from '../support/sessions.ts';
+import { addOffers } from './add-offers.ts';
+
+export type CallerOf = (account: Account) => Promise<Caller>;
+
+/** What the pictures are of. */
+export interface Subjects {
+  request_id: number;
+  tenant_id: number;
+  quotation_id: number;
+  order_id: number;
+  order_number: string;
+  /** Of an order with a line of each of two sellers, of which nothing is supplied yet. */
+  unsupplied: string;
+  /** Of an order for which something was spent. */
+  spent: string;
+  /** A draft. */
+  po_id: string;
+  purchaseOrders: readonly { status: string; po_id: string }[];
+  challanId: string;
+  seller_id: number;
+  goods: OfferedGoods;
+  product_id: number;
+  product_sku_id: number;
+}
+
+/** Makes what is missing of them. */
+export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
+  const records = createRecords(callerOf);
+  const request = await records.request();
+  const { quotation_id } = await records.quotation();
+  const { po_id } = await records.purchaseOrder();
+  const { challanId } = await records.challan();
+  const two = await records.orderOfTwoSellers();
+  const { order } = await records.heldOrder();
+  const lead = await callerOf('lead');
+  const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
+  await addOffers(callerOf, request.sku);
+  const [goods] = await offeredGoods(callerOf, 1);
+  const manager = await callerOf('cm3');
+  const { product_id } = await makeProduct(manager, { attributes: { Unit: 'tonne', 'Country of origin': 'India' } });
+  const { product_sku_id } = await makeSku(manager, product_id);
+  await makeOffer(manager, product_sku_id);
+  return {
+    request_id: request.id,
+    tenant_id: request.tenant_id,
+    quotation_id,
+    order_id: order.order_id,
+    order_number: order.order_number,
+    unsupplied: two.order_number,
+    spent: expenses[0]?.entity_id ?? '',
+    po_id,
+    purchaseOrders: await Promise.all(
+      ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => ({ status, po_id: await purchaseOrderIn(lead, status) })),
+    ),
+    challanId,
+    seller_id: await offeringSeller(lead),
+    goods,
+    product_id,
+    product_sku_id,
+  };
+}
+
+async function purchaseOrderIn(caller: Caller, status: string): Promise<string> {
+  const { purchaseOrders } = await caller.get<{ purchaseOrders: { po_id: string }[] }>('/getPurchaseOrder', {
+    status,
+    limit: 1,
+  });
+  return purchaseOrders[0]?.po_id ?? '';
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { firstRow } from './shot.ts';
+import type { Shot } from './shot.ts';
+import type { Subjects } from './subjects.ts';
+
+const lines = (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor();
+
+/** What is ordered from sellers, and sent out. */
+export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders }: Subjects): Shot[] => [
+  {
+    name: 'order-supply',
+    path: `/order-details/${order_number}?tab=supply`,
+    who: 'lead',
+    ready: (page) => page.getByRole('table', { name: 'Purchase orders' }).waitFor(),
+  },
+  ...['Generate purchase orders', 'New challan'].map((button) => ({
+    name: button.toLowerCase().replaceAll(' ', '-'),
+    path: `/order-details/${unsupplied}?tab=supply`,
+    who: 'lead' as const,
+    ready: async (page: Page) => {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('dialog', { name: button }).getByRole('textbox').first().waitFor();
+    },
+  })),
+  { name: 'purchase-orders', path: '/purchaseOrders', who: 'cm1', ready: firstRow },
+  { name: 'purchase-orders-elsewhere', path: '/purchase-orders', who: 'lead', ready: firstRow },
+  ...purchaseOrders.map(({ status, po_id: id }) => ({
+    name: `purchase-order-page-${status.toLowerCase()}`,
+    path: `/purchase-orders-details/${id}`,
+    who: 'lead' as const,
+    ready: lines,
+  })),
+  ...(['cm1', 'ops'] as const).map((who) => ({
+    name: `purchase-order-page-${who}`,
+    path: `/purchase-orders-details/${po_id}`,
+    who,
+    ready: lines,
+  })),
+  {
+    name: 'new-purchase-order',
+    path: `/create-po?order=${order_number}`,
+    who: 'cm1',
+    ready: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Create purchase order' }).click({ trial: true });
+    },
+  },
+  { name: 'challans', path: '/deliveryChallans', who: 'lead', ready: firstRow },
+];
