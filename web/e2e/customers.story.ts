@@ -53,6 +53,7 @@ test('a new customer is welcomed by mail, verified by a colleague before our eye
   const { tenant_name, mobile, email } = newcomer();
   const page = await open(`/tenantManager/${HOUSE}`, 'sales2');
   await page.getByRole('link', { name: 'New customer' }).click();
+  await expect(page.getByRole('combobox', { name: 'Sales person' })).toHaveValue('Rohit Kulkarni');
   await field(page, 'Customer name').fill(tenant_name);
   await field(page, 'GST number').fill('29AAB');
   await field(page, 'Mobile').fill('98765');

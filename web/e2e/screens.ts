@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CHROMIUM } from '../playwright.config.ts';
 import { createCaller } from './support/caller.ts';
 import { startServer } from './support/server.ts';
@@ -21,10 +22,13 @@ const data = await mkdtemp(join(tmpdir(), 'console-screens-'));
 const server = await startServer(data);
 const sessions = createSessions(server.url);
 const browser = await chromium.launch(CHROMIUM);
+const missing: string[] = [];
 try {
   const subjects = await makeSubjects((account) => createCaller(server.url, sessions, account));
   for (const shot of shots(subjects).filter(({ name }) => name.includes(only))) {
-    for (const width of WIDTHS) for (const theme of THEMES) await take(shot, width, theme);
+    for (const width of WIDTHS) {
+      await take(shot, width).catch((error: unknown) => missing.push(`${shot.name} at ${width}: ${String(error)}`));
+    }
   }
 } finally {
   await browser.close();
@@ -32,20 +36,39 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 process.stdout.write(`The pictures are in ${folder}\n`);
+if (missing.length > 0) {
+  process.stderr.write(`These could not be taken:\n\n${missing.join('\n\n')}\n`);
+  process.exitCode = 1;
+}
 
-async function take({ name, path, who, ready }: Shot, width: number, theme: (typeof THEMES)[number]): Promise<void> {
+async function take({ name, path, who, ready }: Shot, width: number): Promise<void> {
   const context = await browser.newContext({
     baseURL: server.url,
-    colorScheme: theme,
     reducedMotion: 'reduce',
     viewport: { width, height: 900 },
   });
-  if (who) await signInto(context, server.url, await sessions.of(who));
-  const page = await context.newPage();
-  await page.goto(path);
-  await ready(page);
-  // What lies over the page is as high as the window.
-  const fullPage = (await page.getByRole('dialog').count()) === 0;
-  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage });
-  await context.close();
+  try {
+    if (who) await signInto(context, server.url, await sessions.of(who));
+    const page = await context.newPage();
+    await page.goto(path);
+    await ready(page);
+    // What lies over the page is as high as the window.
+    const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0;
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage });
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+/** Colours pass into each other. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
+  });
 }

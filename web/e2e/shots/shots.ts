@@ -14,6 +14,6 @@ import { usersShots } from './users.ts';
 /** Every screen there is. */
 export const shots = (subjects: Subjects): Shot[] =>
   [
-    ...[homeShots, quoteShots, orderShots, supplyShots],
     ...[goodsShots, catalogueShots, sellerShots, customerShots, usersShots, houseShots],
+    ...[homeShots, quoteShots, orderShots, supplyShots],
   ].flatMap((part) => part(subjects));

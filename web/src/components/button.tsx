@@ -45,7 +45,7 @@ export function Button({
         {Icon && <Icon className="-ml-0.5 size-4 shrink-0" />}
         {children}
         {shortcut && (
-          <Kbd className="max-mobile:hidden -mr-1" onSolid={variant === 'primary' || variant === 'danger'}>
+          <Kbd className="-mr-1" onSolid={variant === 'primary' || variant === 'danger'}>
             {shortcut}
           </Kbd>
         )}

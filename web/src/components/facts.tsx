@@ -13,10 +13,15 @@ export interface FactsProps {
   className?: string | undefined;
 }
 
-/** The fields of one record, read-only: as many columns as fit. */
+/** The fields of one record, read-only: as many columns as fit, two on a phone. */
 export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3', className)}>
+    <dl
+      className={cx(
+        'mobile:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] mobile:gap-x-6 grid grid-cols-2 gap-x-4 gap-y-3',
+        className,
+      )}
+    >
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={cx('min-w-0', wide && 'col-span-full')}>
           <dt className="text-faint text-xs">{label}</dt>

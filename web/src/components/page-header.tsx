@@ -4,18 +4,27 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A Breadcrumb. */
   above?: ReactNode;
+  /** Stands before the title and the line beneath it. */
+  picture?: ReactNode;
   /** A line beneath: a count, a date range, badges. */
   below?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
+export function PageHeader({ title, above, picture, below, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        {above && <div className="mb-1">{above}</div>}
-        <h1 className="text-xl wrap-anywhere">{title}</h1>
-        {below && <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">{below}</div>}
+        {above && <div className={picture ? 'mb-2' : 'mb-1'}>{above}</div>}
+        <div className="flex min-w-0 items-center gap-3">
+          {picture}
+          <div className="min-w-0">
+            <h1 className="text-xl wrap-anywhere">{title}</h1>
+            {below && (
+              <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">{below}</div>
+            )}
+          </div>
+        </div>
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

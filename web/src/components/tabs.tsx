@@ -55,7 +55,8 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className="border-line flex gap-5 overflow-x-auto border-b"
+        // Its line is drawn inside it: what stood out would be scrolled to.
+        className="flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab) => {
           const isChosen = tab.key === value;
@@ -72,7 +73,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
               disabled={tab.disabled}
               onClick={() => onChange(tab.key)}
               className={cx(
-                '-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-base font-medium transition-colors focus-visible:-outline-offset-2 disabled:opacity-45',
+                'flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-base font-medium transition-colors focus-visible:-outline-offset-2 disabled:opacity-45',
                 isChosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >

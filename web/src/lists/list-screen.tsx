@@ -143,6 +143,7 @@ export function ListScreen<Row extends CommercialRow>({
     }),
     [kind, me, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
+  const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
   const isReady = view.state === 'ready';
   const { total } = view;
@@ -223,10 +224,10 @@ export function ListScreen<Row extends CommercialRow>({
                 </ErrorState>
               ) : (
                 <EmptyState
-                  title={`No ${kind.one} matches`}
+                  title={hasFilters || days !== EVER ? `No ${kind.one} matches` : `No ${kind.many} yet`}
                   action={hasFilters && <Button onClick={clear}>Clear the filters</Button>}
                 >
-                  {hasFilters ? undefined : beginning(usualDays(kind.own))}
+                  {!hasFilters && days !== EVER && `None was made in the last ${days} days.`}
                 </EmptyState>
               )
             }
@@ -244,6 +245,3 @@ export function ListScreen<Row extends CommercialRow>({
 }
 
 const NONE: readonly string[] = [];
-
-const beginning = (days: number): string =>
-  days === EVER ? 'There is none yet.' : `None was made in the last ${days} days.`;

@@ -1,6 +1,6 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -32,6 +32,8 @@ export function BlogForm({ row }: { row?: Blog }) {
   const [blank] = useState(() => ({ ...BLANK_BLOG, author: `${first_name} ${last_name}`.trim() }));
   const form = useRecordForm(BLOG_FORM, { row, blank, onSaved: () => void navigate('/blogs') });
   const { draft, faults, edit } = form;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [areBodyPicturesBusy, setBodyPicturesBusy] = useState(false);
   const cover = useUploads({
     value: draft.coverphoto === '' ? [] : [draft.coverphoto],
@@ -57,6 +59,7 @@ export function BlogForm({ row }: { row?: Blog }) {
         <Panel title="Post">
           <div className="flex flex-col gap-4">
             <TextField
+              ref={first}
               label="Title"
               required
               counter={draft.title.length > BLOG_MAX.title * 0.8}

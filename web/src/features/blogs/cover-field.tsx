@@ -29,7 +29,7 @@ export function CoverField({ files: { uploads, value, onChange }, title, error, 
   return (
     <FieldFrame label="Cover photo" hint="JPEG, JPG or PNG, up to 20 MB; drawn without one" error={error}>
       {(wiring) => (
-        <DropZone enabled={!readOnly} onFiles={pick}>
+        <DropZone enabled={!readOnly} onFiles={pick} className="rounded-md">
           <div className="border-line aspect-[12/5] w-full overflow-hidden rounded-md border">
             {name === undefined ? (
               <DrawnCover of={title} className="size-full" />

@@ -62,18 +62,16 @@ function OpenedCategory({ first }: { first: Category }) {
     <div className="flex flex-col gap-4">
       <PageHeader
         above={<Breadcrumb crumbs={crumbs} />}
-        title={
-          <span className="flex items-center gap-3">
-            <StoredPicture
-              file={branch ? branch.icon : cover}
-              name={branch?.name ?? name}
-              of={branch && [name]}
-              className="size-11 shrink-0 rounded-md"
-              iconClass="size-6"
-            />
-            {subCategory ?? name}
-          </span>
+        picture={
+          <StoredPicture
+            file={branch ? branch.icon : cover}
+            name={branch?.name ?? name}
+            of={branch && [name]}
+            className="size-11 shrink-0 rounded-md"
+            iconClass="size-6"
+          />
         }
+        title={subCategory ?? name}
       />
       <div className="tablet:grid-cols-[13rem_minmax(0,1fr)] grid items-start gap-4">
         <BranchList category={row} chosen={subCategory} />

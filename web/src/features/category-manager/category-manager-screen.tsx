@@ -31,7 +31,7 @@ export function CategoryManagerScreen() {
   const add = () => setTask({ type: 'create', level: 0 });
   useHotkeys({
     '/': { run: () => search.current?.focus(), label: 'Search categories' },
-    ...(mayWrite && { n: { run: add, label: 'New category' } }),
+    ...(mayWrite && { c: { run: add, label: 'New category' } }),
   });
   const { state, problem, total, page, limit } = view;
   const found = foundIn(rows, query);
@@ -47,7 +47,7 @@ export function CategoryManagerScreen() {
         }
         actions={
           mayWrite && (
-            <Button variant="primary" icon={Plus} shortcut="N" aria-haspopup="dialog" onClick={add}>
+            <Button variant="primary" icon={Plus} shortcut="C" aria-haspopup="dialog" onClick={add}>
               New category
             </Button>
           )

@@ -37,6 +37,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
       />
       <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={faults['logo']} />
       <Checkbox
+        className="col-span-full"
         label="Active: customers can be added to it"
         disabled={isBusy}
         checked={draft.is_active}

@@ -19,8 +19,8 @@ const placeOf = (district: string, state: string, zone: string | null): string =
 const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'id',
-    title: 'Id',
-    width: '4.5rem',
+    title: 'Seller',
+    width: '5rem',
     sortBy: ({ seller_id }) => seller_id,
     render: ({ seller_id }) => seller_id,
   },

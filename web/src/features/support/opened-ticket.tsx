@@ -60,7 +60,8 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>Close</Button>
+            {/* To close a ticket is something else. */}
+            <Button onClick={onClose}>Back</Button>
             {step && (
               <Button variant="primary" shortcut="M" onClick={ask}>
                 {step.label}

@@ -52,7 +52,7 @@ export function TicketAttachments({ task_id, attachments, takesMore }: TicketAtt
           </>
         )}
       </header>
-      <DropZone enabled={takesMore} onFiles={pick}>
+      <DropZone enabled={takesMore} onFiles={pick} className="rounded-b-lg">
         <UploadList uploads={uploads} isBrief />
         {attachments.length === 0 ? (
           <p className="text-muted px-4 pb-4 text-sm">

@@ -1,6 +1,8 @@
+import { includesRole, OWN_SALES_ROLES } from '@console/shared/permissions';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
+import { useUser } from '../../stores/use-user.ts';
 import { FormPage } from '../../work/form-page.tsx';
 import { TenantFields, TenantPlace } from '../../work/tenants/tenant-fields.tsx';
 import { TENANT_FORM, tenantOf } from '../../work/tenants/tenant-kind.ts';
@@ -21,7 +23,8 @@ export function CreateTenantScreen() {
 function NewTenant({ organisation }: { organisation: number | null }) {
   const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);
-  const [blank] = useState(() => (organisation === null ? undefined : tenantOf(organisation)));
+  const { user_id, role_id } = useUser();
+  const [blank] = useState(() => tenantOf(organisation, includesRole(OWN_SALES_ROLES, role_id) ? user_id : null));
   const form = useRecordForm(TENANT_FORM, {
     blank,
     about: organisation === null ? undefined : `organisation ${organisation}`,

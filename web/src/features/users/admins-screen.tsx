@@ -17,7 +17,7 @@ export function AdminsScreen() {
         title={STAFF_LIST.title}
         above={
           <nav aria-label="Breadcrumb" className="text-sm">
-            <RouteLink to="/organisations">User Management</RouteLink>
+            <RouteLink to="/organisations">Organisations</RouteLink>
           </nav>
         }
         creation={createsStaff(me) ? CREATION : undefined}

@@ -37,7 +37,7 @@ function NewTenantUser({ named }: { named: string | null }) {
   useEffect(() => first.current?.focus(), []);
   const parent = tenant
     ? { to: `/tenantUsers/${tenant.tenant_id}`, label: `Users of ${tenant.tenant_name}` }
-    : { to: '/organisations', label: 'User Management' };
+    : { to: '/organisations', label: 'Organisations' };
   return (
     <FormPage form={form} title="New account user" parent={parent} submitLabel="Create user">
       {isGone && (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Users } from 'lucide-react';
 import { getTenant } from '../../api/tenants.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -15,7 +16,7 @@ import { contactList } from './user-lists.tsx';
 import { UserMovesProvider } from './user-moves.tsx';
 import { UsersList } from './users-list.tsx';
 
-const PARENT = { path: '/organisations', title: 'User Management' };
+const PARENT = { path: '/organisations', title: 'Organisations' };
 
 /** /tenantUsers/{tenantId}: the users of a customer. */
 export function TenantUsersScreen() {
@@ -42,17 +43,14 @@ function TenantUsers({ opened }: { opened: Tenant }) {
   const { tenant_name, org_id } = row ?? opened;
   const kind = useMemo(() => contactList(tenant_id), [tenant_id]);
   const above = (
-    <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-3 text-sm">
-      <span>
-        <RouteLink to={PARENT.path}>{PARENT.title}</RouteLink>
-      </span>
-      <span>
-        <RouteLink to={`/tenantManager/${org_id}`}>Customers</RouteLink>
-      </span>
-      <span>
-        <RouteLink to={`/view-tenant/${tenant_id}`}>{tenant_name}</RouteLink>
-      </span>
-    </nav>
+    <Breadcrumb
+      crumbs={[
+        { label: PARENT.title, to: PARENT.path },
+        { label: 'Customers', to: `/tenantManager/${org_id}` },
+        { label: tenant_name, to: `/view-tenant/${tenant_id}` },
+        { label: 'Users' },
+      ]}
+    />
   );
   if (isGone) {
     return (

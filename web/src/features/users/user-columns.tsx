@@ -45,7 +45,7 @@ const REST: readonly Column<User>[] = [
   {
     key: 'email',
     title: 'E-mail',
-    width: '16rem',
+    width: '28%',
     sortBy: ({ email }) => email ?? '',
     render: ({ email }) => (
       <span className="block truncate" title={email ?? undefined}>
@@ -83,6 +83,7 @@ const REST: readonly Column<User>[] = [
     hideTitle: true,
     width: '4.5rem',
     align: 'right',
+    card: 'bottom',
     render: (row) => (
       <Suspense>
         <UserActions row={row} />

@@ -66,7 +66,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
         </Button>
         <div
           ref={hasSearch ? undefined : searchRef}
-          className={cx('tablet:flex tablet:w-auto w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
+          className={cx('tablet:contents w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
         >
           {OwnFields && (
             <OwnFields

@@ -95,7 +95,7 @@ function Documents({ of }: DocumentsPanelProps) {
         )
       }
     >
-      <DropZone enabled={mayAdd} onFiles={pick}>
+      <DropZone enabled={mayAdd} onFiles={pick} className="min-h-24 rounded-b-lg">
         {mayAdd && <UploadList uploads={uploadsTo(of)} />}
         <DenseTable
           caption="Documents"

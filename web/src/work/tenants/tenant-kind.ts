@@ -37,7 +37,12 @@ const BLANK: TenantDraft = {
   sales_person: null,
 };
 
-export const tenantOf = (org_id: number): TenantDraft => ({ ...BLANK, org_id });
+/** A customer to be; of the house unless it is said whose, and nobody's unless a sales person takes it on. */
+export const tenantOf = (org_id: number | null, sales_person: number | null): TenantDraft => ({
+  ...BLANK,
+  ...(org_id !== null && { org_id }),
+  sales_person,
+});
 
 export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   rules: {

@@ -5,6 +5,7 @@ import { cx } from '../../components/cx.ts';
 export interface DropZoneProps {
   enabled: boolean;
   onFiles: (files: readonly File[]) => void;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ export interface DropZoneProps {
  * Takes files that are dropped here, and those that are pasted into the page while no field has the focus. One that is
  * dropped beside it, or by who may add none, does not take the page's place in the browser.
  */
-export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
+export function DropZone({ enabled, onFiles, className, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const handleFiles = useEffectEvent((data: DataTransfer | null) => onFiles([...(data?.files ?? [])]));
@@ -61,10 +62,7 @@ export function DropZone({ enabled, onFiles, children }: DropZoneProps) {
   return (
     <div
       ref={zone}
-      className={cx(
-        'min-h-24 rounded-b-lg -outline-offset-2',
-        isOver && 'outline-accent bg-accent-soft outline-2 outline-dashed',
-      )}
+      className={cx('-outline-offset-2', className, isOver && 'outline-accent bg-accent-soft outline-2 outline-dashed')}
     >
       {children}
     </div>

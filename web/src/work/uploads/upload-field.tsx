@@ -2,6 +2,7 @@ import { FILE_ENDINGS, PICTURE_ENDINGS } from '@console/shared/uploads';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
 import { FieldFrame } from '../../components/field.tsx';
 import type { FieldProps } from '../../components/field.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -33,7 +34,14 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
   return (
     <FieldFrame {...field} hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}>
       {(wiring) => (
-        <DropZone enabled={canAdd} onFiles={pick}>
+        <DropZone
+          enabled={canAdd}
+          onFiles={pick}
+          className={cx(
+            'rounded-md border border-dashed p-3',
+            wiring['aria-invalid'] ? 'border-red' : 'border-line-strong',
+          )}
+        >
           <StoredFiles
             names={value}
             noun={noun}
@@ -66,6 +74,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
           >
             {words}
           </Button>
+          {canAdd && <span className="text-faint max-mobile:hidden ml-2 text-xs">or drop or paste here</span>}
         </DropZone>
       )}
     </FieldFrame>

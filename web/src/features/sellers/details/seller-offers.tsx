@@ -10,6 +10,7 @@ import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   {
     key: 'goods',
     title: 'Product and SKU',
-    width: '24%',
+    width: '30%',
     card: 'title',
     render: ({ product_id, product_name, product_sku_id, product_sku_name }) => (
       <TwoLine
@@ -77,10 +78,12 @@ const COLUMNS: readonly Column<Offer>[] = [
 
 /** What a seller offers, ten a page (spec section 7); it follows the live feed. For who may read offers. */
 export function SellerOffers({ seller_id }: { seller_id: number }) {
-  return can(useUser().permissions, 'offer', 'READ') && <Offers key={seller_id} seller_id={seller_id} />;
+  const { permissions } = useUser();
+  const mayAdd = can(permissions, 'offer', 'WRITE') && can(permissions, 'product', 'READ');
+  return can(permissions, 'offer', 'READ') && <Offers key={seller_id} seller_id={seller_id} mayAdd={mayAdd} />;
 }
 
-function Offers({ seller_id }: { seller_id: number }) {
+function Offers({ seller_id, mayAdd }: { seller_id: number; mayAdd: boolean }) {
   const list = useLiveList(stores.offer, `of seller ${seller_id}`, () => ({
     page: 1,
     limit: PAGE_SIZE.offersBySeller,
@@ -123,7 +126,12 @@ function Offers({ seller_id }: { seller_id: number }) {
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="No offers yet" />
+            <EmptyState
+              title="No offers yet"
+              action={mayAdd && <LinkButton to="/inventoryManager">Find a product</LinkButton>}
+            >
+              {mayAdd && 'Offers are added where the product is: at one of its SKUs.'}
+            </EmptyState>
           )
         }
       />

@@ -116,11 +116,7 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
         }
         actions={
           <>
-            {removing.may('delete', row) && (
-              <Button variant="danger" onClick={() => removing.ask('delete', row)}>
-                Delete
-              </Button>
-            )}
+            {removing.may('delete', row) && <Button onClick={() => removing.ask('delete', row)}>Delete…</Button>}
             {mayEdit && (
               <Link to={edit} className={buttonClass('primary')}>
                 Edit

@@ -77,6 +77,7 @@ const COLUMNS: readonly Column<Lead>[] = [
     hideTitle: true,
     width: '11rem',
     align: 'right',
+    card: 'bottom',
     render: (row) => <LeadActions row={row} />,
   },
 ];

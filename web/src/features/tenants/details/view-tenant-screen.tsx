@@ -5,6 +5,7 @@ import { Building2 } from 'lucide-react';
 import { lazy, Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getTenant } from '../../../api/tenants.ts';
+import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Logo } from '../../../components/logo.tsx';
@@ -112,20 +113,16 @@ function Header({ row, list }: { row: Tenant; list: string }) {
   return (
     <PageHeader
       above={
-        <nav aria-label="Breadcrumb" className="flex gap-1.5 text-sm">
-          <RouteLink to={LIST.path}>Organisations</RouteLink>
-          <span aria-hidden className="text-faint">
-            ›
-          </span>
-          <RouteLink to={list}>Customers</RouteLink>
-        </nav>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Organisations', to: LIST.path },
+            { label: 'Customers', to: list },
+            { label: row.tenant_name },
+          ]}
+        />
       }
-      title={
-        <span className="flex items-center gap-3">
-          <Logo file={row.logo} name={row.tenant_name} size="lg" />
-          {row.tenant_name}
-        </span>
-      }
+      picture={<Logo file={row.logo} name={row.tenant_name} size="lg" />}
+      title={row.tenant_name}
       below={
         <>
           <span>Customer {row.tenant_id}</span>
@@ -134,11 +131,7 @@ function Header({ row, list }: { row: Tenant; list: string }) {
       }
       actions={
         <>
-          {moves?.may('delete', row) && (
-            <Button variant="danger" onClick={() => moves.run('delete', row)}>
-              Delete
-            </Button>
-          )}
+          {moves?.may('delete', row) && <Button onClick={() => moves.run('delete', row)}>Delete…</Button>}
           {moves?.may(verify, row) && (
             <Button shortcut="V" onClick={() => moves.run(verify, row)}>
               {row.verified_tenant ? 'Take verification back' : 'Verify'}
