@@ -11,8 +11,8 @@ import { shots } from './shots/shots.ts';
 import type { Shot } from './shots/shot.ts';
 import { makeSubjects } from './shots/subjects.ts';
 
-/** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [part of a name]`. */
-const [into = 'test-results/screens', only = ''] = process.argv.slice(2);
+/** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [parts of names…]`. */
+const [into = 'test-results/screens', ...only] = process.argv.slice(2);
 const WIDTHS = [425, 780, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -25,7 +25,8 @@ const browser = await chromium.launch(CHROMIUM);
 const missing: string[] = [];
 try {
   const subjects = await makeSubjects((account) => createCaller(server.url, sessions, account));
-  for (const shot of shots(subjects).filter(({ name }) => name.includes(only))) {
+  const wanted = shots(subjects).filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+  for (const shot of wanted) {
     for (const width of WIDTHS) {
       await take(shot, width).catch((error: unknown) => missing.push(`${shot.name} at ${width}: ${String(error)}`));
     }

@@ -100,7 +100,10 @@ test.describe('what the server refuses', () => {
   test('a seller with offers is not deleted; without any it goes, before a colleague’s eyes', async ({ open, as }) => {
     const manager = await as('cm1');
     const seller = await madeSeller(manager);
-    const { products } = await manager.get<{ skus: unknown[]; products: { product_id: number }[] }>('/product');
+    const { products } = await manager.get<{
+      skus: unknown[];
+      products: { product_id: number; product_name: string }[];
+    }>('/product');
     const { skus } = await manager.get<{ skus: { product_sku_id: number }[] }>('/sku', {
       product_id: products[0]?.product_id ?? 0,
     });
@@ -108,7 +111,9 @@ test.describe('what the server refuses', () => {
       ...{ seller_id: seller.seller_id, product_sku_id: skus[0]?.product_sku_id, offer_price: 120, moq: 5 },
     });
     const other = await open(`/view-seller/${seller.seller_id}`, 'cm3');
-    await expect(other.getByRole('table', { name: 'Offers' })).toContainText(String(offer.sku_offer_id));
+    const offered = other.getByRole('table', { name: 'Offers' });
+    await expect(offered).toContainText(String(offer.sku_offer_id));
+    await expect(offered.getByRole('link', { name: products[0]?.product_name ?? '' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
     const page = await open(`/view-seller/${seller.seller_id}`, 'admin');
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -72,7 +72,9 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
         .first()
         .waitFor();
       const menu = page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true });
-      if ((await menu.count()) > 0) await menu.first().click();
+      if ((await menu.count()) === 0) return;
+      await menu.first().click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
   },
   {

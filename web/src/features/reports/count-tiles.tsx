@@ -44,7 +44,7 @@ export function CountTiles({ blocks }: { blocks: readonly Block[] }) {
   });
   if (shown.length === 0) return null;
   return (
-    <dl className="border-line bg-line grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border">
+    <dl className="border-line bg-line flex flex-wrap gap-px overflow-hidden rounded-lg border">
       {shown.map(({ tile, block }) => (
         <CountTile key={tile.label} tile={tile} block={block} />
       ))}
@@ -56,9 +56,9 @@ function CountTile({ tile: { label, figure, note }, block: { live } }: { tile: T
   const { state, figures } = useFiguresView(live);
   const remark = figures && note?.(figures);
   return (
-    <div className="bg-surface min-w-0 px-4 py-3">
+    <div className="bg-surface mobile:basis-[30%] wide:basis-0 min-w-0 grow basis-[40%] px-4 py-3">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="mt-0.5 text-xl font-semibold tabular-nums" aria-busy={state === 'reading'}>
+      <dd className="mobile:text-xl mt-0.5 text-lg font-semibold tabular-nums" aria-busy={state === 'reading'}>
         {state === 'reading' && <Skeleton className="my-1.5 h-4 w-16" />}
         {state === 'failed' && (
           <span className="text-red inline-flex items-center gap-1.5 text-sm font-normal">
