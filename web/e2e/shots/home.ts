@@ -60,6 +60,19 @@ export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjec
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'sign-out', path: '/', who: 'sales1', ready: pressed('Sign Out') },
-  { name: 'primary-customer', path: '/', who: 'sales1', ready: pressed('Select Tenant') },
+  { name: 'sign-out', path: '/', who: 'sales1', ready: pressed(/^(Sign Out|Logout)$/) },
+  {
+    name: 'primary-customer',
+    path: '/',
+    who: 'sales1',
+    ready: async (page) => {
+      const box = page.getByRole('button', { name: 'Select Tenant' }).filter({ visible: true });
+      const menu = page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true });
+      await box.or(menu).first().waitFor();
+      // On a phone it stands in the menu.
+      if ((await box.count()) === 0) await menu.click();
+      await box.click();
+      await page.getByRole('dialog', { name: 'Primary customer' }).waitFor();
+    },
+  },
 ];
