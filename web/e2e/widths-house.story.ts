@@ -90,7 +90,8 @@ test('organisations, their customers and one of them fit every width', async ({ 
 test('the catalogue and its categories fit every width', async ({ open, as }) => {
   const cm = await as('cm3');
   const { product_id } = await makeProduct(cm);
-  await makeSku(cm, product_id);
+  const { product_sku_id } = await makeSku(cm, product_id);
+  await makeOffer(cm, product_sku_id);
   const page = await open('/catalogue', 'lead');
   await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
   await fits(page);
