@@ -112,7 +112,7 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
   await expectNoObstacles(page);
   const cm = await as('cm3');
   const { product_id } = await makeProduct(cm);
-  await makeSku(cm, product_id);
+  await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
   await page.goto(`/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectNoObstacles(page);

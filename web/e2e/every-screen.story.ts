@@ -5,7 +5,7 @@ import { overhear, secretsIn } from './support/overhear.ts';
 import type { Heard } from './support/overhear.ts';
 import { ROLES } from './support/roles.ts';
 import { VISITS, WALKING } from './support/visits.ts';
-import { expectVisit, filled, goTo, makeMarks } from './support/walk.ts';
+import { addressOf, expectVisit, filled, goTo, makeMarks } from './support/walk.ts';
 
 /** Every address of the console, an optional part left out and given. */
 const addresses = SCREENS.flatMap(({ path }) => {
@@ -48,7 +48,7 @@ for (const role of ROLES) {
     const texts: string[] = [];
     for (const visit of VISITS) {
       await test.step(visit.path, async () => {
-        await goTo(page, filled(visit.path, marks));
+        await goTo(page, addressOf(visit.path, marks));
         await expectVisit(page, visit, walks, marks);
         if (visit === VISITS[0]) await expectMenu(page, role);
         const text = await page.getByRole('main').innerText();

@@ -48,12 +48,15 @@ export async function makeMarks(as: (account: Account) => Promise<Caller>, recor
   };
 }
 
-export const filled = (text: string, marks: Marks): string =>
+export const filled = (text: string, marks: Marks, write: (mark: string | number) => string = String): string =>
   text.replaceAll(/:(\w+)/g, (_, name: string) => {
     const mark = marks[name];
     if (mark === undefined) throw new Error(`Nothing is called ${name}.`);
-    return String(mark);
+    return write(mark);
   });
+
+/** A path with its parts filled in, as an address: a name may hold a slash. */
+export const addressOf = (path: string, marks: Marks): string => filled(path, marks, encodeURIComponent);
 
 /** Goes to another screen as a link does, without loading the page anew. */
 export const goTo = (page: Page, address: string): Promise<void> =>
@@ -62,7 +65,7 @@ export const goTo = (page: Page, address: string): Promise<void> =>
     scrollTo(0, document.documentElement.scrollHeight);
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, encodeURI(address));
+  }, address);
 
 /** Expects of a screen, once all of it is there, what a role finds on it and nothing else. */
 export async function expectVisit(
