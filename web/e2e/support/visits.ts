@@ -174,7 +174,7 @@ export const VISITS: readonly Visit[] = [
     path: '/view-seller/:sellerId',
     heading: ':sellerName',
     open: BUYERS,
-    acts: { Edit: BUYERS, Delete: ADMIN, 'Add address': BUYERS },
+    acts: { Edit: BUYERS, 'Delete…': ADMIN, 'Add address': BUYERS },
   },
   {
     path: '/organisations',
@@ -193,7 +193,7 @@ export const VISITS: readonly Visit[] = [
     path: '/view-tenant/:tenantId',
     heading: ':orderCustomer',
     open: CUSTOMER_READERS,
-    acts: { Edit: SELLERS, Delete: ADMIN },
+    acts: { Edit: SELLERS, 'Delete…': ADMIN },
   },
   { path: '/admins', heading: 'Admins', open: ADMIN, acts: { 'New admin': ADMIN } },
   { path: '/createAdmin', heading: 'New admin', open: ADMIN, acts: { 'Create admin': ADMIN } },
