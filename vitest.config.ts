@@ -12,8 +12,8 @@ export default defineConfig({
         name,
         root: name,
         include: [name === 'docs' ? 'traceability/*.test.ts' : '{src,e2e}/**/*.test.{ts,tsx}'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
         ...(name === 'gateway' && {
           globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),
         }),

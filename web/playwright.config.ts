@@ -26,8 +26,8 @@ export default defineConfig<Settings>({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: CHROMIUM,

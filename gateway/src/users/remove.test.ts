@@ -175,7 +175,11 @@ describe('nobody deletes', () => {
 });
 
 test('two admins who delete each other leave one', async () => {
-  const replies = await Promise.all([remove(ADMIN2, USER.admin), remove(USER.admin, ADMIN2)]);
+  // Both are signed in before either begins.
+  const [one, other] = [await gateway.as(USER.admin), await gateway.as(ADMIN2)];
+  const removeAs = (headers: object, user_id: number) =>
+    send(gateway, userCalls.remove, undefined, { user_id }, headers);
+  const replies = await Promise.all([removeAs(one, ADMIN2), removeAs(other, USER.admin)]);
   const admins = await gateway.app.db
     .selectFrom('users')
     .select('user_id')
