@@ -52,7 +52,7 @@ for (const role of ROLES) {
         await expectVisit(page, visit, walks, marks);
         if (visit === VISITS[0]) await expectMenu(page, role);
         const text = await page.getByRole('main').innerText();
-        texts.push(text);
+        if (visit.path !== '/dev/inbox') texts.push(text);
         const { customer } = visit;
         if (customer) expect(text).toContain(filled(role.seesCustomers ? customer.name : customer.district, marks));
       });
