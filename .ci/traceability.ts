@@ -9,7 +9,7 @@ import { must, run, say } from './shell.ts';
 const folder = await mkdtemp(join(tmpdir(), 'console-traceability-'));
 const [units, stories] = [join(folder, 'units.json'), join(folder, 'stories.json')];
 try {
-  // Names of parametrised tests are known only once their files have run.
+  // Read, not run, a file would give titles with their blanks unfilled, and none that a helper makes.
   await must('vitest', ['list', '--no-static-parse', `--json=${units}`]);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: stories };
   const list = ['--filter', '@console/web', 'exec', 'playwright', 'test', '--list', '--reporter=json'];

@@ -3,10 +3,8 @@ import { testsOf } from '../tests-of.ts';
 
 const permissions = testsOf('shared/src/permissions.test.ts');
 const seeded = testsOf('gateway/src/demo/roles.test.ts');
-const menu = testsOf('web/src/app/menu-entries.test.ts');
 const table = testsOf('shared/src/calls/table.test.ts');
 
-const gated = (label: string) => menu(`the menu > has ${label} for who has its permission, and for nobody else`);
 const designed = (role: number) => seeded(`${role} may do what the design says, and no more`);
 
 /** What permits what, and what each role of a new system is permitted. */
@@ -57,19 +55,4 @@ export const GRANT_ROWS: readonly Row[] = [
     asks: 'Roles 1002, 1009 and 1010 may not read customers',
     shownBy: [seeded('who may not read customers: the wallboard and the category managers')],
   },
-  ...[
-    ['Manage Products', 'READ on product'],
-    ['Manage Categories', 'APPROVE on product'],
-    ['Vendors', 'READ on seller'],
-    ['Quote Requests', 'READ on quotation_request'],
-    ['Quotations', 'READ on quotation'],
-    ['Orders', 'READ on order'],
-    ['Expenses', 'READ on expense'],
-    ['Purchase Orders', 'READ on purchase_order'],
-    ['Blog Posts', 'READ on blogs'],
-    ['User Management', 'READ on tenant'],
-  ].map(([label = '', permission = '']): Row => ({
-    asks: `The menu has ${label} for who has ${permission}, and for nobody else`,
-    shownBy: [gated(label)],
-  })),
 ];

@@ -79,7 +79,7 @@ export const FORM_RULES: readonly Row[] = [
     asks: 'The primary customer needs organisation, customer and account user, each named by its own message',
     shownBy: [
       shell('the primary customer needs organisation, customer and user, and is remembered'),
-      testsOf('web/src/machines/picked.test.ts')('what a primary customer lacks is said in the words of the product'),
+      testsOf('web/src/machines/picked.test.ts')('the primary customer is an organisation, an account and a user'),
     ],
   },
   {

@@ -111,15 +111,36 @@ describe.each(queries)('the query of $name', ({ method, call }) => {
 const PARAMETERS: Record<string, string> = {
   '/admin/user': 'role_id tenant_id',
   '/rfq':
-    'tenantId userId startDate endDate page status orgId sales_person categoryManager limit from_date to_date groupByDate on_date',
+    'tenantId userId startDate endDate page status orgId sales_person categoryManager limit from_date to_date groupByDate on_date tenant_id category_manager org_id',
+  '/quotation': 'fromDate toDate page status orgId salesPerson tenantId limit categoryManager quotation_id request_id',
+  '/quotation/download': 'type beautify',
+  '/getOrderRequest':
+    'tenantId startDate endDate status page orgId sales_person orderNumber mapPoQty limit tenant_id org_id order_number map_po_gen_qty',
+  '/download_invoice': 'order_number type beautify',
+  '/getPurchaseOrder':
+    'sellerId status fromDate toDate page poId categoryManager limit map_order_line seller_id po_id category_manager order_id sellers',
+  '/download_purchase_order': 'type beautify',
+  '/purchaseOrder/payment': 'seller_id limit page',
+  '/dc': 'page limit orderNumber status challanId',
+  '/dc/download': 'type beautify',
+  '/dc/v2/download': 'type beautify',
+  '/dc/v3/download': 'type beautify',
+  '/dc/v4/download': 'type beautify',
+  '/credit_note': 'page limit cnId orderNumber creditnote_id order_number status',
+  '/payment': 'orderId tenantId sellerId page limit',
+  '/expense': 'entityType entityId expenseId page limit entity_type entity_id expense_id',
+  '/comments/get': 'page entityId entityType limit entity_id entity_type',
+  '/address': 'page entityId entityType addressId limit entity_id entity_type address_id',
+  '/fileUpload': 'page entityName entityId limit entity_name entity_id',
+  '/v1/blog/get': 'tags status page limit blog_post_id',
   '/product':
     'categoryId page isActive keyword categoryManager category limit is_active product_name map_sku_offer category_manager',
+  '/searchProducts': 'keyword page limit',
+  '/product/attributesConfig': 'category_id',
   '/sku': 'productId skuId page product_id limit map_sku_offer',
-  '/v1/blog/get': 'tags status page limit blog_post_id',
-  '/order/orderAnalytics': 'start_date end_date sales_person tenant_id',
-  '/quotation/quotationAnalytics': 'start_date end_date sales_person tenant_id',
-  '/rfq/rfqAnalytics': 'start_date end_date sales_person tenant_id',
-  '/getPurchaseOrder': 'sellerId status fromDate toDate page poId categoryManager limit map_order_line',
+  '/getOffer': 'seller_id limit page',
+  '/getOfferBySku': 'product_sku_id page limit map_seller_info group_by_seller',
+  '/getCategory': 'map_category_manager category_id',
   '/getSeller':
     'page keyword orgId lead_category lead_owner start_date end_date zone is_true limit seller_name is_h3_seller org_id categories source_person is_active seller_id',
   '/crm_leads/get_lead':

@@ -43,24 +43,35 @@ describe('the menu', () => {
     ]);
   });
 
-  test.each<[string, PermissionMap]>([
-    ['Manage Products', { product: { READ: true } }],
-    ['Manage Categories', { product: { APPROVE: true } }],
-    ['Vendors', { seller: { READ: true } }],
-    ['Quote Requests', { quotation_request: { READ: true } }],
-    ['Quotations', { quotation: { READ: true } }],
-    ['Orders', { order: { READ: true } }],
-    ['Expenses', { expense: { READ: true } }],
-    ['Purchase Orders', { purchase_order: { READ: true } }],
-    ['Blog Posts', { blogs: { READ: true } }],
-    ['User Management', { tenant: { READ: true } }],
-  ])('has %s for who has its permission, and for nobody else', (label, permissions) => {
-    const gated = (may: PermissionMap) =>
-      labels(person(1009, may))
-        .flat()
-        .filter((entry) => !['Home', 'Inventory', 'Other Options', 'Wallboard'].includes(entry))
-        .filter((entry) => !['Sales Metrics', 'Support Center'].includes(entry));
-    expect([gated(permissions), gated({})]).toEqual([[label], []]);
+  test.each([
+    ['Manage Products', '/inventoryManager', 'product', 'READ'],
+    ['Manage Categories', '/categoryManager', 'product', 'APPROVE'],
+    ['Vendors', '/seller-manager', 'seller', 'READ'],
+    ['Quote Requests', '/quoteRequests', 'quotation_request', 'READ'],
+    ['Quotations', '/quotations', 'quotation', 'READ'],
+    ['Orders', '/orders', 'order', 'READ'],
+    ['Expenses', '/expenses', 'expense', 'READ'],
+    ['Purchase Orders', '/purchaseOrders', 'purchase_order', 'READ'],
+    ['Blog Posts', '/blogs', 'blogs', 'READ'],
+    ['User Management', '/organisations', 'tenant', 'READ'],
+  ] as const)('%s leads to %s, for %s %s and for nothing else', (label, path, entity, type) => {
+    const found = (permissions: PermissionMap) =>
+      menuFor(person(1009, permissions))
+        .flatMap((entry) => (isGroup(entry) ? entry.links : entry))
+        .filter((link) => link.label === label)
+        .map((link) => link.path);
+    expect(found({ [entity]: { [type]: true } })).toEqual([path]);
+    const all = Object.fromEntries(PERMISSION_TYPES.map((one) => [one, true]));
+    const others = Object.fromEntries(PERMISSION_ENTITIES.map((one) => [one, all]));
+    expect(found({ ...others, [entity]: { ...all, [type]: false } })).toEqual([]);
+  });
+
+  test.each([
+    ['Home', '/'],
+    ['Support Center', '/ops-support'],
+  ])('%s leads to %s for any staff', (label, path) => {
+    const links = menuFor(person(1009)).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
+    expect(links).toContainEqual(expect.objectContaining({ label, path }));
   });
 
   test('has no entry and no group whose screens are not there', () => {

@@ -13,8 +13,8 @@ export function Modal({ width = '32rem', flush = false, ...dialog }: ModalProps)
       {...dialog}
       wrapperClass="items-end justify-center mobile:items-start mobile:px-4 mobile:pt-[8dvh]"
       panelClass="max-h-[94dvh] w-full rounded-t-lg mobile:max-h-[84dvh] mobile:rounded-lg tablet:w-(--width) tablet:max-w-full data-closed:translate-y-2 data-closed:opacity-0"
-      // Of the screen, not of what its padding leaves.
-      panelStyle={{ '--width': width.replace('%', 'vw') }}
+      // Of the screen, not of what its margins leave.
+      panelStyle={{ '--width': width.replace(/%$/, 'vw') }}
       bodyClass={flush ? '' : 'p-4'}
     />
   );

@@ -3,7 +3,6 @@ import { can } from '@console/shared/permissions';
 import { formatInr } from '@console/shared/money';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { deleteOffer } from '../../api/offers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,7 +13,6 @@ import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { productAddress } from '../../work/catalogue/addresses.ts';
-import { DeleteDialog } from '../../work/delete-dialog.tsx';
 import { FormPage } from '../../work/form-page.tsx';
 import { MoveDialog } from '../../work/move-dialog.tsx';
 import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
@@ -36,6 +34,10 @@ export function EditOffer({ first }: { first: Offer }) {
   const { draft, isBusy, isClosed } = form;
   const { sku_offer_id, seller_id, seller_name, product_name, product_sku_id, product_sku_name, is_active } = row;
   const back = productAddress(row.product_id);
+  const removal = useMove(OFFER_REMOVAL, () => {
+    form.discard();
+    void navigate(back, { replace: true });
+  });
   const seesSellers = can(permissions, 'seller', 'READ');
   const readOnly = isBusy || isClosed;
   return (

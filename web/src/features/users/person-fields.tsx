@@ -12,15 +12,15 @@ interface PersonFieldsProps {
 
 const NAME_MAX = 100;
 
-/** What every user is asked. They sign in with their e-mail address or their phone number. */
+/** What every user is asked. They sign in with their e-mail address or their phone number, and need no more than one. */
 export function PersonFields({ form, firstRef }: PersonFieldsProps) {
   const field = formField(form);
   return (
     <>
       <TextField {...field('first_name')} ref={firstRef} label="First name" required maxLength={NAME_MAX} />
       <TextField {...field('last_name')} label="Last name" required maxLength={NAME_MAX} />
-      <EmailField {...field('email')} label="E-mail" required hint="Signs in with it" />
-      <PhoneField {...field('mobile')} label="Mobile number" required hint="Or with it: 10 digits" />
+      <EmailField {...field('email')} label="E-mail" hint="Signs in with it, or with a mobile number" />
+      <PhoneField {...field('mobile')} label="Mobile number" hint="10 digits; may stand alone" />
       <TextField {...field('username')} label="Username" maxLength={NAME_MAX} />
     </>
   );

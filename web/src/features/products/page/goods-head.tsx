@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../../components/breadcrumb.tsx';
+import type { Crumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { RouteLink } from '../../../components/route-link.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
@@ -16,8 +17,8 @@ export interface GoodsHeadProps {
   name: string;
   /** The first of them stands beside the name. */
   pictures: readonly string[];
-  /** Behind the link to all products. */
-  above?: ReactNode;
+  /** Between all products and this. */
+  above?: readonly Crumb[];
   below?: ReactNode;
   facts: readonly Fact[];
   /** Undefined for who may not delete it. */
@@ -31,18 +32,11 @@ export function GoodsHead({ noun, row, name, pictures, above, below, facts, onDe
   return (
     <>
       <PageHeader
-        title={
-          <span className="flex items-center gap-3">
-            <Picture assets={pictures} size="page" />
-            {name}
-          </span>
-        }
         above={
-          <span className="text-muted text-sm">
-            <RouteLink to={PRODUCTS.path}>{PRODUCTS.title}</RouteLink>
-            {above}
-          </span>
+          <Breadcrumb crumbs={[{ label: PRODUCTS.title, to: PRODUCTS.path }, ...(above ?? []), { label: name }]} />
         }
+        picture={<Picture assets={pictures} size="page" />}
+        title={name}
         below={
           <>
             <ActiveBadge row={row} />

@@ -3,12 +3,7 @@ import { formatDateTime } from '@console/shared/dates';
 import { can } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { buttonClass } from '../../../components/button-class.ts';
-import { Button } from '../../../components/button.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { Kbd } from '../../../components/kbd.tsx';
 import { useUser } from '../../../stores/use-user.ts';
@@ -34,52 +29,7 @@ export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) 
   const { category, level2, level3, attributes } = row;
   return (
     <>
-      <PageHeader
-        above={<Breadcrumb crumbs={[{ label: PRODUCTS.title, to: PRODUCTS.path }, { label: row.product_name }]} />}
-        picture={<Picture assets={row.assets} size="page" />}
-        title={row.product_name}
-        below={
-          <>
-            <ActiveBadge row={row} />
-            <span>{[category, level2, level3].filter(Boolean).join(' › ')}</span>
-          </>
-        }
-        actions={
-          <>
-            {mayDelete && <Button onClick={() => removal.ask('delete', row)}>Delete…</Button>}
-            {mayEdit && (
-              <>
-                <Button busy={isBusy} onClick={() => void switchRow(row)}>
-                  {row.is_active ? 'Hide' : 'Show'}
-                </Button>
-                <Link to={editPath} className={buttonClass()}>
-                  <Pencil aria-hidden className="-ml-0.5 size-4" />
-                  Edit
-                  <Kbd>E</Kbd>
-                </Link>
-              </>
-            )}
-          </>
-        }
-      />
-      <Panel title="About this product">
-        <div className="flex flex-col gap-4">
-          <Facts
-            facts={[
-              { label: 'Product', value: row.product_id },
-              { label: 'Brand', value: row.brand },
-              { label: 'HSN', value: row.hsn },
-              { label: 'GST', value: `${row.pan_india_gst}%` },
-              ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
-              { label: 'Taken in', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
-              ...(row.description ? [{ label: 'Description', value: row.description, wide: true }] : []),
-            ]}
-          />
-          {row.assets.length > 1 && <Gallery assets={row.assets} />}
-        </div>
-      </Panel>
-      <RemovalDialog
-        removal={removal}
+      <GoodsHead
         noun="product"
         row={row}
         name={row.product_name}

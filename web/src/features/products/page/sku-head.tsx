@@ -4,11 +4,7 @@ import { can } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { MoveDialog } from '../../../work/move-dialog.tsx';
@@ -40,34 +36,12 @@ export function SkuHead({ row, product, isGone }: SkuHeadProps) {
   useHotkeys({ e: { run: edit, label: 'Edit the SKU' } }, mayEdit);
   return (
     <>
-      <PageHeader
-        above={
-          <Breadcrumb
-            crumbs={[
-              { label: PRODUCTS.title, to: PRODUCTS.path },
-              { label: product?.product_name ?? `Product ${row.product_id}`, to: productPath },
-              { label: row.product_sku_name },
-            ]}
-          />
-        }
-        picture={<Picture assets={row.assets.length > 0 ? row.assets : (product?.assets ?? [])} size="page" />}
-        title={row.product_sku_name}
-        below={<ActiveBadge row={row} />}
-        actions={
-          <>
-            {mayDelete && <Button onClick={() => removal.ask('delete', row)}>Delete…</Button>}
-            {mayEdit && (
-              <>
-                <Button busy={isBusy} onClick={() => void switchRow(row)}>
-                  {row.is_active ? 'Hide' : 'Show'}
-                </Button>
-                <Button icon={Pencil} shortcut="E" onClick={edit}>
-                  Edit
-                </Button>
-              </>
-            )}
-          </>
-        }
+      <GoodsHead
+        noun="SKU"
+        row={row}
+        name={row.product_sku_name}
+        pictures={row.assets.length > 0 ? row.assets : (product?.assets ?? [])}
+        above={[{ label: product?.product_name ?? `Product ${row.product_id}`, to: productPath }]}
         facts={[
           { label: 'SKU', value: row.product_sku_id },
           { label: 'Unit', value: row.unit },
