@@ -152,6 +152,7 @@ test.describe('what the server refuses', () => {
 
 test('two edit one customer: other fields come along, the same one is decided, by keys alone', async ({ open, as }) => {
   const sales = await as('sales1');
+  const [mine, theirs] = [newcomer().tenant_name, newcomer().tenant_name];
   const tenant = await madeTenant(sales);
   const page = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant.tenant_name)}`, 'sales1');
   await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
@@ -159,10 +160,10 @@ test('two edit one customer: other fields come along, the same one is decided, b
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: `Edit ${tenant.tenant_name}` });
   await field(dialog, 'Address').fill('1 Mill Road');
-  await field(dialog, 'Customer name').fill('Mine');
+  await field(dialog, 'Customer name').fill(mine);
   const admin = await as('admin');
   await admin.send('PATCH', '/tenant/updateTenant', {
-    ...{ tenant_id: tenant.tenant_id, tenant_name: 'Theirs', gst_no: '29AABCF8078M2ZW' },
+    ...{ tenant_id: tenant.tenant_id, tenant_name: theirs, gst_no: '29AABCF8078M2ZW' },
   });
   await expect(dialog.getByText('changed this while you were writing')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep mine: Name' }).click();
@@ -170,7 +171,7 @@ test('two edit one customer: other fields come along, the same one is decided, b
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Tenant updated successfully')).toBeVisible();
   const { tenant: saved } = await admin.get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: tenant.tenant_id });
-  expect(saved).toMatchObject({ tenant_name: 'Mine', address: '1 Mill Road', gst_no: '29AABCF8078M2ZW' });
+  expect(saved).toMatchObject({ tenant_name: mine, address: '1 Mill Road', gst_no: '29AABCF8078M2ZW' });
 });
 
 test('an open select of customers offers a new one, and names it anew', async ({ open, as }) => {

@@ -4,7 +4,7 @@ import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
-import { emailOf, newestCode, signInAs } from './support/sessions.ts';
+import { newestCode, signInAs } from './support/sessions.ts';
 
 interface Tenant {
   tenant_id: number;
@@ -179,12 +179,12 @@ test('the primary customer follows its name, is where new requests begin, and en
   open,
   as,
   server,
-  sessions,
 }) => {
   const admin = await as('admin');
   const tenant = await newTenant(admin);
   const user = await newUser(admin, { role_id: 10001, tenant_id: tenant.tenant_id });
-  const page = await open('/quoteRequests', await sessions.fresh('sales2'));
+  const salesperson = await newUser(admin, { role_id: 1008 });
+  const page = await open('/quoteRequests', await signInAs(server.url, salesperson.email));
   const box = page.getByRole('button', { name: 'Select Tenant' });
   const choose = async (tenant_name: string) => {
     await box.click();
@@ -218,10 +218,10 @@ test('the primary customer follows its name, is where new requests begin, and en
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email Address').fill(emailOf('sales2'));
+  await page.getByLabel('Email Address').fill(salesperson.email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-  await page.keyboard.type(await newestCode(server.url, emailOf('sales2')));
+  await page.keyboard.type(await newestCode(server.url, salesperson.email));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(box).toBeVisible();
 });
