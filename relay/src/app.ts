@@ -20,6 +20,7 @@ import { createOrigins } from './origins.ts';
 import { proxy } from './proxy.ts';
 import { attachRealtime, createRealtime } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
+import { createBus } from './redis/bus.ts';
 import { createScene } from './scene.ts';
 import { security } from './security.ts';
 import { web } from './web.ts';
@@ -34,6 +35,8 @@ export interface RelayOptions {
   allowedOrigins?: readonly string[];
   trustedProxies?: readonly string[];
   logLevel?: string;
+  /** What several relays share; undefined where this one stands alone. */
+  redisUrl?: string | undefined;
   clock?: Clock;
   limits?: RealtimeOptions['limits'];
   /** How many changes the ring holds. */
@@ -64,6 +67,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const gateway = createGatewayClient(upstreams, serviceToken);
   const profiles = createProfiles(gateway, clock);
   const log = createChangeLog(ringSize);
+  const bus = options.redisUrl ? createBus(options.redisUrl, logger) : undefined;
   const opening = Promise.withResolvers<void>();
   const realtime = createRealtime({
     log,
@@ -84,6 +88,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     isFollowing: () => follower.staleSince() === null,
     metrics,
     logger,
+    bus,
   });
   const follower = followGateway({
     upstreams,
@@ -144,6 +149,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     follower.stop();
     stopRealtime();
     scene.stop();
+    bus?.close();
   });
   return app;
 }

@@ -70,7 +70,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY holds "10.0.0.0\/33"/],
   [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS holds "\*"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal/],
-  [{ REDIS_URL: 'redis://x' }, /^REDIS_URL is set, but/],
+  [{ REDIS_URL: 'http://x' }, /^REDIS_URL must be an address/],
 ])('%j is refused in words', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

@@ -19,17 +19,14 @@ export interface Config {
   /** Addresses and ranges of proxies of our own, whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
   logLevel: string;
+  /** Redis, shared by all relays of this console; undefined where there is one relay. */
+  redisUrl: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Throws an error in words for a value that means nothing. */
 export function readConfig(env: Env): Config {
-  if (env['REDIS_URL']) {
-    throw new Error(
-      'REDIS_URL is set, but this relay keeps claims in its own memory: run one relay, without REDIS_URL.',
-    );
-  }
   const publicUrl = url(env, 'PUBLIC_URL');
   const gatewayUrl = gatewayUrlFor(env, publicUrl);
   const serviceToken = env['GATEWAY_SERVICE_TOKEN'] || undefined;
@@ -47,6 +44,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     trustedProxies: ranges(env['TRUST_PROXY']),
     logLevel: level(env['LOG_LEVEL'] || 'info'),
+    redisUrl: redis(env['REDIS_URL']),
   };
 }
 
@@ -135,5 +133,14 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function level(value: string): string {
   if (!LEVELS.includes(value)) throw new Error(`LOG_LEVEL is "${value}"; it may be ${LEVELS.join(', ')}.`);
+  return value;
+}
+
+function redis(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !['redis:', 'rediss:'].includes(new URL(value).protocol)) {
+    // It may hold a password.
+    throw new Error('REDIS_URL must be an address such as redis://127.0.0.1:6379.');
+  }
   return value;
 }

@@ -38,9 +38,8 @@ export interface LiveContext {
   broadcast: <E extends keyof ServerEvents>(event: E, viewFor: (audience: Audience) => Payload<E> | undefined) => void;
   /** To all sockets of one user. */
   toUser: <E extends keyof ServerEvents>(user_id: number, event: E, payload: Payload<E>) => void;
-  /** The connected sockets, and those of one user. */
+  /** The connected sockets. */
   members: () => Iterable<Member>;
-  membersOf: (user_id: number) => Member[];
 }
 
 export interface RowSource {

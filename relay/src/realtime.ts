@@ -101,7 +101,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     broadcast: hub.broadcast,
     toUser: hub.toUser,
     members: () => [...registry.all()].map(({ member }) => member),
-    membersOf: (user_id) => [...registry.of(user_id)].map(({ member }) => member),
   };
 
   const listeners: FollowListeners = {

@@ -34,6 +34,7 @@ export async function run(
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
+    redisUrl: config.redisUrl,
   });
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an unexpected failure');

@@ -18,6 +18,10 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { presenceFeature } from './presence/events.ts';
 import { createPresenceBook } from './presence/presence-book.ts';
+import type { Bus } from './redis/bus.ts';
+import { createSharedBook } from './redis/shared-book.ts';
+import { sharePresence } from './redis/share-presence.ts';
+import { shareToUser } from './redis/share-to-user.ts';
 import type { Scene } from './sockets/connect.ts';
 
 /** What happens around the changes: who works on what, who is here, how much is waiting. */
@@ -41,19 +45,24 @@ interface SceneOptions {
   isFollowing: () => boolean;
   metrics: Pick<Metrics, 'drifted'>;
   logger: Log;
+  /** What the relays of one console share; undefined where this one stands alone. */
+  bus: Bus | undefined;
 }
 
 const LOAD_CHECK_MS = 20;
 const LOAD_PATIENCE_MS = 5_000;
 
-export function createScene({ context, gateway, isFollowing, metrics, logger }: SceneOptions): LiveScene {
+export function createScene({ context, gateway, isFollowing, metrics, logger, bus }: SceneOptions): LiveScene {
   const { clock } = context;
-  const book = createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() });
   const presence = createPresenceBook(context);
+  const book = bus
+    ? createSharedBook({ bus, clock, logger, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
+    : createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() });
+  const toUser = bus ? shareToUser(bus, context.toUser) : context.toUser;
   const index = createOpenIndex({
     lookbackStart: () => lookbackStart(clock.now()),
     onTouched: (queues) => counts.touch(queues),
-    onVanished: (ref) => void book.end(ref),
+    onVanished: (ref) => void book.end(ref).catch(() => {}),
   });
   const reasons = new Map<string, string>();
   const open = followOpen({
@@ -77,7 +86,7 @@ export function createScene({ context, gateway, isFollowing, metrics, logger }: 
     isClaimed: (row) => book.get(row) !== undefined,
     isCounted: (queue) => open.knows(QUEUES[queue].entity),
   });
-  const stops = [announceClaims(book, context), counts.start()];
+  const stops = [announceClaims(book, context), counts.start(), ...(bus ? [sharePresence(bus, clock, presence)] : [])];
   endClaimsWithTheirRecord(book, context);
   book.onEvent(({ kind, lease: { claim } }) => {
     if (kind !== 'renewed') counts.touch(index.find(claim)?.queues ?? []);
@@ -98,7 +107,10 @@ export function createScene({ context, gateway, isFollowing, metrics, logger }: 
 
   return {
     book,
-    features: [claimsFeature(context, book, index), presenceFeature(presence, visibleRecord(gateway, index))],
+    features: [
+      claimsFeature({ gateway, toUser }, book, presence, index),
+      presenceFeature(presence, visibleRecord(gateway, index)),
+    ],
     greeting: (audience) => ({
       claims: claimsFor(book, audience),
       presence: presence.helloFor(audience),

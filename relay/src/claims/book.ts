@@ -43,6 +43,14 @@ export interface ClaimBook {
   onEvent: (listener: (event: ClaimEvent) => void) => void;
 }
 
+/** `claims`: those on the records that are written to. */
+export function judge(claims: readonly Claim[], user_id: number, token?: number): Verdict {
+  const held = claims.filter(({ holder }) => holder.user_id !== user_id);
+  if (held.length > 0) return { ok: false, reason: 'held', claims: held };
+  if (token === undefined || claims.some((claim) => claim.token === token)) return { ok: true };
+  return { ok: false, reason: 'stale_token', claims: [...claims] };
+}
+
 interface ClaimBookOptions {
   now: Clock['now'];
   leaseMs: number;
@@ -129,10 +137,7 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     },
     verdict: async (refs, user_id, token) => {
       const claims = refs.flatMap((ref) => live(ref)?.claim ?? []);
-      const held = claims.filter(({ holder }) => holder.user_id !== user_id);
-      if (held.length > 0) return { ok: false, reason: 'held', claims: held };
-      if (token === undefined || claims.some((claim) => claim.token === token)) return { ok: true };
-      return { ok: false, reason: 'stale_token', claims };
+      return judge(claims, user_id, token);
     },
     get: (ref) => live(ref)?.claim,
     list: () => {

@@ -6,7 +6,8 @@ import type { ClaimBook } from './book.ts';
 /** Ends the claim on a record that is deleted or done, so that nobody seems to work on what is no longer open. */
 export function endClaimsWithTheirRecord(book: ClaimBook, { onChange }: Pick<LiveContext, 'onChange'>): void {
   onChange((change) => {
-    if (leavesItsQueues(change)) void book.end(change);
+    // Where the claims cannot be reached it ends with its lease.
+    if (leavesItsQueues(change)) book.end(change).catch(() => {});
   });
 }
 

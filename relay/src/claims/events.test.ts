@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createOpenIndex } from '../counts/open-index.ts';
 import { fakeContext, memberOf, ROLES, rowOf } from '../counts/testing.ts';
 import type { Member } from '../live-context.ts';
+import { createPresenceBook } from '../presence/presence-book.ts';
 import { createClaimBook } from './book.ts';
 import { endClaimsWithTheirRecord } from './end-claims.ts';
 import { claimsFeature } from './events.ts';
@@ -19,10 +20,15 @@ function office() {
   context.onChange(index.apply);
   const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: 100 });
   endClaimsWithTheirRecord(book, context);
-  const { handlers } = claimsFeature(context, book, index);
-  const asha = context.connect(memberOf(ROLES.manager, 1, 'Asha Rao'));
-  const ravi = context.connect(memberOf(ROLES.manager, 2, 'Ravi Kumar'));
-  const admin = context.connect(memberOf(ROLES.admin, 3, 'Meena Iyer'));
+  const presence = createPresenceBook(context);
+  const { handlers } = claimsFeature(context, book, presence, index);
+  const connect = (member: Member) => {
+    presence.join(member);
+    return context.connect(member);
+  };
+  const asha = connect(memberOf(ROLES.manager, 1, 'Asha Rao'));
+  const ravi = connect(memberOf(ROLES.manager, 2, 'Ravi Kumar'));
+  const admin = connect(memberOf(ROLES.admin, 3, 'Meena Iyer'));
   context.commit('quotation_request', rowOf('quotation_request', 41), 'created');
 
   /** The answer as the socket gives it. */

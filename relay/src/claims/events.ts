@@ -1,19 +1,19 @@
 import { AppError } from '@console/shared/errors';
-import type { Entity } from '@console/shared/entities';
 import type { Claim, Refusal } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { isClaimable } from '@console/shared/queues';
 import type { OpenIndex } from '../counts/open-index.ts';
 import { visibleRecord } from '../counts/visible-record.ts';
 import type { Handlers, LiveContext, LiveFeature, Member } from '../live-context.ts';
 import type { ClaimBook, Lost, Occupied } from './book.ts';
-import { assertMayClaim, mayClaim } from './may-claim.ts';
+import type { PresenceBook } from '../presence/presence-book.ts';
+import { assertMayClaim } from './may-claim.ts';
 import { takeNext } from './next.ts';
 
 /** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
 export function claimsFeature(
-  { gateway, toUser, membersOf }: Pick<LiveContext, 'gateway' | 'toUser' | 'membersOf'>,
+  { gateway, toUser }: Pick<LiveContext, 'gateway' | 'toUser'>,
   book: ClaimBook,
+  presence: Pick<PresenceBook, 'colleague'>,
   open: Pick<OpenIndex, 'find' | 'openIn'>,
 ): LiveFeature {
   const visible = visibleRecord(gateway, open);
@@ -47,16 +47,16 @@ export function claimsFeature(
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
       if (!claim || !isHolder(member, claim)) return lost({ ok: false, code: 'lost', ...(claim && { claim }) });
-      const colleague = colleagueFor(ref.entity, to_user_id);
-      if (colleague) toUser(to_user_id, 'claim.declined', { claim, by: member.person });
+      if (presence.colleague(to_user_id, ref.entity))
+        toUser(to_user_id, 'claim.declined', { claim, by: member.person });
       return { ok: true };
     },
     'claim.hand_over': async (member, { token, to_user_id, ...ref }) => {
       assertMayClaim(member, ref.entity);
       if (to_user_id === member.person.user_id) throw new AppError('bad_request', 'You hold this record yourself.');
-      const colleague = colleagueFor(ref.entity, to_user_id);
+      const colleague = presence.colleague(to_user_id, ref.entity);
       if (!colleague) throw new AppError('not_found', 'This colleague is not here, or may not work on this record.');
-      const handed = await book.handOver(ref, member.person.user_id, token, colleague.person);
+      const handed = await book.handOver(ref, member.person.user_id, token, colleague);
       return handed.ok ? handed : lost(handed);
     },
     'claim.break': async (member, ref) => {
@@ -65,10 +65,6 @@ export function claimsFeature(
       return { ok: true };
     },
   };
-
-  /** A signed-in socket of the user that may claim such a record. */
-  const colleagueFor = (entity: Entity, user_id: number): Member | undefined =>
-    isClaimable(entity) ? membersOf(user_id).find((member) => mayClaim(member, entity)) : undefined;
 
   return { handlers };
 }

@@ -180,7 +180,6 @@ export function fakeContext(clock = manualClock()): FakeContext {
     onChange: (listener) => void onChange.push(listener),
     onReset: (listener) => void onReset.push(listener),
     members: () => members,
-    membersOf: (user_id) => [...members].filter(({ person }) => person.user_id === user_id),
     broadcast: (event, viewFor) => {
       const audiences = new Map([...members].map(({ audience }) => [audience.signature, audience]));
       for (const [signature, audience] of audiences) {

@@ -1,11 +1,15 @@
 import type { Audience } from '@console/shared/audience';
 import { metaOf } from '@console/shared/entities';
 import type { Presence } from '@console/shared/live';
+import type { ClaimableEntity } from '@console/shared/queues';
 
-/** A person at a window of theirs; `org` binds a customer's own account. */
+/** A person at a window of theirs. */
 export interface Here {
   presence: Presence;
+  /** Binds a customer's own account. */
   org: number | undefined;
+  /** What the person may work on. */
+  claims: readonly ClaimableEntity[];
 }
 
 /** A person with all their windows: the first that was opened, and those that look at something. */

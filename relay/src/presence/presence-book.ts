@@ -1,5 +1,8 @@
 import type { Audience } from '@console/shared/audience';
-import type { Presence } from '@console/shared/live';
+import type { Person, Presence } from '@console/shared/live';
+import { CLAIMABLE } from '@console/shared/queues';
+import type { ClaimableEntity } from '@console/shared/queues';
+import { mayClaim } from '../claims/may-claim.ts';
 import type { LiveContext, Member, Payload } from '../live-context.ts';
 import type { Desk, Here } from './desk.ts';
 import { deskFor, mayKnow } from './desk.ts';
@@ -12,6 +15,14 @@ export interface PresenceBook {
   presenceFor: (audience: Audience) => Presence[];
   /** The same for a socket that has just come. */
   helloFor: (audience: Audience) => Presence[];
+  /** Who of the user's is here and may work on such a record. */
+  colleague: (user_id: number, entity: ClaimableEntity) => Person | undefined;
+  /** A window at another relay came, or changed; and went. */
+  put: (here: Here) => void;
+  take: (here: Here) => void;
+  /** The windows at this relay, and what becomes of them. */
+  own: () => Iterable<Here>;
+  onOwn: (listener: (kind: 'here' | 'gone', here: Here) => void) => void;
 }
 type Looks = NonNullable<Presence['viewing']> & Pick<Presence, 'idle' | 'editing'>;
 
@@ -33,6 +44,8 @@ interface Pending {
 export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'clock' | 'broadcast'>): PresenceBook {
   const people = new Map<number, Windows>();
   const waiting = new Map<number, Pending>();
+  const own = new Map<string, Here>();
+  const listeners: Parameters<PresenceBook['onOwn']>[0][] = [];
   /** Audiences with a newcomer who was told something between two frames. */
   const welcomed = new Set<string>();
 
@@ -88,28 +101,51 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     return news.changed.length + news.left.length > 0 ? news : undefined;
   }
 
-  const known = ({ person, socket_id }: Member) => people.get(person.user_id)?.all.get(socket_id);
+  function putOwn(here: Here) {
+    own.set(here.presence.socket_id, here);
+    put(here);
+    for (const listener of listeners) listener('here', here);
+  }
+
+  function takeOwn(here: Here) {
+    own.delete(here.presence.socket_id);
+    take(here);
+    for (const listener of listeners) listener('gone', here);
+  }
+
   const presenceFor = (audience: Audience) => [...people.keys()].flatMap((id) => deskFor(audience, deskOf(id)));
 
   return {
-    join: ({ socket_id, person: user, audience }) =>
-      put({ presence: { socket_id, user, viewing: null, idle: false, editing: false }, org: audience.boundOrg }),
-    view: (member, looks) => {
-      const here = known(member);
+    join: (member) => {
+      const { socket_id, person: user, audience } = member;
+      const presence = { socket_id, user, viewing: null, idle: false, editing: false };
+      const claims = CLAIMABLE.filter((entity) => mayClaim(member, entity));
+      putOwn({ presence, org: audience.boundOrg, claims });
+    },
+    view: ({ socket_id }, looks) => {
+      const here = own.get(socket_id);
       if (!here) return;
       const { entity, id, idle = false, editing = false } = looks ?? {};
       const viewing = entity && id ? { entity, id } : null;
-      put({ ...here, presence: { ...here.presence, viewing, idle, editing } });
+      putOwn({ ...here, presence: { ...here.presence, viewing, idle, editing } });
     },
-    leave: (member) => {
-      const here = known(member);
-      if (here) take(here);
+    leave: ({ socket_id }) => {
+      const here = own.get(socket_id);
+      if (here) takeOwn(here);
     },
     presenceFor,
     helloFor: (audience) => {
       welcomed.add(audience.signature);
       return presenceFor(audience);
     },
+    colleague: (user_id, entity) => {
+      const windows = [...(people.get(user_id)?.all.values() ?? [])];
+      return windows.find(({ claims }) => claims.includes(entity))?.presence.user;
+    },
+    put,
+    take,
+    own: () => own.values(),
+    onOwn: (listener) => void listeners.push(listener),
   };
 }
 

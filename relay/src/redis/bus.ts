@@ -1,0 +1,83 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+
+/** What several relays share: atomic commands, and news that reach whoever listens at that moment. */
+export interface Bus {
+  /** Rejects at once while Redis is away. */
+  commands: Redis;
+  /** Fire and forget: news is lost on whoever is not there. */
+  publish: (channel: string, message: unknown) => void;
+  subscribe: (channel: string, listener: (message: unknown) => void) => void;
+  /** Called whenever news can be heard again: what was said before may have been missed. */
+  onListening: (listener: () => void) => void;
+  isUp: () => boolean;
+  close: () => void;
+}
+
+const COMMAND_TIMEOUT_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
+
+export function createBus(url: string, logger: Log): Bus {
+  const options = {
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt: number) => Math.min(50 * attempt, MAX_PAUSE_MS),
+  };
+  const commands = new Redis(url, { ...options, enableOfflineQueue: false });
+  const ears = new Redis(url, { ...options, autoResubscribe: false });
+  const listeners = new Map<string, ((message: unknown) => void)[]>();
+  const listening: (() => void)[] = [];
+  let hears = false;
+
+  async function listen() {
+    const channels = [...listeners.keys()];
+    if (channels.length > 0) await ears.subscribe(...channels);
+    hears = true;
+    for (const listener of listening) listener();
+  }
+
+  ears.on('ready', () => {
+    listen().catch((error: unknown) => {
+      logger.warn({ err: error }, 'the channels of Redis could not be opened; trying again');
+      ears.disconnect(true);
+    });
+  });
+  ears.on('close', () => {
+    if (hears) logger.warn({}, 'Redis is away: relays hear of each other again once it is back');
+    hears = false;
+  });
+  ears.on('message', (channel, text) => {
+    const message = parse(text);
+    if (message !== undefined) for (const listener of listeners.get(channel) ?? []) listener(message);
+  });
+  // Both reconnect by themselves; what is refused meanwhile is told to who asked.
+  commands.on('error', () => {});
+  ears.on('error', () => {});
+
+  return {
+    commands,
+    publish: (channel, message) => void commands.publish(channel, JSON.stringify(message)).catch(() => {}),
+    subscribe: (channel, listener) => {
+      const known = listeners.get(channel);
+      if (known) known.push(listener);
+      else listeners.set(channel, [listener]);
+    },
+    onListening: (listener) => void listening.push(listener),
+    isUp: () => hears && commands.status === 'ready',
+    close: () => {
+      hears = false;
+      // What was just said still goes out.
+      commands.quit().catch(() => commands.disconnect());
+      ears.disconnect();
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

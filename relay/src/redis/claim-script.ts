@@ -1,0 +1,65 @@
+/**
+ * One claim is one hash: `user`, `token`, `lease` (JSON of the claim and its scope), and `ended`, the last token that
+ * was given back or broken, kept for a lease so that nobody who missed the news brings it to life again. Every step
+ * that changes something takes the next ticket: fencing tokens and the order of the news are one ever growing count.
+ *
+ * KEYS: the claim, the count. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel.
+ * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else) or none.
+ */
+export const CLAIM_SCRIPT = `
+local step, user, token, lease, ms = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local held = redis.call('HMGET', KEYS[1], 'user', 'token', 'lease', 'ended')
+local holder, current, kept, ended = held[1], held[2], held[3], tonumber(held[4] or '0')
+
+local function ticket()
+  local last = math.max(tonumber(redis.call('GET', KEYS[2]) or '0'), tonumber(ARGV[6]))
+  local next = string.format('%.0f', last + 1)
+  redis.call('SET', KEYS[2], next)
+  return next
+end
+local function tell(kind, number, of, what, left)
+  redis.call('PUBLISH', ARGV[7], '{"kind":"' .. kind .. '","ticket":' .. number .. ',"token":' .. of .. ',"ms":' .. left .. ',"lease":' .. what .. '}')
+  return {kind, number, of, what, tonumber(left)}
+end
+local function keep(kind, number, of, what)
+  redis.call('HSET', KEYS[1], 'user', user, 'token', of, 'lease', what)
+  redis.call('PEXPIRE', KEYS[1], ms)
+  return tell(kind, number, of, what, ms)
+end
+local function grant()
+  local number = ticket()
+  return keep('taken', number, number, lease)
+end
+local function free()
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'ended', current)
+  redis.call('PEXPIRE', KEYS[1], ms)
+  return tell('freed', ticket(), current, kept, 0)
+end
+local function held_by_other()
+  return {'held', '0', current, kept, redis.call('PTTL', KEYS[1])}
+end
+
+if step == 'end' then
+  if holder then return free() end
+elseif step == 'acquire' then
+  if not holder then return grant() end
+  if holder == user then return keep('renewed', ticket(), current, kept) end
+  return held_by_other()
+elseif step == 'reserve' then
+  if not holder then return grant() end
+  return held_by_other()
+elseif holder == user and current == token then
+  if step == 'renew' then return keep('renewed', ticket(), current, kept) end
+  if step == 'release' then return free() end
+  if step == 'hand_over' then
+    user = ARGV[8]
+    return grant()
+  end
+elseif holder then
+  return held_by_other()
+elseif step == 'renew' and lease ~= '' and tonumber(token) > ended then
+  return keep('renewed', ticket(), token, lease)
+end
+return {'none', '0', '0', '', 0}
+`;

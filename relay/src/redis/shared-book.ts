@@ -1,0 +1,189 @@
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Claim, Person } from '@console/shared/live';
+import type { ClaimBook, Kept, Lease, Lost } from '../claims/book.ts';
+import { judge } from '../claims/book.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Bus } from './bus.ts';
+import { readLease, readNews } from './claim-news.ts';
+import type { ClaimNews, StoredLease } from './claim-news.ts';
+import { CLAIM_SCRIPT } from './claim-script.ts';
+import { createClaimView } from './claim-view.ts';
+
+interface SharedBookOptions {
+  bus: Bus;
+  clock: Pick<Clock, 'now'>;
+  logger: Log;
+  leaseMs: number;
+  /** Where the log stands: tickets are above it, so that they grow on where Redis has forgotten their count. */
+  seq: () => number;
+}
+
+const PREFIX = 'console:claim:';
+const COUNT = 'console:claim-tickets';
+const CHANNEL = 'console:claims';
+/** Tickets there are room for between one change of the log and the next. */
+const TICKETS_PER_CHANGE = 1_000;
+
+type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'hand_over' | 'end';
+type Answer = [kind: ClaimNews['kind'] | 'held' | 'none', ticket: string, token: string, lease: string, ms: number];
+type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
+
+interface Said {
+  token?: number;
+  lease?: StoredLease | undefined;
+  to?: number;
+}
+interface Outcome {
+  kind: Answer[0];
+  claim: Claim | undefined;
+}
+
+/**
+ * The claim book of several relays, in Redis: every step is one atomic script, `get` and `list` read what its news told.
+ * While Redis is away nobody can take a record, and what is held stands until it expires. So a claim can be lost; a
+ * write never is, for revisions guard it.
+ */
+export function createSharedBook({ bus, clock, logger, leaseMs, seq }: SharedBookOptions): ClaimBook {
+  const view = createClaimView(clock);
+  bus.commands.defineCommand('consoleClaim', { numberOfKeys: 2, lua: CLAIM_SCRIPT });
+  const script: Script = (...args) => (bus.commands as unknown as { consoleClaim: Script }).consoleClaim(...args);
+  bus.subscribe(CHANNEL, (message) => {
+    const news = readNews(message);
+    if (news) view.take(news);
+  });
+  bus.onListening(() => {
+    readAll().catch((error: unknown) => logger.warn({ err: error }, 'the shared claims could not be read'));
+  });
+
+  async function step(
+    what: Step,
+    ref: RecordRef,
+    user_id: number,
+    { token = 0, lease, to = 0 }: Said,
+  ): Promise<Outcome> {
+    const lowest = Math.max(view.highest(), clock.now(), seq() * TICKETS_PER_CHANGE);
+    const text = lease ? JSON.stringify(lease) : '';
+    const answer = await script(
+      PREFIX + refKey(ref),
+      COUNT,
+      what,
+      user_id,
+      token,
+      text,
+      leaseMs,
+      lowest,
+      CHANNEL,
+      to,
+    ).catch(refuse);
+    const [kind, ticket, of, kept, ms] = answer;
+    const stored = readLease(kept);
+    if (kind === 'none' || !stored) return { kind, claim: undefined };
+    const held = { token: Number(of), ms, lease: stored };
+    if (kind !== 'held') view.take({ kind, ticket: Number(ticket), ...held });
+    return { kind, claim: view.claimOf(held) };
+  }
+
+  /** News may have been missed: what Redis holds is held, what it ended is free, what it has forgotten expires. */
+  async function readAll() {
+    for await (const keys of bus.commands.scanStream({ match: `${PREFIX}*`, count: 500 })) {
+      await Promise.all((keys as string[]).map((key) => readOne(key.slice(PREFIX.length))));
+    }
+  }
+
+  async function readOne(key: string): Promise<Claim | undefined> {
+    const [[, ms] = [], [, fields] = []] =
+      (await bus.commands
+        .multi()
+        .pttl(PREFIX + key)
+        .hgetall(PREFIX + key)
+        .exec()) ?? [];
+    const { lease, token, ended } = (fields ?? {}) as Record<string, string | undefined>;
+    const stored = readLease(lease);
+    if (stored) {
+      const held = { token: Number(token), ms: Number(ms), lease: stored };
+      view.found(held);
+      return view.claimOf(held);
+    }
+    if (ended) view.ended(key, Number(ended));
+    return undefined;
+  }
+
+  const leaseFor = ({ entity, id }: RecordRef, holder: Person, scope: Lease['scope']): StoredLease => ({
+    claim: { entity, id, holder, since: new Date(clock.now()).toISOString() },
+    scope,
+  });
+
+  /** What this person holds under this token, as far as was heard. */
+  function known(ref: RecordRef, user_id: number, token: number): Lease | undefined {
+    const lease = view.get(ref);
+    return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;
+  }
+
+  async function take(what: 'acquire' | 'reserve', ref: RecordRef, person: Person, scope: Lease['scope']) {
+    const { kind, claim } = await step(what, ref, person.user_id, { lease: leaseFor(ref, person, scope) });
+    if (!claim) throw new Error('A record is free, or somebody holds it.');
+    return kind === 'held' ? ({ ok: false, code: 'claimed', claim } as const) : ({ ok: true, claim } as const);
+  }
+
+  async function renew(ref: RecordRef, user_id: number, token: number): Promise<Kept | Lost> {
+    const mine = known(ref, user_id, token);
+    try {
+      const { kind, claim } = await step('renew', ref, user_id, { token, lease: mine && storedOf(mine) });
+      return kind === 'renewed' && claim ? { ok: true, claim } : lost(claim);
+    } catch (error) {
+      // Nobody else can take it while Redis is away, so it stands, though no longer than before.
+      if (mine) return { ok: true, claim: mine.claim };
+      throw error;
+    }
+  }
+
+  return {
+    acquire: (ref, person, scope) => take('acquire', ref, person, scope),
+    reserve: (ref, person, scope) => take('reserve', ref, person, scope),
+    renew,
+    release: async (ref, user_id, token) => {
+      const { kind, claim } = await step('release', ref, user_id, { token });
+      return kind === 'held' ? lost(claim) : { ok: true };
+    },
+    handOver: async (ref, user_id, token, to) => {
+      const scope = known(ref, user_id, token)?.scope ?? {};
+      const { kind, claim } = await step('hand_over', ref, user_id, {
+        token,
+        lease: leaseFor(ref, to, scope),
+        to: to.user_id,
+      });
+      return kind === 'taken' && claim ? { ok: true, claim } : lost(claim);
+    },
+    end: async (ref) => {
+      await step('end', ref, 0, {});
+    },
+    verdict: async (refs, user_id, token) => {
+      const claims = await Promise.all(refs.map((ref) => readOne(refKey(ref)))).catch(() =>
+        refs.map((ref) => view.get(ref)?.claim),
+      );
+      return judge(
+        claims.filter((claim) => claim !== undefined),
+        user_id,
+        token,
+      );
+    },
+    get: (ref) => view.get(ref)?.claim,
+    list: view.list,
+    sweep: view.sweep,
+    onEvent: view.onEvent,
+  };
+}
+
+function storedOf({ claim: { token: _token, expires_at: _expires, ...claim }, scope }: Lease): StoredLease {
+  return { claim, scope };
+}
+
+const lost = (claim: Claim | undefined): Lost =>
+  claim ? { ok: false, code: 'lost', claim } : { ok: false, code: 'lost' };
+
+function refuse(): never {
+  throw new AppError('gateway_unavailable', 'Who works on what cannot be kept just now. Please try again in a moment.');
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import { onTestFinished } from 'vitest';
+
+export interface RedisServer {
+  url: string;
+  start: () => Promise<void>;
+  /** As a machine that falls over: nothing is saved. */
+  kill: () => Promise<void>;
+  flush: () => Promise<void>;
+}
+
+/** A Redis of the test's own, gone when the test is. */
+export async function redisServer(): Promise<RedisServer> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function start() {
+    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+    await Promise.race([
+      once(child, 'spawn'),
+      once(child, 'error').then(([error]) => {
+        throw new Error(`redis-server could not be started; install it (apt-get install redis-server): ${error}`);
+      }),
+    ]);
+    const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    client.on('error', () => {});
+    await client.ping();
+    client.disconnect();
+  }
+
+  async function kill() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async function flush() {
+    const client = new Redis(url);
+    await client.flushall();
+    client.disconnect();
+  }
+
+  await start();
+  onTestFinished(kill);
+  return { url, start, kill, flush };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
