@@ -6,6 +6,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'gateway'],
   ['tsc', '-p', 'relay'],
   ['tsc', '-p', 'web'],
+  ['tsc', '-p', 'proof'],
   ['tsc', '-p', '.ci'],
   ['tsc', '-p', 'docs/traceability'],
   ['oxlint', '--deny-warnings'],
