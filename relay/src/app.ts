@@ -8,6 +8,7 @@ import { followGateway } from './changes/follow-gateway.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import { closing } from './closing.ts';
+import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
@@ -42,6 +43,8 @@ export interface RelayOptions {
   /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
+  /** How long it serves on after it has said that it ends; 0 where nobody would send its clients elsewhere. */
+  drainMs?: number;
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -57,6 +60,8 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     genReqId: () => randomUUID(),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     forceCloseConnections: 'idle',
+    // What comes in over a connection that is still open is served.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...httpErrors,
   });
@@ -118,6 +123,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   });
 
   await app.register(closing);
+  await app.register(draining, { forMs: options.drainMs ?? 0, moveSockets: realtime.moveAway });
   await app.register(errors);
   await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
@@ -125,6 +131,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     checks: [
       async () => ((await gateway.isUp()) ? undefined : 'The gateway does not answer.'),
       follower.problem,
+      app.draining,
       () => (scene.isLoaded() ? undefined : 'The counts are not loaded.'),
       () => (app.isUnderPressure() ? 'The relay is overloaded.' : undefined),
     ],

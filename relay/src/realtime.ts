@@ -60,6 +60,8 @@ export interface Realtime {
   sockets: () => number;
   /** The position up to which every room has been sent its changes. */
   position: () => Position | undefined;
+  /** Sends every client elsewhere within so long, one after the other, and takes no new one. */
+  moveAway: (withinMs: number) => Promise<void>;
   close: () => void;
   /** Each new transport, before anybody has spoken on it. */
   onTransport: (transport: Transport) => void;
@@ -77,7 +79,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      const reason = admission.refuse(request);
+      const reason = isLeaving ? 'This relay is ending.' : admission.refuse(request);
       decide(reason, reason === undefined);
     },
   });
@@ -86,6 +88,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const frames = createFrames({ log, clock, send: hub.sendChanges });
   const sessions = createSessions({ registry, profiles, clock, logger });
   const transports = new Set<Transport>();
+  let isLeaving = false;
   const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
   const resetListeners: (() => void)[] = [];
 
@@ -138,6 +141,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return () => stops.forEach((stop) => stop());
   }
 
+  async function moveAway(withinMs: number) {
+    isLeaving = true;
+    const leaving = [...transports];
+    const gapMs = withinMs / Math.max(1, leaving.length);
+    for (const transport of leaving) {
+      transport.close(true);
+      await new Promise<void>((resolve) => clock.after(gapMs, resolve));
+    }
+  }
+
   /** Not a goodbye: every client comes back by itself, here or at another relay. */
   function close() {
     const closing = [...transports];
@@ -156,7 +169,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
   }
 
-  return { io, context, listeners, sockets: registry.size, position: frames.position, start, onTransport, close };
+  const sockets = registry.size;
+  return { io, context, listeners, sockets, position: frames.position, start, onTransport, moveAway, close };
 }
 
 /** Socket.IO on Fastify's own server. */

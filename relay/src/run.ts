@@ -9,7 +9,9 @@ import type { Config } from './config.ts';
 import { AlreadyTold } from './embedded-gateway.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 
-const GRACE_MS = 15_000;
+const GRACE_MS = 25_000;
+/** A load balancer asks every few seconds whether a relay is ready, and believes the second no. */
+const DRAIN_MS = 6_000;
 const READY_CHECK_MS = 50;
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
@@ -35,9 +37,11 @@ export async function run(
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
     redisUrl: config.redisUrl,
+    drainMs: config.redisUrl ? DRAIN_MS : 0,
   });
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an unexpected failure');
+    if (!err) await app.drain();
     await app.close();
     await closed();
   });
