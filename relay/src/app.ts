@@ -4,7 +4,8 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createAddressOf } from './addresses.ts';
 import { createChangeLog } from './changes/change-log.ts';
-import { followGateway } from './changes/follow-gateway.ts';
+import { follow } from './changes/follow.ts';
+import type { FollowListeners } from './changes/follow-gateway.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import { closing } from './closing.ts';
@@ -18,6 +19,7 @@ import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
+import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
 import { attachRealtime, createRealtime } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
@@ -77,42 +79,45 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const realtime = createRealtime({
     log,
     profiles,
-    gateway,
+    gateway: { fetchRow: (entity, id, token) => plain.source.fetchRow(entity, id, token) },
     clock,
     logger,
     metrics,
     staleSince: () => follower.staleSince(),
+    // An opaque token does not say when it ends: another one may be had for the asking.
+    refusal: () => (plain.isOn() ? 'expired' : 'logout'),
     opened: opening.promise,
     origins,
     addressOf,
     ...(options.limits && { limits: options.limits }),
   });
+  const listeners: FollowListeners = {
+    ...realtime.listeners,
+    changed: (change) => {
+      metrics.arrived(secondsSince(change.at, clock));
+      realtime.listeners.changed(change);
+    },
+    staleSince: (since, first) => {
+      realtime.listeners.staleSince(since, first);
+      if (first) void scene.load().then(opening.resolve);
+    },
+  };
+  const plain = createPlainMode({
+    ...{ gateway, profiles, log, listeners, clock, logger },
+    members: realtime.context.members,
+    recheck: realtime.recheck,
+  });
   const scene = createScene({
     context: realtime.context,
-    gateway,
+    gateway: plain.source,
     isFollowing: () => follower.staleSince() === null,
     metrics,
     logger,
     bus,
   });
-  const follower = followGateway({
-    upstreams,
-    serviceToken,
-    log,
-    clock,
-    logger,
+  const follower = follow({
+    ...{ upstreams, serviceToken, log, listeners, clock, logger, plain: plain.follower },
     ...(ringSize !== undefined && { fill: ringSize }),
-    listeners: {
-      ...realtime.listeners,
-      changed: (change) => {
-        metrics.arrived(secondsSince(change.at, clock));
-        realtime.listeners.changed(change);
-      },
-      staleSince: (since, first) => {
-        realtime.listeners.staleSince(since, first);
-        if (first) void scene.load().then(opening.resolve);
-      },
-    },
   });
   upstreams.onMove(follower.wake);
   metrics.watch({
@@ -129,7 +134,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
     checks: [
-      async () => ((await gateway.isUp()) ? undefined : 'The gateway does not answer.'),
+      async () => (plain.isOn() || (await gateway.isUp()) ? undefined : 'The gateway does not answer.'),
       follower.problem,
       app.draining,
       () => (scene.isLoaded() ? undefined : 'The counts are not loaded.'),
@@ -143,6 +148,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     profiles,
     book: scene.book,
     addressOf,
+    plain,
     position: realtime.position,
     observe: metrics.proxied,
     ...(proxyTimeoutMs !== undefined && { timeoutMs: proxyTimeoutMs }),

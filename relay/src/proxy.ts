@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { Download } from '@console/shared/calls/download';
 import { findCall } from '@console/shared/calls/table';
 import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
@@ -15,9 +16,11 @@ import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
-import { passBody, refuseTooLarge } from './proxy/body.ts';
+import { isFile, passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
+import { answerPlainly, sendRefusal } from './plain/serve.ts';
+import type { PlainMode } from './plain/plain-mode.ts';
 
 export interface ProxyOptions {
   upstreams: Upstreams;
@@ -26,6 +29,7 @@ export interface ProxyOptions {
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
   addressOf: AddressOf;
+  plain: Pick<PlainMode, 'isOn' | 'calls'>;
   /** A call that went through: its service, the status of the reply, how long it took in seconds. */
   observe: (service: string, status: number, seconds: number) => void;
   timeoutMs?: number;
@@ -40,11 +44,12 @@ interface Passage {
   call: Call | undefined;
   upstream: URL;
   touched: RecordRef[];
+  bytes: Buffer | undefined;
 }
 
 /** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { upstreams, profiles, book, position, addressOf, observe, timeoutMs = 30_000 } = options;
+  const { upstreams, profiles, book, position, addressOf, plain, observe, timeoutMs = 30_000 } = options;
   const passages = new WeakMap<FastifyRequest, Passage>();
 
   app.addHook('onRequest', async (request, reply) => {
@@ -56,15 +61,15 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const call = findCall(request.method, path);
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
-    passages.set(request, { call, upstream, touched: [] });
+    passages.set(request, { call, upstream, touched: [], bytes: undefined });
     refuseTooLarge(request);
   });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const passage = passages.get(request);
-    const { body, touched } = await passBody(request, payload, passage?.call);
-    if (passage) passage.touched = touched;
+    const { body, touched, bytes } = await passBody(request, payload, passage?.call, plain.isOn());
+    if (passage) Object.assign(passage, { touched, bytes });
     return body;
   });
 
@@ -85,16 +90,21 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     observe(service, reply.statusCode, reply.elapsedTime / 1_000);
   });
 
+  const originOf = (request: FastifyRequest) => ({
+    address: addressOf(request.raw),
+    request_id: request.id,
+  });
   const replyOptions: Forwarding = {
     getUpstream: (request) => passages.get(request as FastifyRequest)?.upstream.origin ?? '',
-    rewriteRequestHeaders: (request, headers) =>
-      toGateway(headers, { address: addressOf(request.raw), request_id: request.id }),
+    rewriteRequestHeaders: (request, headers) => toGateway(headers, originOf(request as FastifyRequest)),
     rewriteHeaders: toClient,
     retryDelay: () => null,
     // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the line.
     onResponse: (_request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;
-      void (reply as FastifyReply).removeHeader('connection').send(passed);
+      const out = (reply as FastifyReply).removeHeader('connection');
+      if (plain.isOn() && out.statusCode >= 400) void sendRefusal(out, passed);
+      else void out.send(passed);
     },
     onError: (reply, { error }) => void (reply as FastifyReply).send(refusalOf(error)),
   };
@@ -105,7 +115,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     undici: { connections: 256, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
     replyOptions,
     handler: (request: FastifyRequest, reply: FastifyReply, dest: string, from: Forwarding) => {
-      const upstream = passages.get(request)?.upstream;
+      const passage = passages.get(request);
+      const upstream = passage?.upstream;
+      if (passage && plain.isOn() && isRead(request, passage)) {
+        return answerPlainly(plain.calls, request, reply, { ...passage, dest, timeoutMs, origin: originOf(request) });
+      }
       return reply.from((upstream ? basePath(upstream) : '') + dest, from);
     },
   };
@@ -118,6 +132,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     httpMethods: ['GET'],
   });
 }
+
+/** A call whose reply is read on its way: all but files and documents. */
+const isRead = ({ headers }: FastifyRequest, { call }: Passage): boolean =>
+  call !== undefined && call.reply !== Download && !isFile(headers['content-type']);
 
 /** No call of the table: a browser loads it as it stands, from where it was uploaded to. */
 const isUploaded = (path: string) => path.startsWith('/files/');

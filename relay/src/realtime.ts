@@ -1,5 +1,5 @@
 import { LIVE, RATE } from '@console/shared/constants';
-import type { Position, Pulse } from '@console/shared/live';
+import type { Position, Pulse, RevokeReason } from '@console/shared/live';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { AddressOf } from './addresses.ts';
@@ -18,6 +18,7 @@ import { createHub } from './sockets/hub.ts';
 import type { HubMetrics, LiveServer } from './sockets/hub.ts';
 import { createRegistry } from './sockets/registry.ts';
 import { createSessions } from './sockets/sessions.ts';
+import type { Sessions } from './sockets/sessions.ts';
 import { dropRequest, terminate } from './sockets/transport.ts';
 import type { Transport } from './sockets/transport.ts';
 
@@ -29,6 +30,8 @@ export interface RealtimeOptions {
   logger: Log;
   metrics: HubMetrics;
   staleSince: () => string | null;
+  /** What it means that the gateway refuses the token of a socket. */
+  refusal: () => RevokeReason;
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
   origins: () => readonly string[];
@@ -57,6 +60,7 @@ export interface Realtime {
   context: LiveContext;
   /** What the follower of the log has to tell. */
   listeners: FollowListeners;
+  recheck: Sessions['recheck'];
   sockets: () => number;
   /** The position up to which every room has been sent its changes. */
   position: () => Position | undefined;
@@ -70,7 +74,7 @@ export interface Realtime {
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { log, profiles, gateway, clock, logger, metrics, staleSince, opened, origins, addressOf } = options;
+  const { log, profiles, gateway, clock, logger, metrics, staleSince, refusal, opened, origins, addressOf } = options;
   const limits = { ...LIMITS, ...options.limits };
   const admission = createAdmission({ origins, addressOf, perAddress: limits.socketsPerAddress });
   const io: LiveServer = new Server({
@@ -86,7 +90,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const registry = createRegistry();
   const hub = createHub({ io, registry, metrics, maxWaiting: limits.maxWaiting });
   const frames = createFrames({ log, clock, send: hub.sendChanges });
-  const sessions = createSessions({ registry, profiles, clock, logger });
+  const sessions = createSessions({ registry, profiles, clock, logger, refusal });
   const transports = new Set<Transport>();
   let isLeaving = false;
   const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
@@ -169,8 +173,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
   }
 
-  const sockets = registry.size;
-  return { io, context, listeners, sockets, position: frames.position, start, onTransport, moveAway, close };
+  return {
+    ...{ io, context, listeners, start, onTransport, close },
+    ...{ recheck: sessions.recheck, sockets: registry.size, position: frames.position },
+  };
 }
 
 /** Socket.IO on Fastify's own server. */

@@ -129,7 +129,8 @@ export interface LoggedChange extends Change {
 
 /**
  * The change as this audience may see it; undefined when it may not know of it. A row that leaves what a bound
- * reader may see arrives as deleted, one that comes into it as created.
+ * reader may see arrives as deleted, one that comes into it as created. An update without `before` is of a row of which
+ * nobody knows what it was.
  */
 export function viewOf(audience: Audience, logged: LoggedChange): Change | undefined {
   const { by_role_id, ...change } = logged;
@@ -138,7 +139,8 @@ export function viewOf(audience: Audience, logged: LoggedChange): Change | undef
   const sawBefore = change.before !== null && maySee(audience, change.entity, { ...change.row, ...change.before });
   if (!seen) return sawBefore ? { ...change, by, op: 'deleted', row: null, before: null, changed: [] } : undefined;
   const row = change.row && redact(audience, change.entity, change.row);
-  if (row && !sawBefore) return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
+  const isUnknown = change.op === 'updated' && change.before === null;
+  if (row && !sawBefore && !isUnknown) return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
   const before = change.before && redact(audience, change.entity, change.before);
   const changed = row ? change.changed.filter((field) => field in row) : [];
   return { ...change, by, row, before, changed };

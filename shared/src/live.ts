@@ -28,7 +28,7 @@ export interface Change {
   by: Person | null;
   /** Null when deleted. */
   row: Row | null;
-  /** Old values of the filter and sort keys that changed; null when created. */
+  /** Old values of the filter and sort keys that changed; null when created, or when nobody knows them. */
   before: Record<string, unknown> | null;
   /** Top-level fields that differ. */
   changed: string[];

@@ -31,6 +31,8 @@ export interface FollowOptions {
   logger: Log;
   /** How many of the newest changes fill the ring at start. */
   fill?: number;
+  /** The gateway has no such call: there is nothing to follow, now or later. */
+  absent: () => void;
 }
 
 const SILENCE_MS = 25_000;
@@ -45,6 +47,7 @@ export function followGateway({
   clock,
   logger,
   fill = 10_000,
+  absent,
 }: FollowOptions): Follower {
   let staleSince: string | null = new Date(clock.now()).toISOString();
   let problem: string | undefined = 'The change log of the gateway has not been read yet.';
@@ -134,6 +137,11 @@ export function followGateway({
       });
       if (!response.ok || !response.body) {
         await response.body?.cancel();
+        // One that had a log before is merely not itself just now.
+        if (response.status === 404 && !known) {
+          stop();
+          absent();
+        }
         throw new Error(`The gateway answered ${response.status} to the reader of its change log.`);
       }
       const decoder = new TextDecoder();

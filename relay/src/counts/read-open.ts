@@ -19,7 +19,7 @@ export interface ListSource {
 }
 
 /** The statuses in which a record of the entity waits in some queue. */
-const openStatuses = (entity: ClaimableEntity): string[] => [
+export const openStatuses = (entity: ClaimableEntity): string[] => [
   ...new Set(QUEUE_NAMES.flatMap((queue) => (QUEUES[queue].entity === entity ? QUEUES[queue].statuses : []))),
 ];
 

@@ -7,7 +7,15 @@ import { ROW_CALLS } from './row-calls.ts';
 import { at } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
 
+export interface GatewayReply {
+  status: number;
+  /** Undefined for a refusal. */
+  body: Record<string, unknown> | undefined;
+}
+
 export interface GatewayClient {
+  /** What the gateway answers. Throws `unauthorized`, `gateway_unavailable` or `timeout`. */
+  ask: (service: Service, path: string, token?: string) => Promise<GatewayReply>;
   /** A reply as JSON. Throws `unauthorized`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
   read: (service: Service, path: string, token?: string) => Promise<Record<string, unknown> | undefined>;
   /** One record as the bearer may read it, full with the relay's own token; undefined when there is none for them. */
@@ -15,19 +23,22 @@ export interface GatewayClient {
   isUp: () => Promise<boolean>;
 }
 export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
-  async function read(service: Service, path: string, token = serviceToken) {
+  async function ask(service: Service, path: string, token = serviceToken): Promise<GatewayReply> {
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
     const response = await fetch(at(upstream, path), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(refuse);
-    if (response.ok) return (await response.json().catch(refuse)) as Record<string, unknown>;
+    const { status } = response;
+    if (response.ok) return { status, body: (await response.json().catch(refuse)) as Record<string, unknown> };
     await response.body?.cancel();
-    if (response.status === 401) throw new AppError('unauthorized', 'Please sign in again.');
-    if (response.status >= 500 || response.status === 429) throw unavailable();
-    return undefined;
+    if (status === 401) throw new AppError('unauthorized', 'Please sign in again.');
+    if (status >= 500 || status === 429) throw unavailable();
+    return { status, body: undefined };
   }
+
+  const read = async (service: Service, path: string, token?: string) => (await ask(service, path, token)).body;
 
   async function fetchRow(entity: Entity, id: string, token?: string) {
     const call = ROW_CALLS[entity];
@@ -48,7 +59,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return response?.ok === true;
   }
 
-  return { read, fetchRow, isUp };
+  return { ask, read, fetchRow, isUp };
 }
 
 export const unavailable = () => new AppError('gateway_unavailable', 'The server cannot be reached just now.');

@@ -13,6 +13,8 @@ const MULTIPART_EXTRA = 64 * 1024;
 export interface Passing {
   body: Readable;
   touched: RecordRef[];
+  /** All of it, where it was read. */
+  bytes?: Buffer;
 }
 
 /**
@@ -23,21 +25,32 @@ export function refuseTooLarge({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > limitFor(headers['content-type'])) throw tooLarge();
 }
 
-/** Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte. */
-export async function passBody(request: FastifyRequest, payload: Readable, call: Call | undefined): Promise<Passing> {
+/**
+ * Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte.
+ * @param isKept all but files are read.
+ */
+export async function passBody(
+  request: FastifyRequest,
+  payload: Readable,
+  call: Call | undefined,
+  isKept = false,
+): Promise<Passing> {
   const limit = limitFor(request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));
   // The rest of what is too long, or refused before its end, is let past, so that its sender gets to read why.
   body.once('error', () => payload.resume());
   body.once('close', () => payload.resume());
-  if (!call?.touches) return { body, touched: [] };
+  const isRead = call?.touches !== undefined || (isKept && !isFile(request.headers['content-type']));
+  if (!isRead) return { body, touched: [] };
   const bytes = Buffer.concat(await body.toArray());
-  return { body: Readable.from(bytes.length > 0 ? [bytes] : []), touched: call.touches(parse(bytes)).map(canonical) };
+  const touched = call?.touches?.(parse(bytes)).map(canonical) ?? [];
+  return { body: Readable.from(bytes.length > 0 ? [bytes] : []), touched, bytes };
 }
 
-const limitFor = (type = ''): number =>
-  type.toLowerCase().startsWith('multipart/form-data') ? UPLOAD_BYTES + MULTIPART_EXTRA : JSON_BYTES;
+export const isFile = (type = ''): boolean => type.toLowerCase().startsWith('multipart/form-data');
+
+const limitFor = (type?: string): number => (isFile(type) ? UPLOAD_BYTES + MULTIPART_EXTRA : JSON_BYTES);
 
 function limitTo(limit: number): Transform {
   let seen = 0;

@@ -45,7 +45,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   const { identity, token } = admitted;
   const { person, reader, audience } = identity;
   const member: Member = { socket_id: socket.id, person, reader, audience, token: () => connection.token };
-  const connection: Connection = { member, socket, token, identity };
+  const connection: Connection = { member, socket, token, identity, checkedAt: clock.now() };
   registry.add(connection);
   void socket.join([audienceRoom(audience), userRoom(person.user_id)]);
 

@@ -12,6 +12,8 @@ export interface Connection {
   socket: LiveSocket;
   token: string;
   identity: Identity;
+  /** When the gateway was last asked about the token (ms). */
+  checkedAt: number;
 }
 
 /** All sockets of one audience: they share a room and one encoding of each frame. */

@@ -14,8 +14,11 @@ export interface Sessions {
   ended: (end: SessionEnd) => void;
   /** Ends the sockets whose access token ran out. */
   expire: () => void;
-  /** Asks the gateway about every socket's token: after an outage an end may have gone unheard. */
-  recheck: () => Promise<void>;
+  /**
+   * Asks the gateway about the tokens of sockets: after an outage an end may have gone unheard, and a plain gateway
+   * tells of none. Those last taken longer ago than that, or with that token; otherwise all.
+   */
+  recheck: (which?: { olderThanMs?: number; token?: string }) => Promise<void>;
   /** Answers `token.renew`. */
   renew: (member: Member, payload: { token: string }) => Promise<Ack>;
 }
@@ -25,11 +28,13 @@ interface SessionOptions {
   profiles: Profiles;
   clock: Clock;
   logger: Log;
+  /** What it means that the gateway refuses a token. */
+  refusal: () => RevokeReason;
 }
 
 const CHECKS_AT_ONCE = 16;
 
-export function createSessions({ registry, profiles, clock, logger }: SessionOptions): Sessions {
+export function createSessions({ registry, profiles, clock, logger, refusal }: SessionOptions): Sessions {
   function revoke({ socket, member }: Connection, reason: RevokeReason) {
     logger.info({ user_id: member.person.user_id, reason }, 'a socket was revoked');
     socket.emit('session.revoked', { reason });
@@ -51,8 +56,11 @@ export function createSessions({ registry, profiles, clock, logger }: SessionOpt
     }
   }
 
-  async function recheck() {
-    const waiting = [...registry.all()];
+  async function recheck({ olderThanMs = 0, token }: { olderThanMs?: number; token?: string } = {}) {
+    const until = clock.now() - olderThanMs;
+    const waiting = [...registry.all()].filter(
+      (connection) => connection.checkedAt <= until && (token === undefined || connection.token === token),
+    );
     const worker = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await recheckOne(next);
     };
@@ -60,12 +68,17 @@ export function createSessions({ registry, profiles, clock, logger }: SessionOpt
   }
 
   async function recheckOne(connection: Connection) {
+    const { checkedAt } = connection;
+    connection.checkedAt = clock.now();
     try {
       const identity = await profiles.identify(connection.token, true);
       if (identity.audience.signature !== connection.member.audience.signature) revoke(connection, 'role_changed');
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthorized') revoke(connection, 'logout');
-      else logger.warn({ err: error }, 'a socket could not be checked again');
+      if (error instanceof AppError && error.code === 'unauthorized') revoke(connection, refusal());
+      else {
+        connection.checkedAt = checkedAt;
+        logger.warn({ err: error }, 'a socket could not be checked again');
+      }
     }
   }
 
@@ -79,6 +92,7 @@ export function createSessions({ registry, profiles, clock, logger }: SessionOpt
     if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
     connection.token = token;
     connection.identity = identity;
+    connection.checkedAt = clock.now();
     if (identity.audience.signature !== member.audience.signature) revoke(connection, 'role_changed');
     return { ok: true };
   }

@@ -112,6 +112,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
   function sides({ id, op, row, before }: Change): Sides<Row> | undefined {
     const is = (row ?? undefined) as Row | undefined;
     if (op === 'created') return { was: undefined, is };
+    if (is && !before) return undefined;
     if (is) return { was: { ...is, ...before }, is };
     const old = before && 'created_date' in before ? { [metaOf(entity).idKey]: id, ...before } : rows.get(id);
     return old && { was: old as Row, is };

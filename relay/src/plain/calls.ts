@@ -1,0 +1,155 @@
+import type { Call } from '@console/shared/calls/call';
+import { sessionCalls } from '@console/shared/calls/session';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { RevokeReason } from '@console/shared/live';
+import type { Identity, Profiles } from '../gateway/profiles.ts';
+import type { PlainRow } from './compare.ts';
+import type { Said } from './forward.ts';
+import { parsed } from './forward.ts';
+import type { Ledger } from './ledger.ts';
+import { presentReply } from './present.ts';
+import { refusalBody } from './refusals.ts';
+import type { Answer, Replays } from './replays.ts';
+import type { Writes } from './writes.ts';
+
+/** A call on its way to the gateway. */
+export interface PlainCall {
+  call: Call;
+  query: string;
+  body: Buffer | undefined;
+  touched: readonly RecordRef[];
+  bearer: string | undefined;
+  ifMatch: string | undefined;
+  key: string | undefined;
+  send: () => Promise<Said>;
+}
+
+export interface Calls {
+  /** The finished reply to a call, with all that a plain gateway leaves out. Throws refusals of our own. */
+  answer: (request: PlainCall) => Promise<Answer>;
+}
+
+interface CallsOptions {
+  ledger: Ledger;
+  writes: Writes;
+  replays: Replays;
+  profiles: Profiles;
+  /** A row of a reply was not what is known: it is worth reading anew. */
+  doubt: (refs: readonly RecordRef[]) => void;
+  /** The gateway no longer takes this token. */
+  refused: (token: string) => void;
+  /** All sessions of a user came to their end. */
+  ended: (user_id: number, reason: RevokeReason) => void;
+}
+
+/** Their replies hold nothing but what concerns the caller's own session. */
+const SESSION_CALLS = new Set<Call>(Object.values(sessionCalls));
+/** By path: why the sessions of the user whom the body names are over. */
+const ENDS: Record<string, RevokeReason> = {
+  '/admin/user/ban': 'ban',
+  '/admin/user/logout': 'logout',
+  '/admin/markUserDeleted': 'logout',
+};
+
+export function createCalls(options: CallsOptions): Calls {
+  const { ledger, writes, replays, profiles, doubt, refused, ended } = options;
+
+  async function answer(request: PlainCall): Promise<Answer> {
+    const { call, bearer, key } = request;
+    if (SESSION_CALLS.has(call)) return aboutSession(request);
+    const identity = await identify(call, bearer);
+    if (identity) refuseHiddenFilters(identity, request.query);
+    if (key === undefined || !call.creates || !identity) return perform(request, identity);
+    const { user_id } = identity.person;
+    const known = { user_id, key, path: call.path, body: request.body ?? Buffer.alloc(0) };
+    return replays.once(known, () => perform(request, identity));
+  }
+
+  async function aboutSession({ call, bearer, send }: PlainCall): Promise<Answer> {
+    const said = await send();
+    if (call === sessionCalls.logout && bearer !== undefined && isSuccess(said)) refused(bearer);
+    return isSuccess(said) ? passed(said) : refusal(said, bearer);
+  }
+
+  /** Undefined for whom the gateway will refuse, and for visitors. */
+  async function identify({ may }: Call, bearer: string | undefined): Promise<Identity | undefined> {
+    if (bearer === undefined || may === 'public') return undefined;
+    return profiles.identify(bearer).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'unauthorized') return undefined;
+      throw error;
+    });
+  }
+
+  async function perform(request: PlainCall, identity: Identity | undefined): Promise<Answer> {
+    const { call, body, touched, send } = request;
+    const ifMatch = revisionOf(request.ifMatch);
+    const forward = async () => {
+      const said = await send();
+      return { answer: said, reply: isSuccess(said) && isFields(said.body) ? said.body : undefined };
+    };
+    const sent = body && parsed(body.toString('utf8'));
+    const said = call.changes
+      ? await writes.write({ call, body: sent, touched, ifMatch, identity }, forward)
+      : (await forward()).answer;
+    if (!isSuccess(said)) return refusal(said, request.bearer);
+    const why = ENDS[call.path];
+    const user_id = (sent as { user_id?: unknown } | undefined)?.user_id;
+    if (why && typeof user_id === 'number') ended(user_id, why);
+    return presented(call, said, identity);
+  }
+
+  function presented(call: Call, said: Said, identity: Identity | undefined): Answer {
+    if (!isFields(said.body)) return passed(said);
+    // Whom the gateway let in although nobody knows who it is: nothing tells what they may see.
+    if (!identity && call.may !== 'public' && !call.visitors) {
+      throw new AppError('unauthorized', 'Please sign in again.');
+    }
+    const { reply, revision, doubtful } = presentReply(
+      ledger,
+      identity?.audience,
+      said.body,
+      call.changes !== undefined,
+    );
+    if (doubtful.length > 0) doubt(doubtful);
+    const etag = revision === undefined ? {} : { etag: `"${revision}"` };
+    return { status: said.status, headers: { ...said.headers, ...etag, ...JSON_TYPE }, body: JSON.stringify(reply) };
+  }
+
+  function refusal({ status, body, headers }: Said, bearer: string | undefined): Answer {
+    if (status === 401 && bearer !== undefined) refused(bearer);
+    return { status, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(refusalBody(status, body)) };
+  }
+
+  return { answer };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+const passed = ({ status, headers, text }: Said): Answer => ({
+  status,
+  headers: { ...headers, ...JSON_TYPE },
+  body: text,
+});
+
+const isSuccess = ({ status }: Said) => status >= 200 && status < 300;
+
+const isFields = (value: unknown): value is PlainRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function revisionOf(given: string | undefined): number | undefined {
+  if (given === undefined || given.trim() === '*') return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given.trim()) ?? [];
+  if (revision === undefined) throw new AppError('bad_request', 'if-match holds no revision.');
+  return Number(revision);
+}
+
+/** A caller who may not see customers cannot ask which rows are whose either. */
+function refuseHiddenFilters({ audience }: Identity, query: string): void {
+  if (audience.seesTenants) return;
+  const names = [...new URLSearchParams(query).keys()].map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`),
+  );
+  const hidden = ['tenant_id', 'user_id'].find((name) => names.some((given) => given.toLowerCase() === name));
+  if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
+}

@@ -1,0 +1,7 @@
+/** Which relay of a group compares the lists: one at a time. */
+export interface Lease {
+  isOurs: () => boolean;
+}
+
+/** A relay that stands alone. */
+export const ALONE: Lease = { isOurs: () => true };

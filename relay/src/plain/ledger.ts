@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { redact } from '@console/shared/audience';
+import type { Audience } from '@console/shared/audience';
+import { idOf, refKey } from '@console/shared/entities';
+import type { Entity, RecordRef } from '@console/shared/entities';
+import type { Op, Person, Row } from '@console/shared/live';
+import type { Clock } from '../clock.ts';
+import { agree, changedFields, oldKeys, withoutRevision, withRevision, writtenAt } from './compare.ts';
+import type { PlainRow } from './compare.ts';
+import type { Journal } from './journal.ts';
+
+/** When a reading began, as the ledger counts. What it brings says nothing of what was learned meanwhile. */
+export type Look = number;
+
+export interface Author {
+  person: Person;
+  role_id: number;
+}
+
+interface Known {
+  row: Row;
+  /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
+  seenBy: Audience | 'visitor' | undefined;
+  isGone: boolean;
+  /** When it was learned. */
+  learned: Look;
+  /** The row was asked for anew at this moment (ms), because somebody was shown another one. */
+  doubtedAt: number;
+}
+
+interface Told {
+  /** Who made it so; undefined leaves it to what the row says of itself. */
+  by?: Author | undefined;
+  /** What it means that the log has not told of this row yet. `silent`: nothing, it is merely met for the first time. */
+  ifUnknown: 'created' | 'updated' | 'silent';
+}
+
+/** A row of a reply with the revision it stands for. */
+export interface Shown {
+  row: Row;
+  /** It is not what is known, and worth reading in the relay's own name. */
+  isDoubtful: boolean;
+}
+
+/**
+ * What every row was when it was last read, and its revision. Reading one anew in the relay's own name is what finds a
+ * change: the ledger tells the journal of it. It holds the rows met last, a bounded number: one that was forgotten is
+ * met for the first time again.
+ */
+export interface Ledger {
+  look: () => Look;
+  /** A row read in the relay's own name; answers with its revision on it. */
+  saw: (look: Look, entity: Entity, row: PlainRow, told: Told) => Row;
+  /** A record that is no longer there. */
+  missed: (look: Look, ref: RecordRef, by?: Author) => void;
+  /** The row as a reply shows it to somebody; undefined for who is not signed in. */
+  show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => Shown;
+  /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
+  find: (ref: RecordRef) => Row | undefined;
+  /** Whether it was learned after that look began. */
+  isNewer: (ref: RecordRef, look: Look) => boolean;
+}
+
+interface LedgerOptions {
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  capacity?: number;
+}
+
+/** A row is a few kilobytes. */
+const CAPACITY = 20_000;
+const DOUBT_MS = 2_000;
+
+export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOptions): Ledger {
+  const rows = new Map<string, Known>();
+  let looks: Look = 0;
+  let latest = 0;
+
+  function look(): Look {
+    looks += 1;
+    return looks;
+  }
+
+  const at = (entity: Entity, row: PlainRow) => refKey({ entity, id: idOf(entity, row) });
+
+  function keep(key: string, known: Known): Known {
+    rows.delete(key);
+    rows.set(key, known);
+    if (rows.size > capacity) {
+      const [oldest = key] = rows.keys();
+      rows.delete(oldest);
+    }
+    return known;
+  }
+
+  /** The clock, which outlives a restart, in the place of a date that a row lacks; it never runs back. */
+  function now(): number {
+    latest = Math.max(latest, clock.now());
+    return latest;
+  }
+  const firstRevision = (row: PlainRow) => writtenAt(row) ?? now();
+  const nextRevision = (row: PlainRow, last: number) => Math.max(writtenAt(row) ?? now(), last + 1);
+
+  /** As the reader of the known view would see the row. */
+  const like = (known: Known, entity: Entity, row: PlainRow) =>
+    known.seenBy && known.seenBy !== 'visitor' ? redact(known.seenBy, entity, row) : row;
+
+  function tell(op: Op, entity: Entity, row: Row | null, old: Row | undefined, by: Author | null) {
+    const known = row ?? old;
+    if (!known) return;
+    journal.append({
+      entity,
+      id: idOf(entity, known),
+      op,
+      revision: known.revision,
+      at: new Date(op === 'deleted' ? clock.now() : (newerDate(row, old) ?? clock.now())).toISOString(),
+      by: by?.person ?? null,
+      by_role_id: by?.role_id ?? null,
+      row,
+      before: old && op !== 'created' ? oldKeys(entity, old, row ?? undefined) : null,
+      changed: changedFields(op === 'created' ? undefined : old, row ?? undefined),
+    });
+  }
+
+  function saw(from: Look, entity: Entity, plain: PlainRow, { by, ifUnknown }: Told): Row {
+    const row = withoutRevision(plain);
+    const key = at(entity, row);
+    const known = rows.get(key);
+    const learn = (revision: number) =>
+      keep(key, { row: withRevision(row, revision), seenBy: undefined, isGone: false, learned: look(), doubtedAt: 0 })
+        .row;
+    if (!known) {
+      const learned = learn(firstRevision(row));
+      if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, by ?? authorOf(learned, undefined));
+      return learned;
+    }
+    const isOverdue = known.learned > from || isOlder(row, known.row);
+    if (known.isGone) {
+      if (isOverdue) return withRevision(row, known.row.revision - 1);
+      const learned = learn(nextRevision(row, known.row.revision));
+      tell('created', entity, learned, undefined, by ?? authorOf(learned, undefined));
+      return learned;
+    }
+    const old = withoutRevision(known.row);
+    if (known.seenBy === undefined) {
+      if (isDeepStrictEqual(old, row)) {
+        keep(key, { ...known, learned: look() });
+        return known.row;
+      }
+      if (isOverdue) return known.row;
+      const learned = learn(nextRevision(row, known.row.revision));
+      tell('updated', entity, learned, known.row, by ?? authorOf(learned, known.row));
+      return learned;
+    }
+    // Somebody was shown it, but the log never told of it.
+    const isSame = agree(old, like(known, entity, row));
+    const learned = learn(isSame ? known.row.revision : nextRevision(row, known.row.revision));
+    if (ifUnknown === 'created') tell('created', entity, learned, undefined, by ?? authorOf(learned, undefined));
+    else if (!isSame) tell('updated', entity, learned, known.row, by ?? authorOf(learned, known.row));
+    else if (ifUnknown === 'updated') tell('updated', entity, learned, undefined, by ?? authorOf(learned, undefined));
+    return learned;
+  }
+
+  function missed(from: Look, ref: RecordRef, by?: Author) {
+    const key = refKey(ref);
+    const known = rows.get(key);
+    if (!known || known.isGone || known.learned > from) return;
+    const row = withRevision(known.row, known.row.revision + 1);
+    keep(key, { ...known, row, isGone: true, learned: look() });
+    tell('deleted', ref.entity, null, row, by ?? null);
+  }
+
+  function show(entity: Entity, plain: PlainRow, audience: Audience | undefined): Shown {
+    const row = withoutRevision(plain);
+    const key = at(entity, row);
+    const known = rows.get(key);
+    if (!known) {
+      const first = withRevision(row, firstRevision(row));
+      keep(key, { row: first, seenBy: audience ?? 'visitor', isGone: false, learned: look(), doubtedAt: 0 });
+      return { row: first, isDoubtful: false };
+    }
+    const { revision } = known.row;
+    if (known.isGone) return { row: withRevision(row, revision - 1), isDoubtful: false };
+    const view = (whole: PlainRow) => (audience ? redact(audience, entity, whole) : whole);
+    if (agree(view(withoutRevision(known.row)), view(like(known, entity, row)))) {
+      keep(key, known);
+      return { row: withRevision(row, revision), isDoubtful: false };
+    }
+    if (isOlder(row, known.row)) {
+      return { row: withRevision(row, Math.min(writtenAt(row) ?? 0, revision - 1)), isDoubtful: false };
+    }
+    const isDoubtful = known.doubtedAt + DOUBT_MS <= clock.now();
+    if (isDoubtful) keep(key, { ...known, doubtedAt: clock.now() });
+    const isAhead = (writtenAt(row) ?? 0) > (writtenAt(known.row) ?? Infinity);
+    return { row: withRevision(row, isAhead ? nextRevision(row, revision) : revision), isDoubtful };
+  }
+
+  return {
+    look,
+    saw,
+    missed,
+    show,
+    find: (ref) => {
+      const known = rows.get(refKey(ref));
+      return known && known.seenBy === undefined && !known.isGone ? known.row : undefined;
+    },
+    isNewer: (ref, from) => (rows.get(refKey(ref))?.learned ?? 0) > from,
+  };
+}
+
+const isOlder = (row: PlainRow, known: PlainRow): boolean =>
+  (writtenAt(row) ?? Infinity) < (writtenAt(known) ?? -Infinity);
+
+/** When the row was written, if that is what changed it. */
+function newerDate(row: PlainRow | null, old: PlainRow | undefined): number | undefined {
+  const written = row ? writtenAt(row) : undefined;
+  return written !== undefined && written !== (old && writtenAt(old)) ? written : undefined;
+}
+
+/** Who made the row what it is, by its own account; null when that is not what changed it. */
+function authorOf(row: PlainRow, old: PlainRow | undefined): Author | null {
+  if (newerDate(row, old) === undefined) return null;
+  const info = row['modified_by_info'] as Partial<Record<string, unknown>> | null | undefined;
+  const { user_id, first_name, last_name, role_id } = info ?? {};
+  if (typeof user_id !== 'number' || typeof role_id !== 'number') return null;
+  const name = [first_name, last_name].filter((part) => typeof part === 'string').join(' ');
+  return { person: { user_id, name }, role_id };
+}

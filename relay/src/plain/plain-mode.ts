@@ -1,0 +1,133 @@
+import type { ChangeLog } from '../changes/change-log.ts';
+import type { Follower, FollowListeners } from '../changes/follow-gateway.ts';
+import type { Cancel, Clock } from '../clock.ts';
+import type { GatewayClient } from '../gateway/gateway-client.ts';
+import { ROW_CALLS } from '../gateway/row-calls.ts';
+import type { Profiles } from '../gateway/profiles.ts';
+import type { LiveContext } from '../live-context.ts';
+import type { Log } from '../log.ts';
+import { createCalls } from './calls.ts';
+import type { Calls } from './calls.ts';
+import { createJournal } from './journal.ts';
+import { ALONE } from './lease.ts';
+import { createLedger } from './ledger.ts';
+import { pollList } from './poll-list.ts';
+import { POLLED_LISTS } from './polled-lists.ts';
+import { createPoller } from './poller.ts';
+import { createReadings } from './readings.ts';
+import { createReplays } from './replays.ts';
+import { sourceOf } from './source.ts';
+import { createTurns } from './turns.ts';
+import { createWrites } from './writes.ts';
+
+/** All that stands in for what a plain gateway lacks: it has only the calls of the specification. */
+export interface PlainMode {
+  follower: Follower;
+  /** Whether it was chosen: before, and in front of any other gateway, nothing of it does anything. */
+  isOn: () => boolean;
+  calls: Calls;
+  /** The gateway as the live features read it: rows with revisions. */
+  source: GatewayClient;
+}
+
+interface PlainOptions {
+  gateway: GatewayClient;
+  profiles: Profiles;
+  log: ChangeLog;
+  listeners: FollowListeners;
+  members: LiveContext['members'];
+  /** Asks the gateway about the tokens of sockets: those not asked about for this long, or that one. */
+  recheck: (which: { olderThanMs: number } | { token: string }) => Promise<void>;
+  clock: Clock;
+  logger: Log;
+}
+
+/** So long at most a token is believed after the gateway last took it; a check that is missed is made up within 30 s. */
+const TOKEN_CHECK_MS = 15_000;
+const DOUBTS_AT_ONCE = 20;
+
+export function createPlainMode(options: PlainOptions): PlainMode {
+  const { gateway, profiles, log, listeners, members, recheck, clock, logger } = options;
+  const journal = createJournal(log, listeners.changed);
+  const ledger = createLedger({ journal, clock });
+  const readings = createReadings(gateway);
+  let isOn = false;
+  let everFollowed = false;
+  let staleSince: string | null = new Date(clock.now()).toISOString();
+  let problem: string | undefined = 'The lists of the gateway have not been read yet.';
+  let stopChecks: Cancel = () => {};
+
+  const poller = createPoller({
+    lists: POLLED_LISTS,
+    poll: (list, before) => pollList({ gateway, readings, ledger, now: clock.now }, list, before),
+    knock: async () => void (await gateway.read('USER', '/user/profile')),
+    isWatched: (entity) => [...members()].some(({ audience }) => audience.reads.has(entity)),
+    lease: ALONE,
+    done: goLive,
+    failed: goStale,
+    clock,
+    logger,
+  });
+
+  function goLive() {
+    problem = undefined;
+    if (staleSince === null) return;
+    staleSince = null;
+    const first = !everFollowed;
+    everFollowed = true;
+    logger.info('the lists of the gateway are compared');
+    listeners.staleSince(null, first);
+  }
+
+  function goStale(error: unknown) {
+    const reason = `The gateway's lists cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    if (problem !== reason) logger.warn({ reason }, 'changes made elsewhere are not found');
+    problem = reason;
+    if (staleSince !== null) return;
+    staleSince = new Date(clock.now()).toISOString();
+    listeners.staleSince(staleSince, false);
+  }
+
+  const writes = createWrites({ ledger, readings, turns: createTurns(), wake: poller.wake, clock, logger });
+  const calls = createCalls({
+    ledger,
+    writes,
+    replays: createReplays(clock),
+    profiles,
+    doubt: (refs) => {
+      for (const ref of refs.slice(0, DOUBTS_AT_ONCE)) {
+        const look = ledger.look();
+        readings.record(ref, ledger.find(ref)).then(
+          (found) => {
+            if (found === 'gone') ledger.missed(look, ref);
+            else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+          },
+          (error: unknown) => logger.warn({ err: error }, 'a record could not be read anew'),
+        );
+      }
+    },
+    refused: (token) => void recheck({ token }),
+    ended: (user_id, reason) => listeners.sessionEnded({ user_id, session_id: null, reason }),
+  });
+
+  return {
+    isOn: () => isOn,
+    calls,
+    source: sourceOf({ gateway, profiles, ledger, isOn: () => isOn, lists: ROW_CALLS }),
+    follower: {
+      start: () => {
+        isOn = true;
+        journal.open();
+        poller.start();
+        stopChecks = clock.every(1_000, () => void recheck({ olderThanMs: TOKEN_CHECK_MS }));
+      },
+      wake: () => poller.wake(),
+      stop: () => {
+        poller.stop();
+        stopChecks();
+      },
+      staleSince: () => staleSince,
+      problem: () => problem,
+    },
+  };
+}

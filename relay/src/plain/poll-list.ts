@@ -1,0 +1,104 @@
+import { idOf, metaOf } from '@console/shared/entities';
+import type { RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { GatewayClient } from '../gateway/gateway-client.ts';
+import { kindOf } from './compare.ts';
+import type { PlainRow } from './compare.ts';
+import type { Ledger, Look } from './ledger.ts';
+import type { PolledList } from './polled-lists.ts';
+import type { Readings } from './readings.ts';
+
+/** What a list held when it was last read: ids in its order. */
+export interface Seen {
+  ids: ReadonlySet<string>;
+  /** The list reached no further. */
+  isWhole: boolean;
+  look: Look;
+}
+
+interface PollParts {
+  gateway: Pick<GatewayClient, 'ask'>;
+  readings: Readings;
+  ledger: Ledger;
+  now: () => number;
+}
+
+/** A list that lost more rows at once than so many is looked into again at the next turn. */
+const LEFT_AT_ONCE = 20;
+
+/**
+ * Reads a list once and compares it row by row with what it held before; `undefined` where the gateway has no such list.
+ * Rows that are new to it, differ or left it reach the log by the ledger. Throws when the gateway does not answer.
+ */
+export async function pollList(
+  { gateway, readings, ledger, now }: PollParts,
+  list: PolledList,
+  before: Seen | undefined,
+): Promise<Seen | undefined> {
+  const look = ledger.look();
+  const rows = new Map<string, PlainRow>();
+  let isWhole = false;
+  for (let page = 1; page <= list.pages && !isWhole; page += 1) {
+    const read = await readPage(gateway, list, page, now());
+    if (!read) return undefined;
+    for (const row of read) rows.set(idOf(list.entity, row), row);
+    isWhole = read.length < list.limit;
+    const isKnown = !list.isQueue && (!before || read.some((row) => before.ids.has(idOf(list.entity, row))));
+    if (isKnown) break;
+  }
+  compare(ledger, list, before, { rows, isWhole, look });
+  const left = before ? leftOf(before, { rows, isWhole }) : [];
+  for (const id of left.slice(0, LEFT_AT_ONCE))
+    await learnWhy({ readings, ledger }, { entity: list.entity, id }, before);
+  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, look };
+}
+
+/** A row left: it is gone, or no longer what the list shows. Whoever learned of it since knows already. */
+async function learnWhy(
+  { readings, ledger }: Pick<PollParts, 'readings' | 'ledger'>,
+  ref: RecordRef,
+  before: Seen | undefined,
+): Promise<void> {
+  const look = ledger.look();
+  if (ledger.isNewer(ref, before?.look ?? look)) return;
+  const found = await readings.record(ref, ledger.find(ref));
+  if (found === 'gone') ledger.missed(look, ref);
+  else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+}
+
+async function readPage(gateway: PollParts['gateway'], list: PolledList, page: number, now: number) {
+  const { status, body } = await gateway.ask(list.service, list.path(page, now));
+  if (status === 404) return undefined;
+  if (!body) throw new AppError('forbidden', `The gateway refuses ${list.path(page, now)} with ${status}.`);
+  const rows = body[metaOf(list.entity).plural];
+  if (!Array.isArray(rows)) return undefined;
+  return (rows as PlainRow[]).filter((row) => kindOf(list.entity, row) === list.entity);
+}
+
+interface Present {
+  rows: ReadonlyMap<string, PlainRow>;
+  isWhole: boolean;
+  look: Look;
+}
+
+/** Of the newest first, what stands above a row known from last time is new; what stands below was only pulled up. */
+function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { rows, look }: Present): void {
+  const order = [...rows];
+  const lastKnown = before ? order.findLastIndex(([id]) => before.ids.has(id)) : Infinity;
+  const isOverrun = !!before && before.ids.size > 0 && lastKnown === -1;
+  order.forEach(([id, row], at) => {
+    const meaning = () => {
+      if (!before || before.ids.has(id)) return 'silent';
+      if (list.isQueue || isOverrun) return 'updated';
+      return at < lastKnown || before.isWhole ? 'created' : 'silent';
+    };
+    ledger.saw(look, list.entity, row, { ifUnknown: meaning() });
+  });
+}
+
+/** What the list held and no longer holds, but for what newer rows have pushed over its edge. */
+function leftOf(before: Seen, { rows, isWhole }: Omit<Present, 'look'>): string[] {
+  const ids = [...before.ids];
+  const lastKept = ids.findLastIndex((id) => rows.has(id));
+  return ids.filter((id, at) => !rows.has(id) && (isWhole || at < lastKept));
+}

@@ -1,0 +1,136 @@
+import type { Entity } from '@console/shared/entities';
+import type { Cancel, Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Lease } from './lease.ts';
+import type { Seen } from './poll-list.ts';
+import type { PolledList } from './polled-lists.ts';
+
+/** Compares the lists one after another, for ever; never two at once, whatever asks for it. */
+export interface Poller {
+  start: () => void;
+  stop: () => void;
+  /** The lists of these entities come next; of none named, every one. */
+  wake: (entities?: readonly Entity[]) => void;
+}
+
+interface PollerOptions {
+  lists: readonly PolledList[];
+  /** Reads one list; undefined where the gateway has none. Throws when it does not answer. */
+  poll: (list: PolledList, before: Seen | undefined) => Promise<Seen | undefined>;
+  /** Before the first list, and first of all after a failure: whether the gateway takes us. Throws when it does not. */
+  knock: () => Promise<void>;
+  /** Whether a connected reader may read its entity. */
+  isWatched: (entity: Entity) => boolean;
+  lease: Lease;
+  /** All that was due was read. */
+  done: () => void;
+  failed: (error: unknown) => void;
+  clock: Clock;
+  logger: Log;
+}
+
+interface Polled {
+  list: PolledList;
+  seen: Seen | undefined;
+  isMissing: boolean;
+  /** When it was last read, and how long that took; milliseconds. */
+  readAt: number;
+  took: number;
+  isWanted: boolean;
+}
+
+const WATCHED_MS = 2_000;
+const UNWATCHED_MS = 30_000;
+/** A list that is wanted again and again is read so often at most. */
+const WANTED_MS = 250;
+/** The gateway is asked for at most a quarter of the time. */
+const REST = 3;
+const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+export function createPoller(options: PollerOptions): Poller {
+  const { lists, poll, knock, isWatched, lease, done, failed, clock, logger } = options;
+  const all: Polled[] = lists.map((list) => ({
+    list,
+    ...{ seen: undefined, isMissing: false, readAt: -Infinity, took: 0, isWanted: false },
+  }));
+  let isStopped = true;
+  let isRunning = false;
+  let isAccepted = false;
+  let failures = 0;
+  let cancelNext: Cancel = () => {};
+
+  function dueAt({ list, readAt, isWanted }: Polled): number {
+    if (isWanted) return readAt + WANTED_MS;
+    const watched = isWatched(list.entity);
+    const load = all.reduce((sum, one) => sum + (isWatched(one.list.entity) === watched ? one.took : 0), 0);
+    return readAt + Math.max(watched ? WATCHED_MS : UNWATCHED_MS, REST * load);
+  }
+
+  const present = () => all.filter(({ isMissing }) => !isMissing);
+
+  async function readDue(): Promise<void> {
+    if (!isAccepted) await knock();
+    isAccepted = true;
+    for (;;) {
+      const now = clock.now();
+      const next = present().find((one) => dueAt(one) <= now);
+      if (!next || isStopped) return;
+      await readOne(next);
+    }
+  }
+
+  async function readOne(one: Polled): Promise<void> {
+    one.isWanted = false;
+    const began = clock.now();
+    const seen = await poll(one.list, one.seen);
+    if (!seen) {
+      one.isMissing = true;
+      logger.info({ entity: one.list.entity }, 'the gateway has no such list');
+      return;
+    }
+    Object.assign(one, { seen, readAt: clock.now(), took: clock.now() - began });
+  }
+
+  async function turn(): Promise<void> {
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    try {
+      if (lease.isOurs()) await readDue();
+      failures = 0;
+      if (!isStopped) done();
+    } catch (error) {
+      isAccepted = false;
+      failures += 1;
+      if (!isStopped) failed(error);
+    } finally {
+      isRunning = false;
+      plan();
+    }
+  }
+
+  function plan() {
+    cancelNext();
+    if (isStopped) return;
+    const wait =
+      failures > 0
+        ? (BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1] ?? 0)
+        : Math.max(0, Math.min(...present().map(dueAt), clock.now() + WATCHED_MS) - clock.now());
+    cancelNext = clock.after(wait, () => void turn());
+  }
+
+  return {
+    start: () => {
+      isStopped = false;
+      void turn();
+    },
+    stop: () => {
+      isStopped = true;
+      cancelNext();
+    },
+    wake: (entities) => {
+      for (const one of present()) if (entities?.includes(one.list.entity) ?? true) one.isWanted = true;
+      if (!entities) failures = 0;
+      if (!isRunning && failures === 0) plan();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { maySee, redact } from '@console/shared/audience';
+import type { Audience } from '@console/shared/audience';
+import { ENTITY_NAMES, idOf, metaOf } from '@console/shared/entities';
+import type { Entity, RecordRef } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import { kindOf } from './compare.ts';
+import type { PlainRow } from './compare.ts';
+import type { Ledger } from './ledger.ts';
+
+const byKey = new Map<string, Entity>(
+  ENTITY_NAMES.flatMap((entity) => [
+    [metaOf(entity).plural, entity],
+    [metaOf(entity).singular, entity],
+  ]),
+);
+
+/** A reply as its caller gets it. */
+export interface Presented {
+  reply: object;
+  /** Of the one record in it, for its `etag`. */
+  revision: number | undefined;
+  /** Records that were shown otherwise than they are known. */
+  doubtful: RecordRef[];
+}
+
+/**
+ * Puts its revision on every row of a reply and leaves out what this reader may not see, by the table that holds for
+ * changes too. Throws `not_found` for a single record that is not theirs to see, unless `isWrite`: it is left out then.
+ */
+export function presentReply(
+  ledger: Pick<Ledger, 'show'>,
+  audience: Audience | undefined,
+  reply: PlainRow,
+  isWrite: boolean,
+): Presented {
+  const doubtful: RecordRef[] = [];
+  const single: number[] = [];
+
+  function shown(entity: Entity, row: PlainRow): PlainRow | undefined {
+    if (!isRow(entity, row)) return withNested(entity, row);
+    const kind = kindOf(entity, row);
+    if (audience && !maySee(audience, kind, row)) return undefined;
+    const { row: known, isDoubtful } = ledger.show(kind, row, audience);
+    if (isDoubtful) doubtful.push({ entity: kind, id: idOf(kind, row) });
+    return audience ? redact(audience, kind, known) : known;
+  }
+
+  /** A group of rows, such as the offers of one seller. */
+  function withNested(entity: Entity, group: PlainRow): PlainRow {
+    const { plural } = metaOf(entity);
+    return Array.isArray(group[plural]) ? { ...group, [plural]: listed(entity, group[plural]) } : group;
+  }
+
+  const listed = (entity: Entity, rows: readonly unknown[]) =>
+    rows.flatMap((row) => (isFields(row) ? (shown(entity, row) ?? []) : [row]));
+
+  const presented: Record<string, unknown> = { ...reply };
+  for (const [key, value] of Object.entries(reply)) {
+    const entity = byKey.get(key);
+    if (!entity) continue;
+    if (Array.isArray(value)) presented[key] = listed(entity, value);
+    else if (isFields(value) && isRow(entity, value)) {
+      const row = shown(entity, value);
+      if (!row && !isWrite) throw new AppError('not_found', 'There is no such record.');
+      if (row) single.push(Number(row['revision']));
+      presented[key] = row;
+    }
+  }
+  return { reply: presented, revision: single.length === 1 ? single[0] : undefined, doubtful };
+}
+
+/** Every record in a reply, with its row. */
+export function recordsIn(reply: PlainRow): { ref: RecordRef; row: PlainRow }[] {
+  return Object.entries(reply).flatMap(([key, value]) => {
+    const entity = byKey.get(key);
+    if (!entity) return [];
+    const rows = (Array.isArray(value) ? value : [value]).filter(isFields).filter((row) => isRow(entity, row));
+    return rows.map((row) => {
+      const kind = kindOf(entity, row);
+      return { ref: { entity: kind, id: idOf(kind, row) }, row };
+    });
+  });
+}
+
+const isRow = (entity: Entity, row: PlainRow) => isId(row[metaOf(entity).idKey]);
+const isId = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
+const isFields = (value: unknown): value is PlainRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

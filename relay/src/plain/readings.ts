@@ -1,0 +1,69 @@
+import type { Service } from '@console/shared/calls/call';
+import { idOf, metaOf } from '@console/shared/entities';
+import type { Entity, RecordRef } from '@console/shared/entities';
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import type { GatewayClient } from '../gateway/gateway-client.ts';
+import { ROW_CALLS } from '../gateway/row-calls.ts';
+import { kindOf } from './compare.ts';
+import type { PlainRow } from './compare.ts';
+
+/** What became of a record that was asked for: its row, nothing any more, or nobody can say. */
+export type Found = PlainRow | 'gone' | 'unknown';
+
+export interface Readings {
+  /** @param hint the row as it was last known, for kinds that are only listed by what they belong to. */
+  record: (ref: RecordRef, hint: PlainRow | undefined) => Promise<Found>;
+}
+
+interface Place {
+  service: Service;
+  path: string;
+  /** Every row that could be the one asked for is in this one page, unless it is full. */
+  isList: boolean;
+}
+
+/** Reads single records in the relay's own name. */
+export function createReadings(gateway: Pick<GatewayClient, 'ask'>): Readings {
+  async function record(ref: RecordRef, hint: PlainRow | undefined): Promise<Found> {
+    const place = placeOf(ref, hint);
+    if (!place) return 'unknown';
+    const { status, body } = await gateway.ask(place.service, place.path);
+    if (status === 404 && !place.isList) return 'gone';
+    if (!body) return 'unknown';
+    const { singular, plural } = metaOf(ref.entity);
+    const listed = Array.isArray(body[plural]) ? (body[plural] as PlainRow[]) : [];
+    const rows = [body[singular] as PlainRow | undefined, ...listed].filter((row) => typeof row === 'object' && row);
+    const row = rows.find((one) => one && idOf(ref.entity, one) === ref.id);
+    if (row && kindOf(ref.entity, row) === ref.entity) return row;
+    // Rows of others: the gateway did not look for this one.
+    const isWhole = place.isList ? rows.length < PAGE_LIMIT_MAX : rows.length === 0;
+    return isWhole ? 'gone' : 'unknown';
+  }
+  return { record };
+}
+
+const WHOLE = `limit=${PAGE_LIMIT_MAX}`;
+
+function placeOf({ entity, id }: RecordRef, hint: PlainRow | undefined): Place | undefined {
+  const call = READ_BY_ID[entity];
+  if (call) return { ...call, path: `${call.path}?${metaOf(entity).idKey}=${encodeURIComponent(id)}`, isList: false };
+  if (entity === 'admin_user') return { service: 'USER', path: `/admin/user?${WHOLE}`, isList: true };
+  if (!hint) return undefined;
+  const list = LISTED_BY[entity];
+  if (!list) return undefined;
+  const query = new URLSearchParams(list.by.map((field): [string, string] => [field, String(hint[field])]));
+  return { service: list.service, path: `${list.path}?${query.toString()}&${WHOLE}`, isList: true };
+}
+
+const READ_BY_ID: typeof ROW_CALLS = {
+  ...ROW_CALLS,
+  support_ticket: { service: 'SUPPORT', path: '/clickUp/tasks' },
+  address: { service: 'ADDRESS', path: '/address' },
+};
+
+/** Kinds that are only listed by what they belong to. */
+const LISTED_BY: Partial<Record<Entity, { service: Service; path: string; by: readonly string[] }>> = {
+  tenant_user: { service: 'USER', path: '/admin/user', by: ['tenant_id'] },
+  comment: { service: 'COMMENT', path: '/comments/get', by: ['entity_type', 'entity_id'] },
+  document_upload: { service: 'DOCUMENT', path: '/fileUpload', by: ['entity_name', 'entity_id'] },
+};

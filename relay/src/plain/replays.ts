@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEPT_MS } from '@console/shared/constants';
+import { AppError } from '@console/shared/errors';
+import type { Clock } from '../clock.ts';
+
+/** A finished reply, as it was sent. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
+export interface RequestKey {
+  user_id: number;
+  /** `idempotency-key` as sent. */
+  key: string;
+  path: string;
+  body: Buffer;
+}
+
+/** The first reply to each idempotency key, for a day; a bounded number, so that of very many the oldest are forgotten. */
+export interface Replays {
+  /** Runs it, or waits for whoever runs it already and gives their reply. What failed may be tried again. */
+  once: (request: RequestKey, run: () => Promise<Answer>) => Promise<Answer>;
+}
+
+interface Kept {
+  hash: string;
+  since: number;
+  answer: Promise<Answer | undefined>;
+  bytes: number;
+}
+
+const MAX_KEPT = 10_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const KEY = /^[\w-]{8,64}$/;
+
+export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function forget(id: string) {
+    bytes -= kept.get(id)?.bytes ?? 0;
+    kept.delete(id);
+  }
+
+  function makeRoom() {
+    const oldest = clock.now() - IDEMPOTENCY_KEPT_MS;
+    for (const [id, { since, bytes: size }] of kept) {
+      const isTooMuch = kept.size > max || bytes > MAX_BYTES;
+      if (since > oldest && !isTooMuch) return;
+      // Nobody is let in beside one that is still under way.
+      if (size > 0) forget(id);
+    }
+  }
+
+  async function once(request: RequestKey, run: () => Promise<Answer>): Promise<Answer> {
+    const { user_id, key, path, body } = request;
+    if (!KEY.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
+    const id = `${user_id}:${key}`;
+    const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
+    makeRoom();
+    const first = kept.get(id);
+    if (first) {
+      if (first.hash !== hash) {
+        throw new AppError('idempotency_conflict', 'This idempotency key was used for another request.');
+      }
+      const answer = await first.answer;
+      return answer ?? once(request, run);
+    }
+    const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+    const mine: Kept = { hash, since: clock.now(), answer: promise, bytes: 0 };
+    kept.set(id, mine);
+    try {
+      const answer = await run();
+      if (answer.status >= 200 && answer.status < 300) {
+        mine.bytes = Buffer.byteLength(answer.body) + 1;
+        bytes += mine.bytes;
+        resolve(answer);
+      } else {
+        forget(id);
+        resolve(undefined);
+      }
+      return answer;
+    } catch (error) {
+      forget(id);
+      resolve(undefined);
+      throw error;
+    }
+  }
+
+  return { once };
+}

@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { Call } from '@console/shared/calls/call';
+import type { RecordRef } from '@console/shared/entities';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from '../gateway/bearer.ts';
+import { at } from '../gateway/upstreams.ts';
+import { toGateway } from '../proxy/headers.ts';
+import type { Origin } from '../proxy/headers.ts';
+import type { Calls } from './calls.ts';
+import { forward, parsed } from './forward.ts';
+import { refusalBody } from './refusals.ts';
+
+interface Passing {
+  call: Call | undefined;
+  upstream: URL;
+  touched: readonly RecordRef[];
+  bytes: Buffer | undefined;
+  /** Path and query at the gateway. */
+  dest: string;
+  timeoutMs: number;
+  origin: Origin;
+}
+
+/** Answers a proxied call in front of a plain gateway. */
+export async function answerPlainly(
+  calls: Calls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, upstream, touched, bytes, dest, timeoutMs, origin }: Passing,
+): Promise<void> {
+  if (!call) return;
+  const { method, headers } = request;
+  const url = at(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
+  const {
+    status,
+    headers: told,
+    body,
+  } = await calls.answer({
+    ...{ call, query: queryOf(request), body: bytes, touched },
+    bearer: bearerOf(request),
+    ifMatch: headers['if-match'],
+    key: one(headers['idempotency-key']),
+    send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),
+  });
+  await reply.code(status).headers(told).send(body);
+}
+
+/** A refusal that came as it pleased, in the shape of ours. */
+export async function sendRefusal(reply: FastifyReply, body: Readable): Promise<void> {
+  const said = parsed(await text(body).catch(() => ''));
+  for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+  await reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(reply.statusCode, said)));
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
