@@ -149,6 +149,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     book: scene.book,
     addressOf,
     plain,
+    isChosen: follower.isChosen,
     position: realtime.position,
     observe: metrics.proxied,
     ...(proxyTimeoutMs !== undefined && { timeoutMs: proxyTimeoutMs }),

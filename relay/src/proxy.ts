@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { Download } from '@console/shared/calls/download';
@@ -30,6 +31,8 @@ export interface ProxyOptions {
   position: () => Position | undefined;
   addressOf: AddressOf;
   plain: Pick<PlainMode, 'isOn' | 'calls'>;
+  /** Settles once it is known which kind of gateway this is. */
+  isChosen: Promise<void>;
   /** A call that went through: its service, the status of the reply, how long it took in seconds. */
   observe: (service: string, status: number, seconds: number) => void;
   timeoutMs?: number;
@@ -37,6 +40,9 @@ export interface ProxyOptions {
 
 /** The gateway's own affairs: nobody reaches them through us. */
 const INTERNAL = new Set(['/changes']);
+
+/** What a call waits to learn which kind of gateway it goes to. */
+const CHOICE_MS = 500;
 
 type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
@@ -49,10 +55,16 @@ interface Passage {
 
 /** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { upstreams, profiles, book, position, addressOf, plain, observe, timeoutMs = 30_000 } = options;
+  const { upstreams, profiles, book, position, addressOf, plain, isChosen, observe, timeoutMs = 30_000 } = options;
   const passages = new WeakMap<FastifyRequest, Passage>();
 
+  let isKnown = false;
+  void isChosen.then(() => {
+    isKnown = true;
+  });
+
   app.addHook('onRequest', async (request, reply) => {
+    if (!isKnown) await Promise.race([isChosen, setTimeout(CHOICE_MS, undefined, { ref: false })]);
     const at = position();
     if (at) reply.header('x-change-position', formatPosition(at));
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);

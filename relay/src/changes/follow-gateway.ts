@@ -31,8 +31,8 @@ export interface FollowOptions {
   logger: Log;
   /** How many of the newest changes fill the ring at start. */
   fill?: number;
-  /** The gateway has no such call: there is nothing to follow, now or later. */
-  absent: () => void;
+  /** The gateway has answered the call for its log, whatever it said; it has none, now or later, when `isAbsent`. */
+  answered: (isAbsent: boolean) => void;
 }
 
 const SILENCE_MS = 25_000;
@@ -47,7 +47,7 @@ export function followGateway({
   clock,
   logger,
   fill = 10_000,
-  absent,
+  answered,
 }: FollowOptions): Follower {
   let staleSince: string | null = new Date(clock.now()).toISOString();
   let problem: string | undefined = 'The change log of the gateway has not been read yet.';
@@ -135,13 +135,12 @@ export function followGateway({
           ...(known && { 'last-event-id': `${known.epoch}:${known.seq}` }),
         },
       });
+      // One that had a log before is merely not itself just now.
+      const isAbsent = response.status === 404 && !known;
+      if (isAbsent) stop();
+      answered(isAbsent);
       if (!response.ok || !response.body) {
         await response.body?.cancel();
-        // One that had a log before is merely not itself just now.
-        if (response.status === 404 && !known) {
-          stop();
-          absent();
-        }
         throw new Error(`The gateway answered ${response.status} to the reader of its change log.`);
       }
       const decoder = new TextDecoder();

@@ -57,8 +57,8 @@ export interface Ledger {
   show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => Shown;
   /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
   find: (ref: RecordRef) => Row | undefined;
-  /** Whether it was learned after that look began. */
-  isNewer: (ref: RecordRef, look: Look) => boolean;
+  /** Whether it is known to be there no more. */
+  isGone: (ref: RecordRef) => boolean;
 }
 
 interface LedgerOptions {
@@ -134,7 +134,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, by ?? authorOf(learned, undefined));
       return learned;
     }
-    const isOverdue = known.learned > from || isOlder(row, known.row);
+    const isOverdue = known.learned > from;
     if (known.isGone) {
       if (isOverdue) return withRevision(row, known.row.revision - 1);
       const learned = learn(nextRevision(row, known.row.revision));
@@ -204,7 +204,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       const known = rows.get(refKey(ref));
       return known && known.seenBy === undefined && !known.isGone ? known.row : undefined;
     },
-    isNewer: (ref, from) => (rows.get(refKey(ref))?.learned ?? 0) > from,
+    isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
   };
 }
 

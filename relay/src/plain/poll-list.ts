@@ -1,5 +1,4 @@
 import { idOf, metaOf } from '@console/shared/entities';
-import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import type { GatewayClient } from '../gateway/gateway-client.ts';
 import { kindOf } from './compare.ts';
@@ -13,7 +12,6 @@ export interface Seen {
   ids: ReadonlySet<string>;
   /** The list reached no further. */
   isWhole: boolean;
-  look: Look;
 }
 
 interface PollParts {
@@ -43,27 +41,24 @@ export async function pollList(
     if (!read) return undefined;
     for (const row of read) rows.set(idOf(list.entity, row), row);
     isWhole = read.length < list.limit;
-    const isKnown = !list.isQueue && (!before || read.some((row) => before.ids.has(idOf(list.entity, row))));
+    const isKnown = !list.statuses && (!before || read.some((row) => before.ids.has(idOf(list.entity, row))));
     if (isKnown) break;
   }
   compare(ledger, list, before, { rows, isWhole, look });
   const left = before ? leftOf(before, { rows, isWhole }) : [];
-  for (const id of left.slice(0, LEFT_AT_ONCE))
-    await learnWhy({ readings, ledger }, { entity: list.entity, id }, before);
-  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, look };
+  for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy({ readings, ledger }, list, id);
+  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole };
 }
 
-/** A row left: it is gone, or no longer what the list shows. Whoever learned of it since knows already. */
-async function learnWhy(
-  { readings, ledger }: Pick<PollParts, 'readings' | 'ledger'>,
-  ref: RecordRef,
-  before: Seen | undefined,
-): Promise<void> {
+/** A row left: it is gone, or no longer what the list shows, unless that is known already. */
+async function learnWhy({ readings, ledger }: Pick<PollParts, 'readings' | 'ledger'>, list: PolledList, id: string) {
+  const ref = { entity: list.entity, id };
+  const known = ledger.find(ref);
+  if (ledger.isGone(ref) || (known && list.statuses && !list.statuses.includes(String(known['status'])))) return;
   const look = ledger.look();
-  if (ledger.isNewer(ref, before?.look ?? look)) return;
-  const found = await readings.record(ref, ledger.find(ref));
+  const found = await readings.record(ref, known);
   if (found === 'gone') ledger.missed(look, ref);
-  else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+  else if (found !== 'unknown') ledger.saw(look, list.entity, found, { ifUnknown: 'silent' });
 }
 
 async function readPage(gateway: PollParts['gateway'], list: PolledList, page: number, now: number) {
@@ -89,7 +84,7 @@ function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { r
   order.forEach(([id, row], at) => {
     const meaning = () => {
       if (!before || before.ids.has(id)) return 'silent';
-      if (list.isQueue || isOverrun) return 'updated';
+      if (list.statuses || isOverrun) return 'updated';
       return at < lastKnown || before.isWhole ? 'created' : 'silent';
     };
     ledger.saw(look, list.entity, row, { ifUnknown: meaning() });

@@ -15,8 +15,8 @@ export interface PolledList {
   limit: number;
   /** How many pages are read at most. */
   pages: number;
-  /** All that waits in a queue, read to its end; else the newest of all, read until a row known from last time. */
-  isQueue: boolean;
+  /** Those in which a record waits in a queue: such a list is read to its end, others until a row known from last time. */
+  statuses?: readonly string[];
 }
 
 const LISTS: typeof ROW_CALLS = {
@@ -47,7 +47,7 @@ function newestOf(entity: Entity): PolledList[] {
   const limit = entity === 'admin_user' ? PAGE_LIMIT_MAX : NEWEST;
   return [
     {
-      ...{ entity, service: call.service, limit, pages: NEWEST_PAGES, isQueue: false },
+      ...{ entity, service: call.service, limit, pages: NEWEST_PAGES },
       path: (page) => `${call.path}?page=${page}&limit=${limit}`,
     },
   ];
@@ -56,10 +56,11 @@ function newestOf(entity: Entity): PolledList[] {
 function queueOf(entity: Entity): PolledList[] {
   const call = LISTS[entity];
   if (!call || !isClaimable(entity)) return [];
-  const status = openStatuses(entity).join(',');
+  const statuses = openStatuses(entity);
+  const status = statuses.join(',');
   return [
     {
-      ...{ entity, service: call.service, limit: PAGE_LIMIT_MAX, pages: QUEUE_PAGES, isQueue: true },
+      ...{ entity, service: call.service, limit: PAGE_LIMIT_MAX, pages: QUEUE_PAGES, statuses },
       path: (page, now) => {
         const from_date = daysAgo(now, LOOKBACK_DAYS);
         const query = new URLSearchParams({ status, from_date, page: `${page}`, limit: `${PAGE_LIMIT_MAX}` });

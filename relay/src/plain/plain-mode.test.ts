@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '@console/shared/entities';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROLES, rowOf } from '../counts/testing.ts';
+import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { scriptedGateway } from '../testing/plain-gateway/scripted.ts';
+import type { ScriptedGateway } from '../testing/plain-gateway/scripted.ts';
+
+/** As a plain gateway keeps it. */
+function plain(entity: Entity, id: string | number, fields: object = {}) {
+  const { revision: _none, ...row } = rowOf(entity, id, { modified_date: '2026-11-20T07:00:00.000Z', ...fields });
+  return row;
+}
+/** More than any load of this machine makes a poll wait. */
+const POLL_MS = 30_000;
+const MODIFIED = Date.parse('2026-11-20T07:00:00.000Z');
+const requests = (count: number) => (gateway: ScriptedGateway) => {
+  for (let id = 1; id <= count; id += 1) gateway.put('quotation_request', plain('quotation_request', id));
+};
+
+test('two clients see a write that went through the relay, once, with who did it, before anybody is told otherwise', async () => {
+  const { gateway, join, call } = await plainOffice(requests(2));
+  const asha = await join(1, ROLES.admin);
+  const bilal = await join(2, ROLES.manager);
+  const reads = gateway.asked.length;
+  const written = await call(asha.token, 'PUT', '/rfq', { request_id: 1, status: 'PRICE_UPDATED' });
+  expect(written.status).toBe(200);
+  const { revision } = written.body.rfq;
+  expect(written.headers.get('etag')).toBe(`"${revision}"`);
+  const [seen, echo] = await Promise.all([bilal.next('changes'), asha.next('changes')]);
+  expect(echo.changes).toMatchObject([
+    {
+      ...{ entity: 'quotation_request', id: '1', op: 'updated', revision, by: { user_id: 1, name: 'Person 1' } },
+      ...{ before: { status: 'PENDING' }, row: { status: 'PRICE_UPDATED', revision } },
+    },
+  ]);
+  expect(seen.changes).toMatchObject([
+    { id: '1', row: { status: 'PRICE_UPDATED', tenant_info: { district: 'Mysuru' } } },
+  ]);
+  expect(seen.changes[0]?.row).not.toHaveProperty('tenant_id');
+  const singles = gateway.asked.slice(reads).filter((asked) => asked === 'GET /rfq?request_id=1 service-account');
+  expect(singles).toHaveLength(1);
+});
+
+test('what was written around the relay is found by comparing the lists, with who did it by the row itself', async () => {
+  const { gateway, join, clock } = await plainOffice(requests(3));
+  const asha = await join(1, ROLES.admin);
+  gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
+  gateway.put('quotation_request', {
+    ...{ request_id: 2, status: 'ARCHIVED', modified_date: '2026-11-21T09:00:00.000Z' },
+    modified_by_info: { user_id: 5, first_name: 'Chitra', last_name: 'Rao', role_id: 1008 },
+  });
+  gateway.drop('quotation_request', 3);
+  clock.advance(POLL_MS);
+  const heard = [];
+  while (heard.length < 3) heard.push(...(await asha.next('changes')).changes);
+  const byId = Object.fromEntries(heard.map((change) => [change.id, change]));
+  expect(byId).toMatchObject({
+    4: { op: 'created', before: null, revision: MODIFIED },
+    2: {
+      ...{ op: 'updated', before: { status: 'PENDING' }, revision: Date.parse('2026-11-21T09:00:00.000Z') },
+      ...{ by: { user_id: 5, name: 'Chitra Rao' }, at: '2026-11-21T09:00:00.000Z' },
+    },
+    3: { op: 'deleted', row: null, before: { status: 'PENDING' } },
+  });
+});
+
+test('a row that left a queue is read once to learn why', async () => {
+  const { gateway, join, clock } = await plainOffice((made) => {
+    made.put('quotation_request', plain('quotation_request', 1, { created_date: '2026-01-01T00:00:00.000Z' }));
+    for (let id = 2; id <= 80; id += 1) {
+      made.put('quotation_request', plain('quotation_request', id, { status: 'ARCHIVED' }));
+    }
+  });
+  const asha = await join(1, ROLES.admin);
+  gateway.put('quotation_request', { request_id: 1, status: 'QUOTE_SENT' });
+  const reads = gateway.asked.length;
+  clock.advance(POLL_MS);
+  expect((await asha.next('changes')).changes).toMatchObject([
+    { id: '1', op: 'updated', before: { status: 'PENDING' }, revision: MODIFIED + 1 },
+  ]);
+  const singles = gateway.asked.slice(reads).filter((asked) => asked.includes('request_id=1 '));
+  expect(singles).toHaveLength(1);
+});
+
+test('every row of a reply has its revision, a single one its tag, and the gateway is told nothing it has no notion of', async () => {
+  const { gateway, join, call } = await plainOffice(requests(2));
+  const { token } = await join(1, ROLES.admin);
+  const list = await call(token, 'GET', '/rfq?limit=5', undefined, { 'if-none-match': '"1"' });
+  expect(list.body.rfqs.map((row: { revision: number }) => row.revision)).toEqual([MODIFIED, MODIFIED]);
+  expect(list.headers.get('etag')).toBeNull();
+  expect(list.headers.get('x-change-position')).toMatch(/^[\w-]{36}:\d+$/);
+  expect(list.headers.get('x-powered-by')).toBeNull();
+  const one = await call(token, 'GET', '/rfq?request_id=2');
+  expect([one.body.rfq.revision, one.headers.get('etag')]).toEqual([MODIFIED, `"${MODIFIED}"`]);
+  expect(gateway.asked.at(-1)).toBe(`GET /rfq?request_id=2 ${token}`);
+});
+
+test('a row without a date has a revision that grows with its content, and never falls back over a restart', async () => {
+  const gateway = await scriptedGateway();
+  onTestFinished(() => gateway.stop());
+  const { modified_date: _undated, ...row } = plain('seller', 1, { seller_name: 'Anand' });
+  gateway.put('seller', row);
+  const first = await openPlainRelay(gateway);
+  const { token } = await first.join(1, ROLES.admin);
+  const revision = async (office: typeof first) =>
+    (await office.call(token, 'GET', '/getSeller?seller_id=1')).body.seller.revision as number;
+  const before = await revision(first);
+  expect(await revision(first)).toBe(before);
+  await first.call(token, 'PATCH', '/updateSeller', { seller_id: 1, seller_name: 'Anand & Sons' });
+  expect(gateway.rowsOf('seller')[0]).not.toHaveProperty('modified_date');
+  const after = await revision(first);
+  expect(after).toBeGreaterThan(before);
+  await first.close();
+  const again = await openPlainRelay(gateway);
+  expect(await revision(again)).toBeGreaterThanOrEqual(after);
+});
+
+test('a write against an older revision is refused with the present row, as its caller may see it', async () => {
+  const { gateway, join, call } = await plainOffice(requests(1));
+  const { token } = await join(2, ROLES.manager);
+  const put = (revision: number, status: string) =>
+    call(token, 'PUT', '/rfq', { request_id: 1, status }, { 'if-match': `"${revision}"` });
+  gateway.put('quotation_request', { request_id: 1, quantity: 9, modified_date: '2026-11-21T00:00:00.000Z' });
+  const stale = await put(MODIFIED, 'ARCHIVED');
+  expect([stale.status, stale.body]).toMatchObject([
+    412,
+    { success: false, code: 'stale', current: { quantity: 9, revision: Date.parse('2026-11-21T00:00:00.000Z') } },
+  ]);
+  expect(stale.body.current).not.toHaveProperty('tenant_id');
+  expect(stale.body.current.tenant_info).toEqual({ district: 'Mysuru' });
+  expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([]);
+  expect((await put(stale.body.current.revision, 'PRICE_UPDATED')).status).toBe(200);
+  expect((await put(stale.body.current.revision, 'ARCHIVED')).status).toBe(412);
+});
+
+test('of two writes to one record in the same instant, against the same revision, one is refused', async () => {
+  const { join, call } = await plainOffice(requests(1));
+  const { token } = await join(1, ROLES.admin);
+  const replies = await Promise.all(
+    ['PRICE_UPDATED', 'ARCHIVED', 'PRICE_UPDATED'].map((status) =>
+      call(token, 'PUT', '/rfq', { request_id: 1, status }, { 'if-match': `"${MODIFIED}"` }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+});
+
+test('a key has one effect and one reply, also when it comes twice at once; with another body it is refused', async () => {
+  const { gateway, join, call } = await plainOffice();
+  const { token } = await join(1, ROLES.admin);
+  const other = await join(2, ROLES.admin);
+  const key = { 'idempotency-key': randomUUID() };
+  const raise = (quantity: number, who = token) => call(who, 'POST', '/rfq', { quantity }, key);
+  const [first, second] = await Promise.all([raise(5), raise(5)]);
+  expect(second.body).toEqual(first.body);
+  expect([first.status, (await raise(5)).body]).toEqual([200, first.body]);
+  expect(gateway.rowsOf('quotation_request')).toHaveLength(1);
+  const refused = await raise(6);
+  expect([refused.status, refused.body.code]).toEqual([422, 'idempotency_conflict']);
+  expect((await raise(6, other.token)).body.rfq.request_id).toBe(2);
+});
+
+test('what failed under a key may be tried again under it', async () => {
+  const { gateway, join, call } = await plainOffice();
+  const { token } = await join(1, ROLES.admin);
+  const key = { 'idempotency-key': randomUUID() };
+  gateway.refuse((asked) => asked.startsWith('POST /rfq'), 503);
+  expect((await call(token, 'POST', '/rfq', { quantity: 5 }, key)).status).toBe(503);
+  gateway.mend();
+  expect((await call(token, 'POST', '/rfq', { quantity: 5 }, key)).status).toBe(200);
+});
+
+test('replies and frames say no more than the caller may see', async () => {
+  const { gateway, join, call, clock } = await plainOffice((made) => {
+    made.put('quotation_request', plain('quotation_request', 1, { rfq_offer_price: 100, rfq_mg: 10 }));
+    made.put(
+      'quotation_request',
+      plain('quotation_request', 2, { org_id: 8, tenant_info: { org_id: 8, district: 'Mysuru' } }),
+    );
+    made.put('seller', plain('seller', 1));
+  });
+  const ops = await join(1, ROLES.wallboard);
+  const manager = await join(2, ROLES.manager);
+  const customer = await join(3, ROLES.customer);
+  for (const { token } of [ops, manager]) {
+    const [row] = (await call(token, 'GET', '/rfq')).body.rfqs;
+    expect(Object.keys(row)).not.toContain('tenant_id');
+    expect(row.tenant_info).toEqual({ district: 'Mysuru' });
+    expect((await call(token, 'GET', '/rfq?tenant_id=70')).status).toBe(403);
+    expect((await call(token, 'GET', '/getSeller')).body.sellers).toEqual([]);
+    expect((await call(token, 'GET', '/getSeller?seller_id=1')).status).toBe(404);
+  }
+  const own = await call(customer.token, 'GET', '/rfq');
+  expect(own.body.rfqs).toHaveLength(1);
+  expect(own.body.rfqs[0]).toMatchObject({ request_id: 1, tenant_id: 70 });
+  expect(own.body.rfqs[0]).not.toHaveProperty('rfq_offer_price');
+  expect((await call(customer.token, 'GET', '/rfq?request_id=2')).status).toBe(404);
+  gateway.put('quotation_request', { request_id: 1, quantity: 3, rfq_offer_price: 50 });
+  gateway.put('quotation_request', { request_id: 2, quantity: 3 });
+  clock.advance(POLL_MS);
+  await Promise.all([ops, manager, customer].map((ears) => ears.next('changes')));
+  const frames = (ears: typeof ops) => ears.raw.filter((packet) => packet.includes('"changes"')).join();
+  for (const ears of [ops, manager]) expect(frames(ears)).not.toMatch(/Nirman|tenant_id/);
+  expect(frames(customer)).not.toMatch(/rfq_offer_price|"id":"2"/);
+});
+
+test('a socket whose token the gateway no longer takes is cut within thirty seconds, and one of another role too', async () => {
+  const { gateway, join, clock } = await plainOffice();
+  const asha = await join(1, ROLES.admin);
+  const bilal = await join(2, ROLES.manager);
+  const stays = await join(3, ROLES.admin);
+  gateway.signOut(asha.token);
+  gateway.signIn(2, ROLES.sales, bilal.token);
+  for (let second = 0; second < 30; second += 1) clock.advance(1_000);
+  expect(await asha.next('session.revoked')).toEqual({ reason: 'expired' });
+  expect(await bilal.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await Promise.all([asha.closed, bilal.closed]);
+  expect(stays.socket.connected).toBe(true);
+});
+
+test('a token that the gateway refuses to a call costs its sockets at once', async () => {
+  const { gateway, join, call } = await plainOffice();
+  const asha = await join(1, ROLES.admin);
+  gateway.signOut(asha.token);
+  const refused = await call(asha.token, 'GET', '/rfq');
+  expect([refused.status, refused.body]).toEqual([
+    401,
+    { success: false, code: 'unauthorized', message: 'jwt malformed' },
+  ]);
+  expect(await asha.next('session.revoked')).toEqual({ reason: 'expired' });
+});
+
+test('a restarted relay has another log: nobody resumes, and the same rows have the same revisions', async () => {
+  const gateway = await scriptedGateway();
+  onTestFinished(() => gateway.stop());
+  requests(2)(gateway);
+  const first = await openPlainRelay(gateway);
+  const asha = await first.join(1, ROLES.admin);
+  await first.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
+  const { epoch, to } = await asha.next('changes');
+  const rows = async (office: typeof first) => (await office.call(asha.token, 'GET', '/rfq')).body.rfqs;
+  const before = await rows(first);
+  await first.close();
+  const again = await openPlainRelay(gateway);
+  const back = await again.join(1, ROLES.admin, { epoch, seq: to });
+  const [hello] = back.heard;
+  expect(hello?.payload).toMatchObject({ resumed: false });
+  expect(await rows(again)).toEqual(before);
+});
+
+test('refusals of the gateway come in the one shape, without what is inside it', async () => {
+  const { gateway, join, call } = await plainOffice(requests(1));
+  const { token } = await join(1, ROLES.admin);
+  const refused = await call(token, 'PUT', '/rfq', { request_id: 1, fails: true });
+  expect([refused.status, refused.body]).toEqual([409, { success: false, code: 'conflict', message: 'It may not.' }]);
+  gateway.refuse((asked) => asked.startsWith('PUT'), 500, { message: 'relation "x" does not exist' });
+  const failed = await call(token, 'PUT', '/rfq', { request_id: 1 });
+  expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
+  expect(failed.body.message).not.toContain('relation');
+});
+
+test('while the lists cannot be read everybody is told so, and the gateway is asked ever less often', async () => {
+  const { gateway, join, clock } = await plainOffice(requests(1));
+  const asha = await join(1, ROLES.admin);
+  expect((await asha.next('pulse')).stale_since).toBeNull();
+  gateway.refuse((asked) => asked.includes(' /rfq'), 503);
+  clock.advance(POLL_MS);
+  let pulse = await asha.next('pulse');
+  while (pulse.stale_since === null) pulse = await asha.next('pulse');
+  gateway.mend();
+  gateway.put('quotation_request', { request_id: 1, quantity: 8 });
+  clock.advance(1_000);
+  const found = await asha.next('changes');
+  expect(found.changes).toMatchObject([{ id: '1', row: { quantity: 8 } }]);
+  while (pulse.stale_since !== null) pulse = await asha.next('pulse');
+});
