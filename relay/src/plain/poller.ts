@@ -111,11 +111,14 @@ export function createPoller(options: PollerOptions): Poller {
   function plan() {
     cancelNext();
     if (isStopped) return;
-    const wait =
-      failures > 0
-        ? (BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1] ?? 0)
-        : Math.max(0, Math.min(...present().map(dueAt), clock.now() + WATCHED_MS) - clock.now());
-    cancelNext = clock.after(wait, () => void turn());
+    cancelNext = clock.after(failures > 0 ? backOff() : untilDue(), () => void turn());
+  }
+
+  const backOff = () => BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1] ?? 0;
+
+  function untilDue(): number {
+    if (!lease.isOurs()) return WATCHED_MS;
+    return Math.max(0, Math.min(...present().map(dueAt), clock.now() + WATCHED_MS) - clock.now());
   }
 
   return {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,6 +9,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
 const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
+const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
+const SERVICE_TOKEN = 'of-an-ordinary-account';
 const POLL_MS = 20;
 /** Below the ports that systems give to outgoing connections, so that one kept for a restart stays free. */
 const PORTS = { from: 20_000, to: 32_000 } as const;
@@ -16,10 +18,13 @@ const PORTS = { from: 20_000, to: 32_000 } as const;
 /** Names the folder with the demo data in the environment of the workers. */
 export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
-/** The whole console, relay and embedded gateway, as processes of its own. */
+/** With GATEWAY=plain in the environment the console stands in front of a gateway without a change log and revisions. */
+export const isPlain = process.env['GATEWAY'] === 'plain';
+
+/** The whole console, relay and gateway, as processes of its own. */
 export interface Server {
   url: string;
-  /** Ends the relay without a goodbye; resolves once it and its gateway are gone. */
+  /** Ends the relay without a goodbye; resolves once it, and its gateway where that is the embedded one, are gone. */
   kill: () => Promise<void>;
   /** Starts it again at the same address with the same data. */
   start: () => Promise<void>;
@@ -50,26 +55,29 @@ export async function startCopy(): Promise<Server> {
 /** @param demo how much data an empty folder is filled with. */
 export async function startServer(folder: string, demo: 'small' | 'large' = 'small'): Promise<Server> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   let accident: string | undefined;
   let isWanted = true;
+  const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal' };
+  const plain = isPlain ? await startPlainGateway({ ...gatewayEnv, PUBLIC_URL: url }) : undefined;
   const raise = () =>
-    launch(port, folder, demo, (how) => {
+    launch(port, plain?.env ?? gatewayEnv, (how) => {
       if (isWanted) accident = how;
     });
   let relay = await raise();
   const end = async (signal: NodeJS.Signals) => {
     isWanted = false;
-    const gateway = await gatewayOf(folder);
-    if (relay.exitCode === null && relay.signalCode === null) {
-      relay.kill(signal);
-      await once(relay, 'exit');
-    }
+    const gateway = plain ? undefined : await gatewayOf(folder);
+    await endChild(relay, signal);
     if (gateway) await gone(gateway);
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     kill: () => end('SIGKILL'),
-    close: () => end('SIGTERM'),
+    close: async () => {
+      await end('SIGTERM');
+      if (plain) await endChild(plain.child, 'SIGTERM');
+    },
     start: async () => {
       isWanted = true;
       relay = await raise();
@@ -87,15 +95,8 @@ export async function startServer(folder: string, demo: 'small' | 'large' = 'sma
 }
 
 /** Resolves once the console says where it is; rejects with what it said when it ended instead. */
-function launch(port: number, folder: string, demo: string, ended: (how: string) => void): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'fatal',
-    DEMO: demo,
-  };
+function launch(port: number, settings: NodeJS.ProcessEnv, ended: (how: string) => void): Promise<ChildProcess> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', ...settings };
   const relay = spawn(process.execPath, [STANDALONE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   return new Promise((done, fail) => {
@@ -110,6 +111,26 @@ function launch(port: number, folder: string, demo: string, ended: (how: string)
       fail(new Error(said));
     });
   });
+}
+
+/** A plain gateway with the data, and what a relay in front of it is started with. */
+async function startPlainGateway(settings: NodeJS.ProcessEnv) {
+  const own = { ...settings, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
+  const child = fork(PLAIN_GATEWAY, {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((ready, failed) => {
+    child.once('message', (news: { port: number }) => ready(news.port));
+    child.once('exit', (code) => failed(new Error(`the plain gateway ended with code ${code}`)));
+  });
+  return { child, env: { GATEWAY_URL: `http://127.0.0.1:${port}`, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN } };
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
 }
 
 /** The process that holds the data. */

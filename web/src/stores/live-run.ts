@@ -52,6 +52,9 @@ function takeOut({ places, offset, total }: Run, place: Place, compare: Compare)
   const at = places.findIndex(({ id }) => id === place.id);
   if (at !== -1) return { places: places.toSpliced(at, 1), offset, total: total - 1 };
   const [first] = places;
+  const last = places.at(-1);
+  // A reply whose position lags behind its rows may be without the row already.
+  if (first && last && compare(first, place) < 0 && compare(place, last) < 0) return { places, offset, total };
   const isAbove = offset > 0 && (!first || compare(place, first) < 0);
   return { places, offset: isAbove ? offset - 1 : offset, total: total - 1 };
 }

@@ -1,0 +1,139 @@
+import type { LoggedChange } from '@console/shared/audience';
+import { admin, customer, everythingButTenants } from '@console/shared/testing/audiences';
+import { expect, test } from 'vitest';
+import { manualClock } from '../counts/testing.ts';
+import { createLedger } from './ledger.ts';
+
+const AT = '2026-11-20T07:00:00.000Z';
+const LATER = '2026-11-20T08:00:00.000Z';
+const request = (fields: object = {}) => ({
+  ...{ request_id: 1, status: 'PENDING', quantity: 5, org_id: 7, modified_date: AT },
+  ...fields,
+});
+const REF = { entity: 'quotation_request', id: '1' } as const;
+const SILENT = { ifUnknown: 'silent' } as const;
+
+function setUp(capacity?: number) {
+  const told: Omit<LoggedChange, 'seq'>[] = [];
+  const clock = manualClock(Date.parse('2026-11-21T06:00:00Z'));
+  const ledger = createLedger({
+    ...{ journal: { append: (change) => void told.push(change) }, clock },
+    ...(capacity !== undefined && { capacity }),
+  });
+  const saw = (fields: object = {}, how: Parameters<typeof ledger.saw>[3] = SILENT) =>
+    ledger.saw(ledger.look(), 'quotation_request', request(fields), how);
+  return { ledger, told, clock, saw };
+}
+
+test('the first sight of a row tells nothing; what is new, and what differs, is told with what it was', () => {
+  const { told, saw, ledger } = setUp();
+  expect(saw().revision).toBe(Date.parse(AT));
+  saw();
+  expect(told).toEqual([]);
+  const by = { person: { user_id: 3, name: 'Asha Rao' }, role_id: 1007 };
+  const row = saw({ status: 'ARCHIVED', modified_date: LATER }, { by, ifUnknown: 'silent' });
+  ledger.saw(ledger.look(), 'quotation_request', request({ request_id: 2 }), { ifUnknown: 'created' });
+  expect(told).toEqual([
+    {
+      ...{ entity: 'quotation_request', id: '1', op: 'updated', revision: Date.parse(LATER), at: LATER },
+      ...{ by: by.person, by_role_id: 1007, row, before: { status: 'PENDING' } },
+      changed: ['status', 'modified_date', 'revision'],
+    },
+    expect.objectContaining({ id: '2', op: 'created', before: null, revision: Date.parse(AT) }),
+  ]);
+});
+
+test('a revision grows with the content, whatever the date of the row says', () => {
+  const { saw } = setUp();
+  const first = saw().revision;
+  expect(saw({ quantity: 6 }).revision).toBe(first + 1);
+  expect(saw({ quantity: 6 }).revision).toBe(first + 1);
+  expect(saw({ quantity: 5, modified_date: '2020-01-01T00:00:00.000Z' }).revision).toBe(first + 2);
+  expect(saw({ quantity: 7, modified_date: LATER }).revision).toBe(Date.parse(LATER));
+});
+
+test('a row without a date counts by the clock, which never runs back', () => {
+  const { ledger, clock } = setUp();
+  const saw = (task_id: number, name: string) =>
+    ledger.saw(ledger.look(), 'support_ticket', { task_id, name }, SILENT).revision;
+  expect(saw(1, 'a')).toBe(clock.now());
+  expect(saw(1, 'b')).toBe(clock.now() + 1);
+  clock.drift(-60_000);
+  expect(saw(2, 'a')).toBe(clock.now() + 60_000);
+});
+
+test('a reading that began before something was learned says nothing about it', () => {
+  const { ledger, told, saw } = setUp();
+  saw();
+  const early = ledger.look();
+  saw({ status: 'ARCHIVED', modified_date: LATER });
+  const known = ledger.saw(early, 'quotation_request', request(), SILENT);
+  expect(known).toMatchObject({ status: 'ARCHIVED', revision: Date.parse(LATER) });
+  ledger.missed(early, REF);
+  expect(told).toHaveLength(1);
+});
+
+test('a record that is gone is told of once, with all its keys; an early reading does not bring it back', () => {
+  const { ledger, told, saw } = setUp();
+  const { revision } = saw();
+  const early = ledger.look();
+  ledger.missed(ledger.look(), REF);
+  ledger.missed(ledger.look(), REF);
+  ledger.missed(ledger.look(), { entity: 'order', id: 'SO-1' });
+  expect(told).toMatchObject([
+    { op: 'deleted', revision: revision + 1, row: null, before: { status: 'PENDING', org_id: 7 } },
+  ]);
+  expect(ledger.saw(early, 'quotation_request', request(), SILENT).revision).toBe(revision);
+  expect(ledger.show('quotation_request', request(), admin).row.revision).toBe(revision);
+  expect([ledger.find(REF), ledger.isGone(REF), told.length]).toEqual([undefined, true, 1]);
+  expect(saw().revision).toBe(revision + 2);
+  expect(told[1]).toMatchObject({ op: 'created', revision: revision + 2 });
+});
+
+test('a row that somebody was shown first is still news to everybody else, under the revision it was shown with', () => {
+  const { ledger, told, saw } = setUp();
+  const hidden = request({ tenant_id: 70, user_details: { email: 'c@x.in' } });
+  const shown = ledger.show('quotation_request', hidden, everythingButTenants).row;
+  expect(saw({ tenant_id: 70 }, { ifUnknown: 'created' }).revision).toBe(shown.revision);
+  expect(told).toMatchObject([{ op: 'created', revision: shown.revision, row: { tenant_id: 70 } }]);
+});
+
+test('what a gateway hides from one reader is no difference', () => {
+  const { ledger, told, saw } = setUp();
+  const tenant_info = { tenant_id: 70, tenant_name: 'Nirman', org_id: 7, district: 'Mysuru' };
+  const { created_by: _hidden, ...seen } = request({ tenant_info: { district: 'Mysuru' }, created_by: null });
+  const { revision } = ledger.show('quotation_request', seen, everythingButTenants).row;
+  expect(saw({ tenant_info, created_by: 9, tenant_id: 70 }).revision).toBe(revision);
+  const again = ledger.show('quotation_request', seen, everythingButTenants);
+  expect([again.row.revision, again.isDoubtful, told]).toEqual([revision, false, []]);
+});
+
+test('a reply with another row than is known has it read anew, not over and over; an older one is no news', () => {
+  const { ledger, clock, saw } = setUp();
+  const { revision } = saw({ modified_date: LATER });
+  const ahead = () =>
+    ledger.show('quotation_request', request({ quantity: 9, modified_date: '2026-11-20T09:00:00.000Z' }), admin);
+  expect(ahead()).toMatchObject({ row: { revision: Date.parse('2026-11-20T09:00:00.000Z') }, isDoubtful: true });
+  expect(ahead().isDoubtful).toBe(false);
+  clock.drift(5_000);
+  expect(ahead().isDoubtful).toBe(true);
+  const behind = ledger.show('quotation_request', request({ quantity: 1 }), admin);
+  expect(behind).toMatchObject({ row: { revision: Date.parse(AT) }, isDoubtful: false });
+  expect(ledger.show('quotation_request', request({ modified_date: LATER }), customer).row.revision).toBe(revision);
+});
+
+test('a row nobody knew before is told without what it was', () => {
+  const { told, saw } = setUp();
+  saw({}, { ifUnknown: 'updated' });
+  expect(told).toMatchObject([{ op: 'updated', before: null, row: { status: 'PENDING' } }]);
+});
+
+test('it holds so many rows, and forgets those it met longest ago', () => {
+  const { ledger, told } = setUp(2);
+  const saw = (request_id: number, quantity: number) =>
+    ledger.saw(ledger.look(), 'quotation_request', request({ request_id, quantity }), SILENT);
+  for (const id of [1, 2, 1, 3]) saw(id, 5);
+  expect([1, 2, 3].map((id) => ledger.find({ ...REF, id: `${id}` }) !== undefined)).toEqual([true, false, true]);
+  saw(2, 9);
+  expect(told).toEqual([]);
+});

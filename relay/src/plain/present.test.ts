@@ -1,0 +1,66 @@
+import { admin, customer, everythingButTenants, row, tenant_info } from '@console/shared/testing/audiences';
+import { expect, test } from 'vitest';
+import { manualClock } from '../counts/testing.ts';
+import { createLedger } from './ledger.ts';
+import { presentReply, recordsIn } from './present.ts';
+
+const { revision: _none, ...plain } = row;
+const ledger = () => createLedger({ journal: { append: () => {} }, clock: manualClock() });
+const AT = '2026-11-20T07:00:00.000Z';
+const offer = (sku_offer_id: number) => ({ sku_offer_id, offer_price: 5, modified_date: AT });
+
+test('rows alone, in lists and in groups get their revisions; what is no record gets none', () => {
+  const reply = {
+    offers: [offer(1), { seller_id: 4, offers: [offer(2)] }],
+    sku: { product_sku_id: 3, modified_date: AT },
+    count: 2,
+    user: { accessToken: 'x' },
+  };
+  const revision = Date.parse(AT);
+  expect(presentReply(ledger(), admin, reply, false)).toEqual({
+    reply: {
+      offers: [
+        { ...offer(1), revision },
+        { seller_id: 4, offers: [{ ...offer(2), revision }] },
+      ],
+      sku: { product_sku_id: 3, modified_date: AT, revision },
+      count: 2,
+      user: { accessToken: 'x' },
+    },
+    revision,
+    doubtful: [],
+  });
+});
+
+test('a revision of the gateway itself says nothing here', () => {
+  const { reply } = presentReply(ledger(), admin, { offer: { ...offer(1), revision: 7 } }, false);
+  expect(reply).toMatchObject({ offer: { revision: Date.parse(AT) } });
+});
+
+test('rows are hidden and cut by the table that holds for changes', () => {
+  const rfqs = [plain, { ...plain, request_id: 99, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } }];
+  const seen = (audience: typeof admin) =>
+    (presentReply(ledger(), audience, { rfqs }, false).reply as { rfqs: Record<string, unknown>[] }).rfqs;
+  expect(seen(admin)).toHaveLength(2);
+  expect(seen(everythingButTenants)[0]).not.toHaveProperty('tenant_id');
+  expect(seen(customer).every(({ org_id }) => org_id === customer.boundOrg)).toBe(true);
+});
+
+test('a single record that is not theirs is missing; in the reply of a write it is left out', () => {
+  const rfq = { ...plain, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } };
+  expect(() => presentReply(ledger(), customer, { rfq }, false)).toThrow('There is no such record.');
+  expect(presentReply(ledger(), customer, { success: true, rfq }, true)).toMatchObject({
+    ...{ reply: { success: true, rfq: undefined }, revision: undefined },
+  });
+});
+
+test('users are staff, or customers', () => {
+  const users = [
+    { user_id: 1, role_id: 1001 },
+    { user_id: 2, role_id: 10001, tenant_id: 4 },
+  ];
+  expect(recordsIn({ users }).map(({ ref }) => ref)).toEqual([
+    { entity: 'admin_user', id: '1' },
+    { entity: 'tenant_user', id: '2' },
+  ]);
+});

@@ -1,0 +1,9 @@
+/** A reply without what a plain gateway has no notion of, wherever in it. */
+export function forgetRevisions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forgetRevisions);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => name !== 'revision' && name !== 'session');
+  return Object.fromEntries(kept.map(([name, inner]) => [name, forgetRevisions(inner)]));
+}
+
+export const plainRefusal = ({ message }: Record<string, unknown>) => ({ success: false, message });

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+
+type Fields = Record<string, unknown>;
+const FIELDS = ['accessToken', 'refreshToken'] as const;
+
+/** Opaque tokens in the place of the real ones; the same real one is always the same opaque one. */
+export function createTokens() {
+  const reals = new Map<string, string>();
+  const opaques = new Map<string, string>();
+
+  function opaque(real: string): string {
+    const known = opaques.get(real);
+    if (known) return known;
+    const made = randomBytes(24).toString('hex');
+    opaques.set(real, made);
+    reals.set(made, real);
+    return made;
+  }
+
+  const swapped = (fields: Fields, swap: (token: string) => string): Fields => {
+    const tokens = FIELDS.filter((name) => typeof fields[name] === 'string');
+    return { ...fields, ...Object.fromEntries(tokens.map((name) => [name, swap(String(fields[name]))])) };
+  };
+
+  return {
+    real: (token: string): string | undefined => reals.get(token),
+    /** A body with opaque tokens, with the real ones. */
+    inward: (body: Buffer): Buffer => {
+      try {
+        return Buffer.from(
+          JSON.stringify(swapped(JSON.parse(body.toString()) as Fields, (token) => reals.get(token) ?? token)),
+        );
+      } catch {
+        return body;
+      }
+    },
+    /** The reply of a sign-in or a renewal with opaque tokens. */
+    outward: (url: string, reply: Fields): Fields => {
+      if (url.startsWith('/user/refreshAccessToken')) return swapped(reply, opaque);
+      if (!url.startsWith('/verifyUser')) return reply;
+      return { ...reply, user: swapped((reply['user'] ?? {}) as Fields, opaque) };
+    },
+  };
+}
