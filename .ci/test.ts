@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unproved } from '../docs/traceability/table.ts';
 import { findChromium } from './chromium.ts';
+import { PLAIN_STORIES } from './plain-stories.ts';
 import { startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { browserOutcome, unitOutcome } from './reports.ts';
@@ -14,11 +15,19 @@ const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
 const outcomes: Outcome[] = [];
 
 await installPackages();
-if (only !== 'e2e') {
+if (only !== 'e2e' && only !== 'plain') {
   outcomes.push(await unit('everything on the embedded database', []));
   outcomes.push(await onPostgres());
 }
-if (only !== 'unit') outcomes.push(await browser());
+if (only !== 'unit') {
+  const files = process.argv.slice(3);
+  const CHROMIUM = await findChromium();
+  await buildWeb();
+  if (only !== 'plain') outcomes.push(await browser('browser stories', files, { CHROMIUM }));
+  const plain = { CHROMIUM, GATEWAY: 'plain' };
+  const stories = files.length > 0 ? files : PLAIN_STORIES;
+  if (only !== 'e2e') outcomes.push(await browser('stories in front of a plain gateway', stories, plain));
+}
 await rm(reports, { recursive: true, force: true });
 
 const passed = outcomes.flatMap((outcome) => outcome.passed);
@@ -51,16 +60,12 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-async function browser(): Promise<Outcome> {
-  say('\n── browser stories');
-  const CHROMIUM = await findChromium();
-  await buildWeb();
-  const file = join(reports, 'browser.json');
-  const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await run('pnpm', ['--filter', '@console/web', 'exec', 'playwright', 'test', '--reporter=list,json'], {
-    env,
-  });
-  return outcomeOf('browser stories', file, code, browserOutcome);
+async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  say(`\n── ${title}`);
+  const file = join(reports, `${outcomes.length}.json`);
+  const args = ['--filter', '@console/web', 'exec', 'playwright', 'test', ...files, '--reporter=list,json'];
+  const code = await run('pnpm', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  return outcomeOf(title, file, code, browserOutcome);
 }
 
 /** What a runner's report says; a runner that ended badly without a failed test counts as one. */

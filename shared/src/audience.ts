@@ -140,7 +140,8 @@ export function viewOf(audience: Audience, logged: LoggedChange): Change | undef
   if (!seen) return sawBefore ? { ...change, by, op: 'deleted', row: null, before: null, changed: [] } : undefined;
   const row = change.row && redact(audience, change.entity, change.row);
   const isUnknown = change.op === 'updated' && change.before === null;
-  if (row && !sawBefore && !isUnknown) return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
+  if (row && !sawBefore && !isUnknown)
+    return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
   const before = change.before && redact(audience, change.entity, change.before);
   const changed = row ? change.changed.filter((field) => field in row) : [];
   return { ...change, by, row, before, changed };

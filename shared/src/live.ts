@@ -32,6 +32,11 @@ export interface Change {
   before: Record<string, unknown> | null;
   /** Top-level fields that differ. */
   changed: string[];
+  /**
+   * Only in front of a plain gateway: it may have happened at any time after the log stood here, so that a reply read
+   * since then may hold it already.
+   */
+  after?: number;
 }
 
 export interface Claim {

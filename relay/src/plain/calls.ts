@@ -32,6 +32,8 @@ export interface Calls {
 
 interface CallsOptions {
   ledger: Ledger;
+  /** Where the log stands. */
+  position: () => number;
   writes: Writes;
   replays: Replays;
   profiles: Profiles;
@@ -53,7 +55,7 @@ const ENDS: Record<string, RevokeReason> = {
 };
 
 export function createCalls(options: CallsOptions): Calls {
-  const { ledger, writes, replays, profiles, doubt, refused, ended } = options;
+  const { ledger, position, writes, replays, profiles, doubt, refused, ended } = options;
 
   async function answer(request: PlainCall): Promise<Answer> {
     const { call, bearer, key } = request;
@@ -113,7 +115,8 @@ export function createCalls(options: CallsOptions): Calls {
     );
     if (doubtful.length > 0) doubt(doubtful);
     const etag = revision === undefined ? {} : { etag: `"${revision}"` };
-    return { status: said.status, headers: { ...said.headers, ...etag, ...JSON_TYPE }, body: JSON.stringify(reply) };
+    const headers = { ...said.headers, ...etag, ...JSON_TYPE, 'x-change-until': String(position()) };
+    return { status: said.status, headers, body: JSON.stringify(reply) };
   }
 
   function refusal({ status, body, headers }: Said, bearer: string | undefined): Answer {

@@ -8,8 +8,8 @@ export interface Journal {
   open: () => void;
   /** Numbers a change and tells of it; every change of plain mode comes by here. */
   append: (change: Omit<LoggedChange, 'seq'>) => void;
-  /** Takes a number that holds no change, and answers with it: what is appended from now on lies behind it. */
-  mark: () => number;
+  /** Takes a number that holds no change: what was read before it lies before it, what is found after it behind. */
+  mark: () => void;
   /** Where the log stands. */
   position: () => number;
 }
@@ -22,10 +22,7 @@ export function createJournal(log: ChangeLog, changed: (change: LoggedChange) =>
       const logged = { ...change, seq: position() + 1 };
       if (log.append(logged)) changed(logged);
     },
-    mark: () => {
-      log.skip(position() + 1);
-      return position();
-    },
+    mark: () => void log.skip(position() + 1),
     position,
   };
 }

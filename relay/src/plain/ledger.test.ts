@@ -17,7 +17,7 @@ function setUp(capacity?: number) {
   const told: Omit<LoggedChange, 'seq'>[] = [];
   const clock = manualClock(Date.parse('2026-11-21T06:00:00Z'));
   const ledger = createLedger({
-    ...{ journal: { append: (change) => void told.push(change) }, clock },
+    ...{ journal: { append: (change) => void told.push(change), position: () => 0 }, clock },
     ...(capacity !== undefined && { capacity }),
   });
   const saw = (fields: object = {}, how: Parameters<typeof ledger.saw>[3] = SILENT) =>
@@ -37,7 +37,7 @@ test('the first sight of a row tells nothing; what is new, and what differs, is 
     {
       ...{ entity: 'quotation_request', id: '1', op: 'updated', revision: Date.parse(LATER), at: LATER },
       ...{ by: by.person, by_role_id: 1007, row, before: { status: 'PENDING' } },
-      changed: ['status', 'modified_date', 'revision'],
+      ...{ changed: ['status', 'modified_date', 'revision'], after: 0 },
     },
     expect.objectContaining({ id: '2', op: 'created', before: null, revision: Date.parse(AT) }),
   ]);

@@ -9,8 +9,13 @@ import { agree, changedFields, oldKeys, withoutRevision, withRevision, writtenAt
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
 
-/** When a reading began, as the ledger counts. What it brings says nothing of what was learned meanwhile. */
-export type Look = number;
+/** When a reading began. What it brings says nothing of what was learned meanwhile. */
+export interface Look {
+  /** As the ledger counts. */
+  at: number;
+  /** Where the log stood. */
+  mark: number;
+}
 
 export interface Author {
   person: Person;
@@ -22,8 +27,10 @@ interface Known {
   /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
   seenBy: Audience | 'visitor' | undefined;
   isGone: boolean;
-  /** When it was learned. */
-  learned: Look;
+  /** When it was learned, as the ledger counts. */
+  learned: number;
+  /** Where the log stood when it was last read: a change found later happened after that. */
+  mark: number;
   /** The row was asked for anew at this moment (ms), because somebody was shown another one. */
   doubtedAt: number;
 }
@@ -33,6 +40,8 @@ interface Told {
   by?: Author | undefined;
   /** What it means that the log has not told of this row yet. `silent`: nothing, it is merely met for the first time. */
   ifUnknown: 'created' | 'updated' | 'silent';
+  /** Where the log stood when it was last looked for in vain; by default it may have been there all along. */
+  notBefore?: number | undefined;
 }
 
 /** A row of a reply with the revision it stands for. */
@@ -62,7 +71,7 @@ export interface Ledger {
 }
 
 interface LedgerOptions {
-  journal: Pick<Journal, 'append'>;
+  journal: Pick<Journal, 'append' | 'position'>;
   clock: Clock;
   capacity?: number;
 }
@@ -73,12 +82,12 @@ const DOUBT_MS = 2_000;
 
 export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOptions): Ledger {
   const rows = new Map<string, Known>();
-  let looks: Look = 0;
+  let looks = 0;
   let latest = 0;
 
   function look(): Look {
     looks += 1;
-    return looks;
+    return { at: looks, mark: journal.position() };
   }
 
   const at = (entity: Entity, row: PlainRow) => refKey({ entity, id: idOf(entity, row) });
@@ -105,7 +114,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
   const like = (known: Known, entity: Entity, row: PlainRow) =>
     known.seenBy && known.seenBy !== 'visitor' ? redact(known.seenBy, entity, row) : row;
 
-  function tell(op: Op, entity: Entity, row: Row | null, old: Row | undefined, by: Author | null) {
+  function tell(op: Op, entity: Entity, row: Row | null, old: Row | undefined, by: Author | null, after: number) {
     const known = row ?? old;
     if (!known) return;
     journal.append({
@@ -119,55 +128,60 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       row,
       before: old && op !== 'created' ? oldKeys(entity, old, row ?? undefined) : null,
       changed: changedFields(op === 'created' ? undefined : old, row ?? undefined),
+      after,
     });
   }
 
-  function saw(from: Look, entity: Entity, plain: PlainRow, { by, ifUnknown }: Told): Row {
+  function saw(from: Look, entity: Entity, plain: PlainRow, { by, ifUnknown, notBefore = 0 }: Told): Row {
     const row = withoutRevision(plain);
     const key = at(entity, row);
     const known = rows.get(key);
     const learn = (revision: number) =>
-      keep(key, { row: withRevision(row, revision), seenBy: undefined, isGone: false, learned: look(), doubtedAt: 0 })
-        .row;
+      keep(key, {
+        ...{ row: withRevision(row, revision), seenBy: undefined, isGone: false, doubtedAt: 0 },
+        ...{ learned: look().at, mark: from.mark },
+      }).row;
+    const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
     if (!known) {
       const learned = learn(firstRevision(row));
-      if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, by ?? authorOf(learned, undefined));
+      if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
       return learned;
     }
-    const isOverdue = known.learned > from;
+    const isOverdue = known.learned > from.at;
     if (known.isGone) {
       if (isOverdue) return withRevision(row, known.row.revision - 1);
       const learned = learn(nextRevision(row, known.row.revision));
-      tell('created', entity, learned, undefined, by ?? authorOf(learned, undefined));
+      tell('created', entity, learned, undefined, author(learned, undefined), known.mark);
       return learned;
     }
     const old = withoutRevision(known.row);
     if (known.seenBy === undefined) {
       if (isDeepStrictEqual(old, row)) {
-        keep(key, { ...known, learned: look() });
+        keep(key, isOverdue ? known : { ...known, learned: look().at, mark: from.mark });
         return known.row;
       }
       if (isOverdue) return known.row;
       const learned = learn(nextRevision(row, known.row.revision));
-      tell('updated', entity, learned, known.row, by ?? authorOf(learned, known.row));
+      tell('updated', entity, learned, known.row, author(learned, known.row), known.mark);
       return learned;
     }
     // Somebody was shown it, but the log never told of it.
     const isSame = agree(old, like(known, entity, row));
     const learned = learn(isSame ? known.row.revision : nextRevision(row, known.row.revision));
-    if (ifUnknown === 'created') tell('created', entity, learned, undefined, by ?? authorOf(learned, undefined));
-    else if (!isSame) tell('updated', entity, learned, known.row, by ?? authorOf(learned, known.row));
-    else if (ifUnknown === 'updated') tell('updated', entity, learned, undefined, by ?? authorOf(learned, undefined));
+    if (ifUnknown === 'created') tell('created', entity, learned, undefined, author(learned, undefined), notBefore);
+    else if (!isSame) tell('updated', entity, learned, known.row, author(learned, known.row), notBefore);
+    else if (ifUnknown === 'updated')
+      tell('updated', entity, learned, undefined, author(learned, undefined), notBefore);
     return learned;
   }
 
   function missed(from: Look, ref: RecordRef, by?: Author) {
     const key = refKey(ref);
     const known = rows.get(key);
-    if (!known || known.isGone || known.learned > from) return;
+    if (!known || known.isGone || known.learned > from.at) return;
     const row = withRevision(known.row, known.row.revision + 1);
-    keep(key, { ...known, row, isGone: true, learned: look() });
-    tell('deleted', ref.entity, null, row, by ?? null);
+    keep(key, { ...known, row, isGone: true, learned: look().at, mark: from.mark });
+    tell('deleted', ref.entity, null, row, by ?? null, known.mark);
   }
 
   function show(entity: Entity, plain: PlainRow, audience: Audience | undefined): Shown {
@@ -176,7 +190,10 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     const known = rows.get(key);
     if (!known) {
       const first = withRevision(row, firstRevision(row));
-      keep(key, { row: first, seenBy: audience ?? 'visitor', isGone: false, learned: look(), doubtedAt: 0 });
+      keep(key, {
+        ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, doubtedAt: 0 },
+        ...{ learned: look().at, mark: 0 },
+      });
       return { row: first, isDoubtful: false };
     }
     const { revision } = known.row;

@@ -59,7 +59,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
 
   const poller = createPoller({
     lists: POLLED_LISTS,
-    poll: (list, before) => pollList({ gateway, readings, ledger, now: clock.now }, list, before),
+    poll: (list, before) => pollList({ gateway, readings, ledger, mark: journal.mark, now: clock.now }, list, before),
     knock: async () => void (await gateway.read('USER', '/user/profile')),
     isWatched: (entity) => [...members()].some(({ audience }) => audience.reads.has(entity)),
     lease: ALONE,
@@ -91,6 +91,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
   const writes = createWrites({ ledger, readings, turns: createTurns(), wake: poller.wake, clock, logger });
   const calls = createCalls({
     ledger,
+    position: journal.position,
     writes,
     replays: createReplays(clock),
     profiles,

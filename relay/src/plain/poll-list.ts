@@ -12,12 +12,16 @@ export interface Seen {
   ids: ReadonlySet<string>;
   /** The list reached no further. */
   isWhole: boolean;
+  /** Where the log stood when it was read. */
+  mark: number;
 }
 
 interface PollParts {
   gateway: Pick<GatewayClient, 'ask'>;
   readings: Readings;
   ledger: Ledger;
+  /** Takes a number of the log, so that each reading has a place in it. */
+  mark: () => void;
   now: () => number;
 }
 
@@ -29,10 +33,11 @@ const LEFT_AT_ONCE = 20;
  * Rows that are new to it, differ or left it reach the log by the ledger. Throws when the gateway does not answer.
  */
 export async function pollList(
-  { gateway, readings, ledger, now }: PollParts,
+  { gateway, readings, ledger, mark, now }: PollParts,
   list: PolledList,
   before: Seen | undefined,
 ): Promise<Seen | undefined> {
+  mark();
   const look = ledger.look();
   const rows = new Map<string, PlainRow>();
   let isWhole = false;
@@ -47,7 +52,7 @@ export async function pollList(
   compare(ledger, list, before, { rows, isWhole, look });
   const left = before ? leftOf(before, { rows, isWhole }) : [];
   for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy({ readings, ledger }, list, id);
-  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole };
+  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, mark: look.mark };
 }
 
 /** A row left: it is gone, or no longer what the list shows, unless that is known already. */
@@ -87,7 +92,7 @@ function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { r
       if (list.statuses || isOverrun) return 'updated';
       return at < lastKnown || before.isWhole ? 'created' : 'silent';
     };
-    ledger.saw(look, list.entity, row, { ifUnknown: meaning() });
+    ledger.saw(look, list.entity, row, { ifUnknown: meaning(), notBefore: before?.mark });
   });
 }
 

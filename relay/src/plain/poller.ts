@@ -45,7 +45,8 @@ const UNWATCHED_MS = 30_000;
 const WANTED_MS = 250;
 /** The gateway is asked for at most a quarter of the time. */
 const REST = 3;
-const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+/** Each try begins with one call that costs next to nothing. */
+const BACK_OFF_MS = [1_000, 2_000, 4_000, 5_000] as const;
 
 export function createPoller(options: PollerOptions): Poller {
   const { lists, poll, knock, isWatched, lease, done, failed, clock, logger } = options;

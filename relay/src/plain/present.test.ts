@@ -5,7 +5,7 @@ import { createLedger } from './ledger.ts';
 import { presentReply, recordsIn } from './present.ts';
 
 const { revision: _none, ...plain } = row;
-const ledger = () => createLedger({ journal: { append: () => {} }, clock: manualClock() });
+const ledger = () => createLedger({ journal: { append: () => {}, position: () => 0 }, clock: manualClock() });
 const AT = '2026-11-20T07:00:00.000Z';
 const offer = (sku_offer_id: number) => ({ sku_offer_id, offer_price: 5, modified_date: AT });
 

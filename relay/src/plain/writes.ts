@@ -82,7 +82,12 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
   }
 
   /** Reads once what the write named, what its reply holds, and what they name in turn. */
-  async function follow({ call, identity }: WriteRequest, before: readonly RecordRef[], reply: PlainRow) {
+  async function follow(
+    { call, identity }: WriteRequest,
+    before: readonly RecordRef[],
+    reply: PlainRow,
+    notBefore: number,
+  ) {
     const records = recordsIn(reply);
     const rows = new Map(records.map(({ ref, row }) => [`${ref.entity}:${ref.id}`, row]));
     const refs = distinct([
@@ -100,7 +105,7 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
         const isNew = call.creates && rows.has(key) && !isOld.has(key);
         if (found === 'gone') ledger.missed(look, ref, by);
         else if (found !== 'unknown')
-          ledger.saw(look, ref.entity, found, { by, ifUnknown: isNew ? 'created' : 'updated' });
+          ledger.saw(look, ref.entity, found, { by, ifUnknown: isNew ? 'created' : 'updated', notBefore });
       }),
     );
   }
@@ -120,9 +125,10 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
             return inBody;
           });
         }
+        const { mark } = ledger.look();
         const { answer, reply } = await forward();
         if (reply && call.changes) {
-          const followed = follow(request, before, reply).catch((error: unknown) =>
+          const followed = follow(request, before, reply, mark).catch((error: unknown) =>
             logger.warn({ err: error }, 'what a write did could not be read; the lists will tell'),
           );
           await within(clock, followed, PATIENCE_MS);

@@ -5,6 +5,7 @@ import type { Listed } from '../stores/live-list.ts';
 interface Answer<R> {
   reply: R;
   position: Position | undefined;
+  until?: number | undefined;
 }
 
 type RowsIn<R, K extends string> = Extract<R, Record<K, readonly unknown[]>>[K][number];
@@ -12,12 +13,12 @@ type RowIn<R, K extends string> = NonNullable<Extract<R, Partial<Record<K, unkno
 
 /** The rows and the whole count of a list reply; some calls reply with one record instead when asked for one. */
 export function rowsIn<R extends object, K extends string>(
-  { reply, position }: Answer<R>,
+  { reply, position, until }: Answer<R>,
   plural: K,
 ): Listed<RowsIn<R, K>> {
   const { [plural]: rows, count } = reply as { [P in K]?: RowsIn<R, K>[] } & { count?: number };
   if (!Array.isArray(rows)) throw misfit();
-  return { rows, count: count ?? rows.length, position };
+  return { rows, count: count ?? rows.length, position, until };
 }
 
 /** The one record of a reply. */

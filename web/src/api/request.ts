@@ -32,6 +32,8 @@ type Given<K extends string, T> = [T] extends [undefined]
 export interface Replied<C extends Call> {
   reply: ReplyOf<C>;
   position: Position | undefined;
+  /** How far the log had come when the reply was there, where it may hold changes behind its position (plain mode). */
+  until: number | undefined;
 }
 
 type MethodOf<C extends Call> = C['method'] extends readonly (infer M)[] ? M : C['method'];
@@ -70,7 +72,8 @@ export const bind =
     if (!response.ok) throw errorOf(response.status, reply);
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
     if (isOfThisHistory(position)) absorb(reply);
-    return { reply: reply as ReplyOf<C>, position };
+    const until = response.headers.get('x-change-until');
+    return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
   };
 
 /** A document as the server names it. */

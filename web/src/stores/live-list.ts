@@ -3,7 +3,7 @@ import type { Change, Person, Position } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 import { holdNothing, noteArrival, noteDeparture, noteReread } from './held-rows.ts';
 import type { HeldRows } from './held-rows.ts';
-import { coveringPage, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, trimmed } from './live-run.ts';
+import { coveringPage, covers, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, trimmed } from './live-run.ts';
 import type { Order, PageOf, Place, Stretch } from './live-run.ts';
 import { createSteadyReader } from './steady-reader.ts';
 
@@ -13,6 +13,8 @@ export interface Listed<Row> {
   count: number;
   /** The log position the reply stands at: it holds exactly the changes up to it. */
   position: Position | undefined;
+  /** It may hold changes up to here too. */
+  until?: number | undefined;
 }
 
 export interface ListSpec<Row> extends PageOf {
@@ -115,6 +117,8 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
   let run = EMPTY_RUN;
   /** Where the run stands in the log. */
   let position: Position | undefined;
+  /** How far ahead of that the reply behind it may have been. */
+  let until: number | undefined;
   /** It was read before the latest gap of the feed. */
   let isStale = false;
   /** It moved since it was read: a page that is not whole is then worth another read. */
@@ -132,11 +136,12 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
       if (!later) throw new BehindFeed('The list changed while it was read.');
       return { asked, listed, from, later };
     },
-    done: ({ asked, listed: { rows, count }, from, later }) => {
+    done: ({ asked, listed: { rows, count, ...listed }, from, later }) => {
       const old = view.state === 'ready' ? run : undefined;
       for (const row of rows) home.put(row);
       run = { places: rows.map(home.placeOf), offset: Math.min((asked.page - 1) * asked.limit, count), total: count };
       position = from;
+      until = listed.until;
       const wanted = coveringPage(view, PAGE_LIMIT_MAX);
       hasMoved = asked.page !== wanted.page || asked.limit !== wanted.limit;
       isUncertain = false;
@@ -165,6 +170,8 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     const from = sides?.was && matches(sides.was) ? home.placeOf(sides.was) : undefined;
     const to = sides?.is && matches(sides.is) ? home.placeOf(sides.is) : undefined;
     if (!from && !to) return;
+    const isHeldAlready = until !== undefined && change.after !== undefined && change.after <= until;
+    if (isHeldAlready && !covers(run, from ?? to, order)) isUncertain = true;
     run = trimmed(moveRow(run, from, to, order), view);
     hasMoved = true;
     if (hand && from && !to) noteDeparture(hand, from.id, change.by);

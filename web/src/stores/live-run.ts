@@ -51,12 +51,23 @@ type Compare = ReturnType<typeof comparePlaces>;
 function takeOut({ places, offset, total }: Run, place: Place, compare: Compare): Run {
   const at = places.findIndex(({ id }) => id === place.id);
   if (at !== -1) return { places: places.toSpliced(at, 1), offset, total: total - 1 };
-  const [first] = places;
-  const last = places.at(-1);
   // A reply whose position lags behind its rows may be without the row already.
-  if (first && last && compare(first, place) < 0 && compare(place, last) < 0) return { places, offset, total };
+  if (isWithin({ places, offset, total }, place, compare)) return { places, offset, total };
+  const [first] = places;
   const isAbove = offset > 0 && (!first || compare(place, first) < 0);
   return { places, offset: isAbove ? offset - 1 : offset, total: total - 1 };
+}
+
+/** Whether a row that stands there would be among those of the run: nobody has to be asked. */
+export const covers = (run: Run, place: Place | undefined, order: Order): boolean =>
+  place === undefined || run.places.some(({ id }) => id === place.id) || isWithin(run, place, comparePlaces(order));
+
+function isWithin({ places, offset, total }: Run, place: Place, compare: Compare): boolean {
+  const [first] = places;
+  const last = places.at(-1);
+  const isBelowFirst = offset === 0 || (first !== undefined && compare(first, place) < 0);
+  const isAboveLast = offset + places.length >= total || (last !== undefined && compare(place, last) < 0);
+  return isBelowFirst && isAboveLast;
 }
 
 function putIn(run: Run, place: Place, compare: Compare): Run {
