@@ -1,6 +1,6 @@
 import type { Call } from '@console/shared/calls/call';
 import { metaOf, refKey } from '@console/shared/entities';
-import type { Entity, RecordRef } from '@console/shared/entities';
+import type { RecordRef } from '@console/shared/entities';
 import type { PlainRow } from './compare.ts';
 
 /** Of so many records at most one write is followed at once; the rest is found by the next reading of their lists. */
@@ -24,5 +24,5 @@ export const distinct = (refs: readonly RecordRef[]): RecordRef[] =>
 /** The record that `if-match` speaks of. */
 export function mainRecord(call: Call, touched: readonly RecordRef[], body: unknown): RecordRef | undefined {
   const [entity] = call.changes ?? [];
-  return touched[0] ?? named(call, body).find((ref) => ref.entity === (entity as Entity | undefined));
+  return touched[0] ?? named(call, body).find((ref) => ref.entity === entity);
 }

@@ -16,7 +16,7 @@ export function createTurns(): Turns {
     const keys = [...new Set(refs.map(refKey))];
     const { promise: through, resolve } = Promise.withResolvers<void>();
     // All at once, before anybody else can: who stands behind us in one queue does so in each.
-    const before = keys.map((key) => last.get(key));
+    const before = keys.map(async (key) => last.get(key));
     for (const key of keys) last.set(key, through);
     await Promise.all(before);
     return () => {

@@ -3,7 +3,7 @@ import type { Change, Person, Position } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 import { holdNothing, noteArrival, noteDeparture, noteReread } from './held-rows.ts';
 import type { HeldRows } from './held-rows.ts';
-import { coveringPage, covers, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, trimmed } from './live-run.ts';
+import { coveringPage, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, seek, trimmed } from './live-run.ts';
 import type { Order, PageOf, Place, Stretch } from './live-run.ts';
 import { createSteadyReader } from './steady-reader.ts';
 
@@ -162,16 +162,21 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     },
   });
 
+  /** Whether the reply behind the run may hold the change already, or what the row was on its way there. */
+  const mayHold = ({ after }: Change) => until !== undefined && after !== undefined && after <= until;
+
   /** Moves the run by one change, and notes for the hand what came and what left. */
   function follow(change: Change, hand: HeldRows | undefined) {
     position = position && { ...position, seq: change.seq };
     const sides = home.sides(change);
     if (!sides) isUncertain = true;
-    const from = sides?.was && matches(sides.was) ? home.placeOf(sides.was) : undefined;
-    const to = sides?.is && matches(sides.is) ? home.placeOf(sides.is) : undefined;
+    const [was, is] = [sides?.was, sides?.is].map((row) => (row && matches(row) ? home.placeOf(row) : undefined));
+    const found = mayHold(change)
+      ? seek(run, change.id, sides && home.placeOf((sides.is ?? sides.was) as Row), order)
+      : was;
+    if (found === 'beyond') isUncertain = true;
+    const [from, to] = [found === 'beyond' ? was : found, is];
     if (!from && !to) return;
-    const isHeldAlready = until !== undefined && change.after !== undefined && change.after <= until;
-    if (isHeldAlready && !covers(run, from ?? to, order)) isUncertain = true;
     run = trimmed(moveRow(run, from, to, order), view);
     hasMoved = true;
     if (hand && from && !to) noteDeparture(hand, from.id, change.by);

@@ -58,9 +58,12 @@ function takeOut({ places, offset, total }: Run, place: Place, compare: Compare)
   return { places, offset: isAbove ? offset - 1 : offset, total: total - 1 };
 }
 
-/** Whether a row that stands there would be among those of the run: nobody has to be asked. */
-export const covers = (run: Run, place: Place | undefined, order: Order): boolean =>
-  place === undefined || run.places.some(({ id }) => id === place.id) || isWithin(run, place, comparePlaces(order));
+/** Where the run holds a row; `beyond` when it reaches too short to tell whether the list has it at that place. */
+export function seek(run: Run, id: string, place: Place | undefined, order: Order): Place | 'beyond' | undefined {
+  const held = run.places.find((each) => each.id === id);
+  if (held) return held;
+  return place && isWithin(run, place, comparePlaces(order)) ? undefined : 'beyond';
+}
 
 function isWithin({ places, offset, total }: Run, place: Place, compare: Compare): boolean {
   const [first] = places;

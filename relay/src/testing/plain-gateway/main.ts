@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { can, isStaff } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { pino } from 'pino';
@@ -73,7 +72,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   const told = Object.fromEntries([...response.headers].filter(([name]) => !NOT_TOLD.includes(name)));
   if (!(response.headers.get('content-type') ?? '').includes('json')) {
     reply.writeHead(response.status, told);
-    if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(reply);
+    if (response.body) Readable.fromWeb(response.body).pipe(reply);
     else reply.end();
     return;
   }

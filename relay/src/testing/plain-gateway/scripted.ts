@@ -75,7 +75,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
   function write(entity: Entity, path: string, body: Fields, by: number): [number, unknown] {
     const { idKey, singular } = metaOf(entity);
     if (body['fails']) return [409, { success: false, message: 'It may not.' }];
-    const given = body[idKey];
+    const given = body[idKey] as string | number | undefined;
     if (/delete/i.test(path)) {
       table(entity).delete(String(given));
       return [200, { success: true }];
