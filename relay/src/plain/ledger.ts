@@ -66,6 +66,8 @@ export interface Ledger {
   show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => Shown;
   /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
   find: (ref: RecordRef) => Row | undefined;
+  /** Rows of an entity first met otherwise than in its lists, since this was last asked. */
+  takeMet: (entity: Entity) => PlainRow[];
   /** Whether it is known to be there no more. */
   isGone: (ref: RecordRef) => boolean;
 }
@@ -79,9 +81,12 @@ interface LedgerOptions {
 /** A row is a few kilobytes. */
 const CAPACITY = 20_000;
 const DOUBT_MS = 2_000;
+/** Of one entity, between two readings of its list. */
+const MET = 1_000;
 
 export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOptions): Ledger {
   const rows = new Map<string, Known>();
+  const met = new Map<Entity, Map<string, PlainRow>>();
   let looks = 0;
   let latest = 0;
 
@@ -100,6 +105,11 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       rows.delete(oldest);
     }
     return known;
+  }
+
+  function meet(entity: Entity, key: string, row: PlainRow) {
+    const rowsMet = met.get(entity) ?? new Map<string, PlainRow>();
+    if (rowsMet.size < MET) met.set(entity, rowsMet.set(key, row));
   }
 
   /** The clock, which outlives a restart, in the place of a date that a row lacks; it never runs back. */
@@ -143,6 +153,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       }).row;
     const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
     if (!known) {
+      meet(entity, key, row);
       const learned = learn(firstRevision(row));
       if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
       return learned;
@@ -189,6 +200,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     const key = at(entity, row);
     const known = rows.get(key);
     if (!known) {
+      meet(entity, key, row);
       const first = withRevision(row, firstRevision(row));
       keep(key, {
         ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, doubtedAt: 0 },
@@ -220,6 +232,11 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     find: (ref) => {
       const known = rows.get(refKey(ref));
       return known && known.seenBy === undefined && !known.isGone ? known.row : undefined;
+    },
+    takeMet: (entity) => {
+      const rowsMet = [...(met.get(entity)?.values() ?? [])];
+      met.delete(entity);
+      return rowsMet;
     },
     isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
   };

@@ -1,4 +1,5 @@
 import { idOf, metaOf } from '@console/shared/entities';
+import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import type { GatewayClient } from '../gateway/gateway-client.ts';
 import { kindOf } from './compare.ts';
@@ -49,8 +50,11 @@ export async function pollList(
     const isKnown = !list.statuses && (!before || read.some((row) => before.ids.has(idOf(list.entity, row))));
     if (isKnown) break;
   }
+  const met = list.statuses ? [] : missingOf(ledger.takeMet(list.entity), list.entity, { rows, isWhole });
   compare(ledger, list, before, { rows, isWhole, look });
-  const left = before ? leftOf(before, { rows, isWhole }) : [];
+  // What this reading itself has met is no reason to look for it.
+  if (!list.statuses) ledger.takeMet(list.entity);
+  const left = before ? [...leftOf(before, { rows, isWhole }), ...met] : [];
   for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy({ readings, ledger }, list, id);
   return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, mark: look.mark };
 }
@@ -94,6 +98,13 @@ function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { r
     };
     ledger.saw(look, list.entity, row, { ifUnknown: meaning(), notBefore: before?.mark });
   });
+}
+
+/** What was met elsewhere since, should stand among these rows by its date, and does not. */
+function missingOf(met: readonly PlainRow[], entity: Entity, { rows, isWhole }: Omit<Present, 'look'>): string[] {
+  const last = [...rows.values()].at(-1);
+  const isDue = (row: PlainRow) => isWhole || (last && String(row['created_date']) > String(last['created_date']));
+  return met.filter((row) => !rows.has(idOf(entity, row)) && isDue(row)).map((row) => idOf(entity, row));
 }
 
 /** What the list held and no longer holds, but for what newer rows have pushed over its edge. */
