@@ -27,6 +27,8 @@ interface Known {
   /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
   seenBy: Audience | 'visitor' | undefined;
   isGone: boolean;
+  /** It is newer than what the lists held, and nobody was told of it yet. */
+  isUntold: boolean;
   /** When it was learned, as the ledger counts. */
   learned: number;
   /** Where the log stood when it was last read: a change found later happened after that. */
@@ -38,8 +40,11 @@ interface Known {
 interface Told {
   /** Who made it so; undefined leaves it to what the row says of itself. */
   by?: Author | undefined;
-  /** What it means that the log has not told of this row yet. `silent`: nothing, it is merely met for the first time. */
-  ifUnknown: 'created' | 'updated' | 'silent';
+  /**
+   * What it means that nothing is known of the row. `old`: it has been there all along; `silent`: its list will tell,
+   * should it be new.
+   */
+  ifUnknown: 'created' | 'updated' | 'old' | 'silent';
   /** Where the log stood when it was last looked for in vain; by default it may have been there all along. */
   notBefore?: number | undefined;
 }
@@ -66,6 +71,8 @@ export interface Ledger {
   show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => Shown;
   /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
   find: (ref: RecordRef) => Row | undefined;
+  /** The list of an entity was compared down from this row, its newest. */
+  compared: (entity: Entity, newest: PlainRow) => void;
   /** Rows of an entity first met otherwise than in its lists, since this was last asked. */
   takeMet: (entity: Entity) => PlainRow[];
   /** Whether it is known to be there no more. */
@@ -86,6 +93,8 @@ const MET = 1_000;
 
 export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOptions): Ledger {
   const rows = new Map<string, Known>();
+  /** When the newest row of a list was created that its readers were told of (ms). */
+  const heads = new Map<Entity, number>();
   const met = new Map<Entity, Map<string, PlainRow>>();
   let looks = 0;
   let latest = 0;
@@ -106,6 +115,8 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     }
     return known;
   }
+
+  const isNew = (entity: Entity, row: PlainRow) => createdAt(row) > (heads.get(entity) ?? Infinity);
 
   function meet(entity: Entity, key: string, row: PlainRow) {
     const rowsMet = met.get(entity) ?? new Map<string, PlainRow>();
@@ -146,16 +157,17 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     const row = withoutRevision(plain);
     const key = at(entity, row);
     const known = rows.get(key);
-    const learn = (revision: number) =>
+    const learn = (revision: number, isUntold = false) =>
       keep(key, {
-        ...{ row: withRevision(row, revision), seenBy: undefined, isGone: false, doubtedAt: 0 },
+        ...{ row: withRevision(row, revision), seenBy: undefined, isGone: false, isUntold, doubtedAt: 0 },
         ...{ learned: look().at, mark: from.mark },
       }).row;
     const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
     if (!known) {
       meet(entity, key, row);
-      const learned = learn(firstRevision(row));
-      if (ifUnknown !== 'silent') tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
+      const learned = learn(firstRevision(row), ifUnknown === 'silent' && isNew(entity, row));
+      if (ifUnknown === 'created' || ifUnknown === 'updated')
+        tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
       return learned;
     }
     const isOverdue = known.learned > from.at;
@@ -166,7 +178,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       return learned;
     }
     const old = withoutRevision(known.row);
-    if (known.seenBy === undefined) {
+    if (known.seenBy === undefined && !known.isUntold) {
       if (isDeepStrictEqual(old, row)) {
         keep(key, isOverdue ? known : { ...known, learned: look().at, mark: from.mark });
         return known.row;
@@ -176,10 +188,15 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       tell('updated', entity, learned, known.row, author(learned, known.row), known.mark);
       return learned;
     }
-    // Somebody was shown it, but the log never told of it.
+    if (isOverdue && known.seenBy === undefined) return known.row;
+    // Somebody was shown it, or it was read for its own sake, but its list's readers were never told of it.
     const isSame = agree(old, like(known, entity, row));
-    const learned = learn(isSame ? known.row.revision : nextRevision(row, known.row.revision));
-    if (ifUnknown === 'created') tell('created', entity, learned, undefined, author(learned, undefined), notBefore);
+    const isFirstTold = ifUnknown === 'created' || (known.isUntold && (ifUnknown !== 'silent' || !isSame));
+    const learned = learn(
+      isSame ? known.row.revision : nextRevision(row, known.row.revision),
+      known.isUntold && !isFirstTold,
+    );
+    if (isFirstTold) tell('created', entity, learned, undefined, author(learned, undefined), notBefore);
     else if (!isSame) tell('updated', entity, learned, known.row, author(learned, known.row), notBefore);
     else if (ifUnknown === 'updated')
       tell('updated', entity, learned, undefined, author(learned, undefined), notBefore);
@@ -203,7 +220,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       meet(entity, key, row);
       const first = withRevision(row, firstRevision(row));
       keep(key, {
-        ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, doubtedAt: 0 },
+        ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, isUntold: isNew(entity, row), doubtedAt: 0 },
         ...{ learned: look().at, mark: 0 },
       });
       return { row: first, isDoubtful: false };
@@ -233,6 +250,10 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       const known = rows.get(refKey(ref));
       return known && known.seenBy === undefined && !known.isGone ? known.row : undefined;
     },
+    compared: (entity, newest) => {
+      const created = createdAt(newest);
+      if (!Number.isNaN(created)) heads.set(entity, Math.max(created, heads.get(entity) ?? -Infinity));
+    },
     takeMet: (entity) => {
       const rowsMet = [...(met.get(entity)?.values() ?? [])];
       met.delete(entity);
@@ -241,6 +262,8 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
   };
 }
+
+const createdAt = (row: PlainRow) => Date.parse(String(row['created_date']));
 
 const isOlder = (row: PlainRow, known: PlainRow): boolean =>
   (writtenAt(row) ?? Infinity) < (writtenAt(known) ?? -Infinity);

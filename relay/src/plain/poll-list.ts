@@ -54,6 +54,8 @@ export async function pollList(
   compare(ledger, list, before, { rows, isWhole, look });
   // What this reading itself has met is no reason to look for it.
   if (!list.statuses) ledger.takeMet(list.entity);
+  const [newest] = rows.values();
+  if (!list.statuses && newest) ledger.compared(list.entity, newest);
   const left = before ? [...leftOf(before, { rows, isWhole }), ...met] : [];
   for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy({ readings, ledger }, list, id);
   return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, mark: look.mark };
@@ -92,9 +94,9 @@ function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { r
   const isOverrun = !!before && before.ids.size > 0 && lastKnown === -1;
   order.forEach(([id, row], at) => {
     const meaning = () => {
-      if (!before || before.ids.has(id)) return 'silent';
+      if (!before || before.ids.has(id)) return 'old';
       if (list.statuses || isOverrun) return 'updated';
-      return at < lastKnown || before.isWhole ? 'created' : 'silent';
+      return at < lastKnown || before.isWhole ? 'created' : 'old';
     };
     ledger.saw(look, list.entity, row, { ifUnknown: meaning(), notBefore: before?.mark });
   });

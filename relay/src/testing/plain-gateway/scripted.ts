@@ -24,6 +24,8 @@ export interface ScriptedGateway {
   /** A write around the relay: fields of a record that is there, or a new one. Undated unless it has `modified_date`. */
   put: (entity: Entity, row: Fields) => void;
   drop: (entity: Entity, id: string | number) => void;
+  /** Its clock, a second later each time. */
+  now: () => string;
   rowsOf: (entity: Entity) => Fields[];
   /** `GET /rfq?page=1 service` of every call, in order. */
   asked: string[];
@@ -144,6 +146,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     },
     signOut: (token) => void people.delete(token),
     put,
+    now,
     drop: (entity, id) => void table(entity).delete(String(id)),
     rowsOf: (entity) => [...table(entity).values()],
     asked,

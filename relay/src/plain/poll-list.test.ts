@@ -1,0 +1,123 @@
+import type { LoggedChange } from '@console/shared/audience';
+import { admin } from '@console/shared/testing/audiences';
+import { expect, test } from 'vitest';
+import { manualClock } from '../counts/testing.ts';
+import { createLedger } from './ledger.ts';
+import { pollList } from './poll-list.ts';
+import type { Seen } from './poll-list.ts';
+import type { PolledList } from './polled-lists.ts';
+import { createReadings } from './readings.ts';
+
+type Fields = Record<string, unknown>;
+const AT = '2026-11-20T07:00:00.000Z';
+
+/** A list of quote requests, newest first, of which one page holds three. */
+function setUp(statuses?: readonly string[]) {
+  const rows = new Map<number, Fields>();
+  const told: Omit<LoggedChange, 'seq'>[] = [];
+  const asked: string[] = [];
+  const clock = manualClock();
+  const ledger = createLedger({ journal: { append: (change) => void told.push(change), position: () => 0 }, clock });
+  const list: PolledList = {
+    ...{ entity: 'quotation_request', service: 'RFQ', limit: 3, pages: 4, path: (page) => `/rfq?page=${page}` },
+    ...(statuses && { statuses }),
+  };
+  const gateway = {
+    ask: async (_service: unknown, path: string) => {
+      asked.push(path);
+      const query = new URLSearchParams(path.split('?')[1]);
+      const id = query.get('request_id');
+      const row = rows.get(Number(id));
+      if (id !== null) return row ? { status: 200, body: { rfq: row } } : { status: 404, body: undefined };
+      const shown = [...rows.values()]
+        .filter((one) => !statuses || statuses.includes(String(one['status'])))
+        .toSorted((a, b) => Number(b['request_id']) - Number(a['request_id']));
+      const from = (Number(query.get('page')) - 1) * 3;
+      return { status: 200, body: { rfqs: shown.slice(from, from + 3), count: shown.length } };
+    },
+  };
+  const readings = createReadings(gateway);
+  const put = (request_id: number, fields: Fields = {}) => {
+    const created_date = `2026-11-20T06:00:0${request_id}.000Z`;
+    rows.set(request_id, {
+      ...{ request_id, status: 'PENDING', created_date, modified_date: AT },
+      ...rows.get(request_id),
+      ...fields,
+    });
+  };
+  let seen: Seen | undefined;
+  const poll = async () => {
+    told.length = 0;
+    asked.length = 0;
+    seen = await pollList({ gateway, readings, ledger, mark: () => {}, now: clock.now }, list, seen);
+    return told.map(
+      ({ id, op, before }) => `${op} ${id}${op === 'updated' && before === null ? ' from what nobody knows' : ''}`,
+    );
+  };
+  return { put, rows, poll, told, asked, ledger };
+}
+
+test('the first reading is news to nobody; then what stands above the known is new', async () => {
+  const { put, poll } = setUp();
+  for (const id of [1, 2, 3]) put(id);
+  expect(await poll()).toEqual([]);
+  put(4);
+  put(2, { status: 'ARCHIVED', modified_date: '2026-11-20T08:00:00.000Z' });
+  expect(await poll()).toEqual(['created 4', 'updated 2']);
+});
+
+test('a row pushed over the edge has not left, and one pulled up from below is not new', async () => {
+  const { put, rows, poll, asked } = setUp();
+  for (const id of [1, 2, 3, 4]) put(id);
+  await poll();
+  put(5);
+  expect(await poll()).toEqual(['created 5']);
+  expect(asked).toEqual(['/rfq?page=1']);
+  rows.delete(5);
+  expect(await poll()).toEqual(['deleted 5']);
+  expect(asked).toEqual(['/rfq?page=1', '/rfq?request_id=5']);
+});
+
+test('a burst is read on until something known, and one that outruns that is told as what nobody knows', async () => {
+  const { put, poll, asked } = setUp();
+  for (const id of [1, 2]) put(id);
+  await poll();
+  for (const id of [3, 4, 5, 6, 7]) put(id);
+  expect(await poll()).toEqual([7, 6, 5, 4, 3].map((id) => `created ${id}`));
+  expect(asked).toEqual(['/rfq?page=1', '/rfq?page=2']);
+});
+
+test('an old record that comes to wait in a queue is told, though nobody knows what it was', async () => {
+  const { put, poll } = setUp(['PENDING']);
+  put(1);
+  put(2, { status: 'DRAFT' });
+  await poll();
+  put(2, { status: 'PENDING' });
+  expect(await poll()).toEqual(['updated 2 from what nobody knows']);
+});
+
+test('what left a queue is read once, unless it is known why', async () => {
+  const { put, rows, poll, asked, ledger } = setUp(['PENDING']);
+  for (const id of [1, 2, 3]) put(id);
+  await poll();
+  put(1, { status: 'ARCHIVED' });
+  rows.delete(2);
+  put(3, { status: 'ARCHIVED' });
+  ledger.saw(ledger.look(), 'quotation_request', rows.get(3) ?? {}, { ifUnknown: 'silent' });
+  expect((await poll()).toSorted()).toEqual(['deleted 2', 'updated 1']);
+  expect(asked.filter((path) => path.includes('request_id')).toSorted()).toEqual([
+    '/rfq?request_id=1',
+    '/rfq?request_id=2',
+  ]);
+  expect(await poll()).toEqual([]);
+});
+
+test('what a reply showed, and is gone before its list was read, is told of', async () => {
+  const { put, rows, poll, ledger } = setUp();
+  put(1);
+  await poll();
+  put(2);
+  ledger.show('quotation_request', rows.get(2) ?? {}, admin);
+  rows.delete(2);
+  expect(await poll()).toEqual(['deleted 2']);
+});
