@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './e2e/support/fixtures.ts';
+import { ONLY_EMBEDDED } from './e2e/support/only-embedded.ts';
+import { isPlain } from './e2e/support/server.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -20,6 +22,7 @@ export const CHROMIUM = {
 export default defineConfig<Settings>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
+  ...(isPlain && { grepInvert: Object.keys(ONLY_EMBEDDED).map((title) => new RegExp(RegExp.escape(title))) }),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

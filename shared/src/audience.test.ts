@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { audienceOf, maySee, recordKind } from './audience.ts';
-import type { Audience } from './audience.ts';
+import { audienceOf, maySee, recordKind, viewOf } from './audience.ts';
+import type { Audience, LoggedChange } from './audience.ts';
 import { ENTITY_NAMES } from './entities.ts';
 import type { Entity } from './entities.ts';
 import { PERMISSION_ENTITIES } from './permissions.ts';
-import { admin, customer, everythingButTenants, nobody, reading, tenant_info, wallboard } from './testing/audiences.ts';
+import {
+  admin,
+  customer,
+  everythingButTenants,
+  nobody,
+  reading,
+  row,
+  tenant_info,
+  wallboard,
+} from './testing/audiences.ts';
 
 describe('what a class of readers reads', () => {
   test.each<[string, Audience, readonly Entity[]]>([
@@ -55,6 +64,21 @@ describe('what a class of readers reads', () => {
   test('of a customer without an organisation is no row at all', () => {
     const lost = audienceOf({ role_id: 10001, permissions: reading('quotation_request'), org_id: null });
     expect([lost.boundOrg, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([0, false]);
+  });
+});
+
+describe('an update of which nobody knows what the row was before', () => {
+  const unknown: LoggedChange = {
+    ...{ seq: 5, entity: 'quotation_request', id: '1', op: 'updated', revision: 3, at: '2026-11-21T06:00:00.000Z' },
+    ...{ by: null, by_role_id: null, before: null, changed: ['status'] },
+    row: { ...row, org_id: customer.boundOrg, revision: 3 },
+  };
+
+  test('stays one for whoever may see the row, and is nothing for the others', () => {
+    for (const audience of [admin, wallboard, customer]) {
+      expect(viewOf(audience, unknown)).toMatchObject({ op: 'updated', before: null, row: { revision: 3 } });
+    }
+    expect(viewOf(customer, { ...unknown, row: { ...row, org_id: 1, revision: 3 } })).toBeUndefined();
   });
 });
 

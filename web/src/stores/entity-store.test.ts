@@ -1,5 +1,5 @@
 import type { Change } from '@console/shared/live';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createChangeLog } from './change-log.ts';
 import { createEntityStore } from './entity-store.ts';
 import type { TinyRow } from './testing/tiny-server.ts';
@@ -45,4 +45,23 @@ test('after a restore a change may bring another row in the revision that was kn
   const store = afterRestart('e2');
   store.apply(change(3, row(3, 'PRICE_UPDATED')));
   expect(store.row('1')).toEqual(row(3, 'PRICE_UPDATED'));
+});
+
+test('a change of a row of which nobody knows what it was has the list read again', async () => {
+  const log = createChangeLog();
+  log.restart({ epoch: 'e1', seq: 1 });
+  const store = createEntityStore<TinyRow>('quotation_request', log);
+  let reads = 0;
+  const list = store.list({
+    ...{ page: 1, limit: 5, matches: ({ status }) => status === 'PENDING' },
+    read: () => {
+      reads += 1;
+      return Promise.resolve({ rows: [], count: 7, position: log.position() });
+    },
+  });
+  const close = list.open();
+  await vi.waitUntil(() => list.view.state === 'ready');
+  store.apply({ ...change(2, row(4, 'ARCHIVED')), before: null });
+  await vi.waitUntil(() => reads === 2);
+  close();
 });
