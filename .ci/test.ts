@@ -24,7 +24,7 @@ if (only !== 'unit') {
   const CHROMIUM = await findChromium();
   await buildWeb();
   if (only !== 'plain') outcomes.push(await browser('browser stories', files, { CHROMIUM }));
-  const plain = { CHROMIUM, GATEWAY: 'plain' };
+  const plain = { CHROMIUM, GATEWAY: process.env['GATEWAY'] ?? 'plain' };
   const stories = files.length > 0 ? files : PLAIN_STORIES;
   if (only !== 'e2e') outcomes.push(await browser('stories in front of a plain gateway', stories, plain));
 }

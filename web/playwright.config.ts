@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './e2e/support/fixtures.ts';
-import { ONLY_EMBEDDED } from './e2e/support/only-embedded.ts';
-import { isPlain } from './e2e/support/server.ts';
+import { NAMES_FIELDS } from './e2e/support/names-fields.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -22,7 +21,9 @@ export const CHROMIUM = {
 export default defineConfig<Settings>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
-  ...(isPlain && { grepInvert: Object.keys(ONLY_EMBEDDED).map((title) => new RegExp(RegExp.escape(title))) }),
+  ...(process.env['GATEWAY'] === 'plain' && {
+    grepInvert: NAMES_FIELDS.map((title) => new RegExp(RegExp.escape(title))),
+  }),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -31,7 +31,7 @@ export function readConfig(env: Env): Config {
   const gatewayUrl = gatewayUrlFor(env, publicUrl);
   const serviceToken = env['GATEWAY_SERVICE_TOKEN'] || undefined;
   if (gatewayUrl && !serviceToken) {
-    throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to follow the change log of the gateway.');
+    throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to read the gateway in its own name.');
   }
   return {
     host: env['HOST'] || '127.0.0.1',

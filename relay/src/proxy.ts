@@ -71,6 +71,9 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const path = pathOf(request);
     if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
+    // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
+    if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
+      throw new AppError('not_found', 'There is no such call.');
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined });
@@ -145,12 +148,15 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   });
 }
 
-/** A call whose reply is read on its way: all but files and documents. */
+/** A call whose reply is read on its way: all but documents, and files that no record is written with. */
 const isRead = ({ headers }: FastifyRequest, { call }: Passage): boolean =>
-  call !== undefined && call.reply !== Download && !isFile(headers['content-type']);
+  call !== undefined && call.reply !== Download && (call.changes !== undefined || !isFile(headers['content-type']));
 
 /** No call of the table: a browser loads it as it stands, from where it was uploaded to. */
 const isUploaded = (path: string) => path.startsWith('/files/');
+
+/** Only there in development. */
+const isInbox = (path: string) => path === '/dev/messages';
 
 /** Without `/api` and query, as the table of calls writes it. */
 const pathOf = ({ url }: FastifyRequest): string =>

@@ -18,6 +18,8 @@ export interface PlainCall {
   call: Call;
   query: string;
   body: Buffer | undefined;
+  /** The body holds a file: sent again, it comes with other words between its parts. */
+  isFile: boolean;
   touched: readonly RecordRef[];
   bearer: string | undefined;
   ifMatch: string | undefined;
@@ -64,7 +66,12 @@ export function createCalls(options: CallsOptions): Calls {
     if (identity) refuseHiddenFilters(identity, request.query);
     if (key === undefined || !call.creates || !identity) return perform(request, identity);
     const { user_id } = identity.person;
-    const known = { user_id, key, path: call.path, body: request.body ?? Buffer.alloc(0) };
+    const known = {
+      user_id,
+      key,
+      path: call.path,
+      body: (request.isFile ? undefined : request.body) ?? Buffer.alloc(0),
+    };
     return replays.once(known, () => perform(request, identity));
   }
 

@@ -274,3 +274,38 @@ test('while the lists cannot be read everybody is told so, and the gateway is as
   expect(found.changes).toMatchObject([{ id: '1', row: { quantity: 8 } }]);
   while (pulse.stale_since !== null) pulse = await asha.next('pulse');
 });
+
+test('what is no call of the product is not passed on, however it is written: nobody could cut its reply', async () => {
+  const { gateway, join, call } = await plainOffice(requests(1));
+  const { token } = await join(2, ROLES.manager);
+  for (const path of ['/RFQ', '//rfq', '/rfq/all', '/customers', '/rfq;x']) {
+    const { status, body } = await call(token, 'GET', path);
+    expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
+  }
+  expect(gateway.asked.filter((asked) => asked.endsWith(token) && !asked.includes('/user/profile'))).toEqual([]);
+});
+
+test('the reply to a file that is put to a record is cut and numbered as any other', async () => {
+  const { gateway, join, url } = await plainOffice((made) => {
+    made.put('support_ticket', plain('support_ticket', 1, { requester_email: 'asha@house.in' }));
+  });
+  const { token } = await join(2, ROLES.manager);
+  const admin = await join(1, ROLES.admin);
+  gateway.answer('POST /clickUp/task/attachment', () => {
+    gateway.put('support_ticket', { task_id: 1, attachments: 1, modified_date: gateway.now() });
+    return [200, { success: true, id: 1, ticket: gateway.rowsOf('support_ticket')[0] }];
+  });
+  const form = new FormData();
+  form.set('task_id', '1');
+  form.set('attachment', new Blob(['a picture']), 'a.png');
+  const reply = await fetch(`${url}/api/clickUp/task/attachment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { ticket } = (await reply.json()) as { ticket: object };
+  expect(ticket).toMatchObject({ task_id: 1, attachments: 1, revision: expect.any(Number) });
+  expect(ticket).not.toHaveProperty('requester_email');
+  const told = await admin.next('changes');
+  expect(told.changes).toMatchObject([{ entity: 'support_ticket', id: '1', by: { user_id: 2 } }]);
+});

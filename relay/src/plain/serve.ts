@@ -5,6 +5,7 @@ import type { RecordRef } from '@console/shared/entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../gateway/bearer.ts';
 import { at } from '../gateway/upstreams.ts';
+import { isFile } from '../proxy/body.ts';
 import { toGateway } from '../proxy/headers.ts';
 import type { Origin } from '../proxy/headers.ts';
 import type { Calls } from './calls.ts';
@@ -37,7 +38,7 @@ export async function answerPlainly(
     headers: told,
     body,
   } = await calls.answer({
-    ...{ call, query: queryOf(request), body: bytes, touched },
+    ...{ call, query: queryOf(request), body: bytes, touched, isFile: isFile(headers['content-type']) },
     bearer: bearerOf(request),
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),

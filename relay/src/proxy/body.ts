@@ -27,7 +27,7 @@ export function refuseTooLarge({ headers }: FastifyRequest): void {
 
 /**
  * Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte.
- * @param isKept all but files are read.
+ * @param isKept all are read, but for files that no record is written with.
  */
 export async function passBody(
   request: FastifyRequest,
@@ -41,7 +41,9 @@ export async function passBody(
   // The rest of what is too long, or refused before its end, is let past, so that its sender gets to read why.
   body.once('error', () => payload.resume());
   body.once('close', () => payload.resume());
-  const isRead = call?.touches !== undefined || (isKept && !isFile(request.headers['content-type']));
+  const isRead =
+    call?.touches !== undefined ||
+    (isKept && (call?.changes !== undefined || !isFile(request.headers['content-type'])));
   if (!isRead) return { body, touched: [] };
   const bytes = Buffer.concat(await body.toArray());
   const touched = call?.touches?.(parse(bytes)).map(canonical) ?? [];

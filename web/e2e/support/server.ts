@@ -18,8 +18,12 @@ const PORTS = { from: 20_000, to: 32_000 } as const;
 /** Names the folder with the demo data in the environment of the workers. */
 export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
-/** With GATEWAY=plain in the environment the console stands in front of a gateway without a change log and revisions. */
-export const isPlain = process.env['GATEWAY'] === 'plain';
+/**
+ * With GATEWAY=plain in the environment the console stands in front of a gateway without a change log and revisions;
+ * with plain-fields that gateway names the fields of what it refuses.
+ */
+const { GATEWAY = 'embedded' } = process.env;
+const isPlain = GATEWAY !== 'embedded';
 
 /** The whole console, relay and gateway, as processes of its own. */
 export interface Server {
@@ -115,7 +119,8 @@ function launch(port: number, settings: NodeJS.ProcessEnv, ended: (how: string) 
 
 /** A plain gateway with the data, and what a relay in front of it is started with. */
 async function startPlainGateway(settings: NodeJS.ProcessEnv) {
-  const own = { ...settings, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
+  const NAMES_FIELDS = GATEWAY === 'plain-fields' ? '1' : undefined;
+  const own = { ...settings, NAMES_FIELDS, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
   const child = fork(PLAIN_GATEWAY, {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -18,7 +18,7 @@ import { whole } from './whole.ts';
 /**
  * A deliberately plain gateway with the demo data: the embedded one as its child, behind a front that has only the calls
  * of the specification. No change log, no revisions and tags, no `if-match`, no idempotency keys; opaque tokens, a
- * profile without a session, staff's rows whole whoever asks, and refusals with a message alone. GATEWAY_SERVICE_TOKEN
+ * profile without a session, staff's rows whole whoever asks, and refusals with a message alone, but for NAMES_FIELDS=1. GATEWAY_SERVICE_TOKEN
  * is the token of an ordinary account, SERVICE_ACCOUNT, by default a second admin's. Whoever calls it directly writes
  * around a relay in front of it.
  */
@@ -77,7 +77,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
     return;
   }
   const said = (await response.json()) as Record<string, unknown>;
-  if (!response.ok) return refuse(reply, response.status, plainRefusal(said));
+  if (!response.ok) return refuse(reply, response.status, plainRefusal(said, process.env['NAMES_FIELDS'] === '1'));
   const shown =
     bearer === '' || isService || (await seesAll(real, url))
       ? said

@@ -34,6 +34,8 @@ export interface ScriptedGateway {
   /** Answers a call that matches with this. */
   refuse: (matches: (asked: string) => boolean, status: number, body?: unknown) => void;
   mend: () => void;
+  /** How it answers a call: its method and path. */
+  answer: (call: string, how: () => [number, unknown]) => void;
 }
 
 export const SERVICE = 'service-account';
@@ -45,6 +47,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
   const asked: string[] = [];
   let holds: { matches: (asked: string) => boolean; until: Promise<unknown> }[] = [];
   let refusals: { matches: (asked: string) => boolean; status: number; body: unknown }[] = [];
+  const answers = new Map<string, () => [number, unknown]>();
   let writes = 0;
   let port = 0;
   people.set(SERVICE, { ...ROLES.admin, user_id: 900 });
@@ -108,6 +111,8 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
       const user = { user_id, role_id, permissions, organisation_details: { org_id } };
       return [200, { user: { ...user, first_name: 'Person', last_name: String(user_id) }, categoryManagers: [] }];
     }
+    const scripted = answers.get(`${request.method} ${url.pathname}`);
+    if (scripted) return scripted();
     const [entity] = call.changes ?? [];
     if (entity) return write(entity, call.path, body, user_id);
     const listed = ENTITY_NAMES.find((name) => LISTS[name] === call.path);
@@ -152,6 +157,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     asked,
     hold: (matches, until) => void holds.push({ matches, until }),
     refuse: (matches, status, body) => void refusals.push({ matches, status, body }),
+    answer: (call, how) => void answers.set(call, how),
     mend: () => {
       holds = [];
       refusals = [];

@@ -6,4 +6,8 @@ export function forgetRevisions(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, forgetRevisions(inner)]));
 }
 
-export const plainRefusal = ({ message }: Record<string, unknown>) => ({ success: false, message });
+/** @param namesFields it also says which fields are wrong. */
+export const plainRefusal = ({ message, fields }: Record<string, unknown>, namesFields: boolean) => ({
+  ...{ success: false, message },
+  ...(namesFields && fields !== undefined && { fields }),
+});
