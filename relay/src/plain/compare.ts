@@ -34,6 +34,11 @@ export function writtenAt(row: PlainRow): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
+export const createdAt = (row: PlainRow): number => Date.parse(String(row['created_date']));
+
+export const isOlder = (row: PlainRow, known: PlainRow): boolean =>
+  (writtenAt(row) ?? Infinity) < (writtenAt(known) ?? -Infinity);
+
 export function withoutRevision(row: PlainRow): PlainRow {
   if (!('revision' in row)) return row;
   const { revision: _theirs, ...rest } = row;

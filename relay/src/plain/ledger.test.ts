@@ -137,3 +137,34 @@ test('it holds so many rows, and forgets those it met longest ago', () => {
   saw(2, 9);
   expect(told).toEqual([]);
 });
+
+test('a reading that began before somebody was shown the row does not put it back', () => {
+  const { ledger, told } = setUp();
+  ledger.compared('quotation_request', request({ created_date: '2026-11-20T00:00:00.000Z' }));
+  const born = { created_date: '2026-11-20T06:00:00.000Z' };
+  const early = ledger.look();
+  const { revision } = ledger.show('quotation_request', request({ ...born, modified_date: LATER }), admin).row;
+  const late = ledger.saw(early, 'quotation_request', request(born), { ifUnknown: 'created' });
+  expect([late.revision, told]).toEqual([revision - 1, []]);
+  ledger.saw(ledger.look(), 'quotation_request', request({ ...born, modified_date: LATER }), { ifUnknown: 'old' });
+  expect(told).toMatchObject([{ op: 'created', revision, row: { modified_date: LATER } }]);
+});
+
+test('a new record that was read for its own sake is still told of when its list is', () => {
+  const { ledger, told, saw } = setUp();
+  ledger.compared('quotation_request', request({ created_date: '2026-11-20T06:00:00.000Z' }));
+  saw({ created_date: '2026-11-20T06:30:00.000Z' });
+  ledger.saw(
+    ledger.look(),
+    'quotation_request',
+    request({ request_id: 2, created_date: '2020-01-01T00:00:00.000Z' }),
+    SILENT,
+  );
+  expect(told).toEqual([]);
+  saw({ created_date: '2026-11-20T06:30:00.000Z' }, { ifUnknown: 'created' });
+  saw({ created_date: '2026-11-20T06:30:00.000Z' }, { ifUnknown: 'created' });
+  ledger.saw(ledger.look(), 'quotation_request', request({ request_id: 2, created_date: '2020-01-01T00:00:00.000Z' }), {
+    ifUnknown: 'old',
+  });
+  expect(told).toMatchObject([{ id: '1', op: 'created' }]);
+});

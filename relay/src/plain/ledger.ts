@@ -3,9 +3,20 @@ import { redact } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import { idOf, refKey } from '@console/shared/entities';
 import type { Entity, RecordRef } from '@console/shared/entities';
-import type { Op, Person, Row } from '@console/shared/live';
+import type { Op, Row } from '@console/shared/live';
 import type { Clock } from '../clock.ts';
-import { agree, changedFields, oldKeys, withoutRevision, withRevision, writtenAt } from './compare.ts';
+import { authorOf, newerDate } from './author.ts';
+import type { Author } from './author.ts';
+import {
+  agree,
+  changedFields,
+  createdAt,
+  isOlder,
+  oldKeys,
+  withoutRevision,
+  withRevision,
+  writtenAt,
+} from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
 
@@ -15,11 +26,6 @@ export interface Look {
   at: number;
   /** Where the log stood. */
   mark: number;
-}
-
-export interface Author {
-  person: Person;
-  role_id: number;
 }
 
 interface Known {
@@ -191,6 +197,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     if (isOverdue && known.seenBy === undefined) return known.row;
     // Somebody was shown it, or it was read for its own sake, but its list's readers were never told of it.
     const isSame = agree(old, like(known, entity, row));
+    if (isOverdue && !isSame) return withRevision(row, known.row.revision - 1);
     const isFirstTold = ifUnknown === 'created' || (known.isUntold && (ifUnknown !== 'silent' || !isSame));
     const learned = learn(
       isSame ? known.row.revision : nextRevision(row, known.row.revision),
@@ -261,25 +268,4 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     },
     isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
   };
-}
-
-const createdAt = (row: PlainRow) => Date.parse(String(row['created_date']));
-
-const isOlder = (row: PlainRow, known: PlainRow): boolean =>
-  (writtenAt(row) ?? Infinity) < (writtenAt(known) ?? -Infinity);
-
-/** When the row was written, if that is what changed it. */
-function newerDate(row: PlainRow | null, old: PlainRow | undefined): number | undefined {
-  const written = row ? writtenAt(row) : undefined;
-  return written !== undefined && written !== (old && writtenAt(old)) ? written : undefined;
-}
-
-/** Who made the row what it is, by its own account; null when that is not what changed it. */
-function authorOf(row: PlainRow, old: PlainRow | undefined): Author | null {
-  if (newerDate(row, old) === undefined) return null;
-  const info = row['modified_by_info'] as Partial<Record<string, unknown>> | null | undefined;
-  const { user_id, first_name, last_name, role_id } = info ?? {};
-  if (typeof user_id !== 'number' || typeof role_id !== 'number') return null;
-  const name = [first_name, last_name].filter((part) => typeof part === 'string').join(' ');
-  return { person: { user_id, name }, role_id };
 }
