@@ -93,7 +93,11 @@ test('every row of a reply has its revision, a single one its tag, and the gatew
   expect(list.headers.get('x-powered-by')).toBeNull();
   const one = await call(token, 'GET', '/rfq?request_id=2');
   expect([one.body.rfq.revision, one.headers.get('etag')]).toEqual([MODIFIED, `"${MODIFIED}"`]);
-  expect(gateway.asked.at(-1)).toBe(`GET /rfq?request_id=2 ${token}`);
+  const notions = { 'if-match': `"${MODIFIED}"`, 'idempotency-key': randomUUID(), 'x-claim-token': '1' };
+  await call(token, 'POST', '/rfq', { quantity: 1 }, { ...notions, 'x-forwarded-for': '10.0.0.1' });
+  const sent = gateway.headers[gateway.asked.findIndex((asked) => asked.startsWith('POST'))];
+  expect(sent).toMatchObject({ authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' });
+  for (const name of Object.keys(notions)) expect(sent).not.toHaveProperty(name);
 });
 
 test('a row without a date has a revision that grows with its content, and never falls back over a restart', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Reader } from '@console/shared/audience';
@@ -29,6 +29,8 @@ export interface ScriptedGateway {
   rowsOf: (entity: Entity) => Fields[];
   /** `GET /rfq?page=1 service` of every call, in order. */
   asked: string[];
+  /** The headers of each. */
+  headers: IncomingHttpHeaders[];
   /** Waits before it answers a call that matches; what it waits for lets it go on. */
   hold: (matches: (asked: string) => boolean, until: Promise<unknown>) => void;
   /** Answers a call that matches with this. */
@@ -45,6 +47,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
   const tables = new Map<Entity, Map<string, Fields>>(ENTITY_NAMES.map((entity) => [entity, new Map()]));
   const people = new Map<string, Reader & { user_id: number }>();
   const asked: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   let holds: { matches: (asked: string) => boolean; until: Promise<unknown> }[] = [];
   let refusals: { matches: (asked: string) => boolean; status: number; body: unknown }[] = [];
   const answers = new Map<string, () => [number, unknown]>();
@@ -98,6 +101,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
     const line = `${request.method} ${url.pathname}${url.search} ${token}`;
     asked.push(line);
+    headers.push(request.headers);
     const body = request.method === 'GET' ? {} : ((await json(request).catch(() => ({}))) as Fields);
     await Promise.all(holds.filter(({ matches }) => matches(line)).map(({ until }) => until));
     const refusal = refusals.find(({ matches }) => matches(line));
@@ -155,6 +159,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     drop: (entity, id) => void table(entity).delete(String(id)),
     rowsOf: (entity) => [...table(entity).values()],
     asked,
+    headers,
     hold: (matches, until) => void holds.push({ matches, until }),
     refuse: (matches, status, body) => void refusals.push({ matches, status, body }),
     answer: (call, how) => void answers.set(call, how),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { POLLED_LISTS } from './polled-lists.ts';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+const paths = (entity: string) =>
+  POLLED_LISTS.filter((list) => list.entity === entity).map((list) => list.path(1, NOW));
+
+test('of each entity the newest are read, of those with a queue what waits in it too', () => {
+  expect(paths('seller')).toEqual(['/getSeller?page=1&limit=50']);
+  expect(paths('order')).toEqual([
+    '/getOrderRequest?page=1&limit=50',
+    '/getOrderRequest?status=CONFIRMED%2CIN_TRANSIT&from_date=2025-11-22&page=1&limit=500',
+  ]);
+  expect(paths('admin_user')).toEqual(['/admin/user?page=1&limit=500']);
+});
+
+test('what is only listed by what it belongs to is not', () => {
+  for (const entity of ['comment', 'address', 'document_upload', 'tenant_user']) expect(paths(entity)).toEqual([]);
+});
