@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@console/shared/calls/call';
 import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
+import { timesForgotten } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { absorb } from './absorb.ts';
 import { errorOf, noReply } from './api-error.ts';
@@ -59,6 +60,7 @@ export const bind =
       query?: Record<string, unknown>;
       body?: unknown;
     };
+    const era = timesForgotten();
     const response = await answered(
       `/api${filled(path, params)}${queryText(query)}`,
       {
@@ -71,9 +73,9 @@ export const bind =
     const reply = await bodyOf(response, options.signal);
     if (!response.ok) throw errorOf(response.status, reply);
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
-    if (isOfThisHistory(position)) absorb(reply);
-    const until = response.headers.get('x-change-until');
-    return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
+    // Whoever was here may have left meanwhile, or may see less by now.
+    if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
+    return { reply: reply as ReplyOf<C>, position };
   };
 
 /** A document as the server names it. */

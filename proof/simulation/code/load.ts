@@ -1,0 +1,94 @@
+import type { createRelay } from './relay-part.ts';
+import type { openConsole } from './console-part.ts';
+import { bundle, instantiator } from './bundle.ts';
+import type { Plant } from './bundle.ts';
+import { SimServer } from '../world/socket-server.ts';
+
+type Fetch = (url: string, init?: RequestInit) => Promise<unknown>;
+
+export interface RelayCode {
+  createRelay: typeof createRelay;
+  /** What the relay that runs now has in place of the globals. */
+  world: { fetch: Fetch; timeout: (ms: number) => AbortSignal };
+}
+
+/** Globals of one window. */
+export interface WindowGlobals {
+  Date: DateConstructor;
+  Math: Math;
+  fetch: Fetch;
+  AbortSignal: Pick<typeof AbortSignal, 'timeout' | 'any'>;
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  setTimeout: (run: () => void, ms?: number) => unknown;
+  clearTimeout: (timer: unknown) => void;
+  setInterval: (run: () => void, ms?: number) => unknown;
+  clearInterval: (timer: unknown) => void;
+  navigator: object;
+  globalThis: object;
+  /** Socket.IO's client. */
+  io: unknown;
+}
+
+export interface Code {
+  relay: RelayCode;
+  openWindow: (globals: WindowGlobals) => typeof openConsole;
+}
+
+const hidden = (what: string) => () => {
+  throw new Error(`${what} was used: only the simulated clock may tell the time.`);
+};
+
+/** Whatever would tell real time, or wait for it. */
+const FORBIDDEN = {
+  setTimeout: hidden('setTimeout'),
+  setInterval: hidden('setInterval'),
+  setImmediate: hidden('setImmediate'),
+  queueMicrotask,
+  performance: { now: hidden('performance.now') },
+};
+
+class NoDate extends Date {
+  constructor(...args: unknown[]) {
+    if (args.length === 0) hidden('new Date()')();
+    super(...(args as [number]));
+  }
+  static override now = hidden('Date.now') as () => number;
+}
+
+const WINDOW_NAMES = [
+  ...['Date', 'Math', 'fetch', 'AbortSignal', 'localStorage', 'navigator', 'globalThis'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'performance'],
+] as const;
+
+/** The product's code, to be run in a simulated world. */
+export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
+  const [relayText, consoleText] = await Promise.all([bundle('relay-part.ts', plants), bundle('console-part.ts', plants)]);
+  const nowhere = () => Promise.reject(new TypeError('No relay runs.'));
+  const world: RelayCode['world'] = { fetch: nowhere, timeout: () => AbortSignal.abort() };
+  const relayGlobals = {
+    ...FORBIDDEN,
+    fetch: (url: string, init?: RequestInit) => world.fetch(url, init),
+    AbortSignal: { timeout: (ms: number) => world.timeout(ms), any: AbortSignal.any.bind(AbortSignal) },
+    Date: NoDate,
+    Math: mathOf(hidden("Math.random") as () => number),
+  };
+  const relay = instantiator(relayText, 'relay', Object.keys(relayGlobals))(relayGlobals, {
+    'socket.io': { Server: SimServer },
+    ioredis: {},
+    'fastify-plugin': (plugin: unknown) => plugin,
+  }) as Pick<RelayCode, 'createRelay'>;
+  const makeWindow = instantiator(consoleText, 'web', WINDOW_NAMES);
+  return {
+    relay: { createRelay: relay.createRelay, world },
+    openWindow: ({ io, ...globals }) => {
+      const made = makeWindow({ ...FORBIDDEN, ...globals }, { 'socket.io-client': { io } });
+      return (made as { openConsole: typeof openConsole }).openConsole;
+    },
+  };
+}
+
+/** `Math` with other luck. */
+export function mathOf(random: () => number): Math {
+  const own = Object.getOwnPropertyDescriptors(Math);
+  return Object.defineProperties({}, { ...own, random: { value: random, enumerable: true } }) as Math;
+}

@@ -1,0 +1,77 @@
+import { createChangeLog } from '../../../relay/src/changes/change-log.ts';
+import { followGateway } from '../../../relay/src/changes/follow-gateway.ts';
+import type { Clock } from '../../../relay/src/clock.ts';
+import { createGatewayClient } from '../../../relay/src/gateway/gateway-client.ts';
+import { createProfiles } from '../../../relay/src/gateway/profiles.ts';
+import { createUpstreams } from '../../../relay/src/gateway/upstreams.ts';
+import { checkClaims } from '../../../relay/src/proxy/claim-check.ts';
+import { createRealtime } from '../../../relay/src/realtime.ts';
+import { createScene } from '../../../relay/src/scene.ts';
+
+interface RelayOptions {
+  url: string;
+  serviceToken: string;
+  clock: Clock;
+  ringSize: number;
+  maxWaiting: number;
+  drifted: (entity: string) => void;
+  failed: (error: unknown, what: string) => void;
+}
+
+/** The relay's core, wired as `relay/src/app.ts` does it, without HTTP. */
+export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, drifted, failed }: RelayOptions) {
+  const upstreams = createUpstreams(url);
+  const silent = () => {};
+  const logger = {
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: (about: unknown, what?: unknown) => failed((about as { err?: unknown }).err, String(what)),
+  } as never;
+  const gateway = createGatewayClient(upstreams, serviceToken);
+  const profiles = createProfiles(gateway, clock);
+  const log = createChangeLog(ringSize);
+  const opening = Promise.withResolvers<void>();
+  const realtime = createRealtime({
+    ...{ log, profiles, gateway, clock, logger },
+    metrics: { sent: silent, cut: silent },
+    staleSince: () => follower.staleSince(),
+    opened: opening.promise,
+    origins: () => [],
+    addressOf: () => '',
+    limits: { maxWaiting },
+  });
+  const scene = createScene({
+    ...{ context: realtime.context, gateway, logger },
+    isFollowing: () => follower.staleSince() === null,
+    metrics: { drifted },
+    bus: undefined,
+  });
+  const follower = followGateway({
+    ...{ upstreams, serviceToken, log, clock, logger, fill: ringSize },
+    listeners: {
+      ...realtime.listeners,
+      staleSince: (since, first) => {
+        realtime.listeners.staleSince(since, first);
+        if (first) void scene.load().then(opening.resolve);
+      },
+    },
+  });
+  realtime.start(scene.features, scene.greeting);
+  follower.start();
+  return {
+    io: realtime.io,
+    book: scene.book,
+    members: () => realtime.context.members(),
+    isLoaded: scene.isLoaded,
+    staleSince: follower.staleSince,
+    /** Where the ring stands, and up to where every room has been sent its changes. */
+    ring: { position: log.position, size: log.size },
+    position: realtime.position,
+    sockets: realtime.sockets,
+    check: (write: Parameters<typeof checkClaims>[2]) => checkClaims(scene.book, profiles, write),
+    stop: follower.stop,
+  };
+}
+
+export type Relay = ReturnType<typeof createRelay>;

@@ -1,0 +1,103 @@
+import type { RecordRef } from '@console/shared/entities';
+import type { Ack, Claim } from '@console/shared/live';
+import { queuesOf } from '@console/shared/queues';
+import type { Relay } from '../code/relay-part.ts';
+import type { Gateway } from '../world/gateway.ts';
+import type { RelayNode } from '../world/relay-node.ts';
+
+/** A claim that was granted, and is not known to have ended. */
+interface Lease {
+  user_id: number;
+  token: number;
+  expires: number;
+  ref: RecordRef;
+  /** It waited in a queue when it was claimed, as far as the relay had read the log. */
+  wasQueued: boolean;
+}
+
+interface ClaimsOptions {
+  gateway: Gateway;
+  node: RelayNode;
+  fail: (invariant: string, detail: string) => void;
+}
+
+/** Holds what the relay grants and lets through against a book of claims of our own. */
+export function watchClaims({ gateway, node, fail }: ClaimsOptions) {
+  const leases = new Map<string, Lease>();
+  let greatest = 0;
+
+  const keyOf = ({ entity, id }: RecordRef) => `${entity}:${id}`;
+
+  function answered(user_id: number, event: string, payload: unknown, ack: Ack & { claim?: Claim }) {
+    if (!ack.ok) return;
+    const ref = (ack.claim ?? payload) as RecordRef;
+    const key = keyOf(ref);
+    const held = leases.get(key);
+    if (event === 'claim.release' || event === 'claim.break') {
+      leases.delete(key);
+      return;
+    }
+    const { claim } = ack;
+    if (!claim) return;
+    const isOther = held && held.user_id !== user_id && held.expires > node.wall.now();
+    if (isOther && event !== 'claim.hand_over') {
+      fail('claims', `${key} was granted to ${user_id} under ${claim.token} while ${held.user_id} holds it under ${held.token}`);
+    }
+    const known = claim.token === held?.token ? held : undefined;
+    leases.set(key, {
+      user_id: claim.holder.user_id,
+      token: claim.token,
+      expires: Date.parse(claim.expires_at),
+      ref: { entity: claim.entity, id: claim.id },
+      wasQueued: known?.wasQueued ?? isQueued(claim),
+    });
+  }
+
+  function allowed(ref: RecordRef, user_id: number, token: number | undefined) {
+    const held = leases.get(keyOf(ref));
+    if (!held || held.expires <= node.wall.now() || !stands(held)) return;
+    if (held.user_id !== user_id) fail('claims', `${user_id} wrote ${keyOf(ref)}, which ${held.user_id} holds under ${held.token}`);
+    else if (token !== undefined && token !== held.token) {
+      fail('claims', `${user_id} wrote ${keyOf(ref)} under ${token}, and holds it under ${held.token}`);
+    }
+  }
+
+  /** The relay itself may have ended it: with its record, or by forgetting all when it started anew. */
+  const stands = ({ ref, token }: Lease) => node.relay?.book.get(ref)?.token === token;
+
+  /** As the relay knows it: by the log, up to where it has read. */
+  function isQueued({ entity, id }: RecordRef): boolean {
+    const at = node.relay?.ring.position();
+    const last = gateway.history.findLast(({ kind, body, position }) => {
+      const change = body as { entity?: string; id?: string };
+      return kind === 'change' && change.entity === entity && change.id === id && position.epoch === at?.epoch && position.seq <= at.seq;
+    });
+    const status = (last?.body as { row?: { status?: string } | null } | undefined)?.row?.status;
+    return status !== undefined && queuesOf(entity, status).length > 0;
+  }
+
+  /** A claim ends as soon as the relay has read that its record left the queue. */
+  function check() {
+    const at = node.relay?.ring.position();
+    if (!at || at.epoch !== gateway.epoch || at.seq !== gateway.seq || node.relay?.staleSince() !== null) return;
+    for (const lease of leases.values()) {
+      const { ref, token, wasQueued } = lease;
+      if (lease.expires <= node.wall.now() || !wasQueued || !stands(lease)) continue;
+      const row = gateway.rows.get(ref.entity)?.get(ref.id);
+      const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
+      if (!isIn) fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);
+    }
+  }
+
+  /** A relay has started: nobody holds anything. */
+  function started({ book }: Relay) {
+    leases.clear();
+    book.onEvent(({ kind, lease: { claim } }) => {
+      if (kind !== 'taken') return;
+      if (claim.token <= greatest) fail('claims', `the token of ${keyOf(claim)}, ${claim.token}, is not above ${greatest}`);
+      greatest = Math.max(greatest, claim.token);
+    });
+  }
+
+  return { answered, allowed, check, started };
+}

@@ -1,0 +1,123 @@
+import type { Entity } from '@console/shared/entities';
+import type { PermissionEntity, PermissionMap, PermissionType } from '@console/shared/permissions';
+
+/**
+ * Who may see what, written down anew from the specification, so that it can be held against the code that decides it
+ * in the product (shared/src/audience.ts). Nothing of that may be imported here.
+ */
+export interface Eyes {
+  role_id: number;
+  permissions: PermissionMap;
+  org_id: number | null;
+}
+
+export type Fields = Record<string, unknown>;
+
+const QUEUED = ['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'] as const;
+const ALL: readonly PermissionType[] = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'APPROVE'];
+const RWU: readonly PermissionType[] = ['READ', 'WRITE', 'UPDATE'];
+
+const may = (table: Partial<Record<PermissionEntity, readonly PermissionType[]>>): PermissionMap =>
+  Object.fromEntries(Object.entries(table).map(([entity, types]) => [entity, Object.fromEntries(types.map((type) => [type, true]))]));
+
+const MANAGER = {
+  purchase_order: [...RWU, 'APPROVE'],
+  delivery_challan: [...RWU, 'APPROVE'],
+  quotation_request: ['READ', 'UPDATE'],
+  quotation: ['READ'],
+  order: ['READ'],
+} as const;
+
+/** Permissions of the demo's roles, as far as the simulated entities go. */
+export const ROLES: Readonly<Record<number, PermissionMap>> = {
+  1001: may(Object.fromEntries([...QUEUED, 'tenant', 'tenant_user', 'admin_user'].map((entity) => [entity, ALL]))),
+  1002: may(Object.fromEntries(QUEUED.map((entity) => [entity, ['READ']]))),
+  1007: may({ tenant: RWU, tenant_user: RWU, quotation_request: RWU, quotation: RWU, order: RWU, delivery_challan: ['READ'] }),
+  1009: may(MANAGER),
+  1012: may({ ...MANAGER, tenant: ['READ'], quotation: [...RWU, 'APPROVE'], order: ['READ', 'UPDATE'] }),
+  10001: may({ tenant: ['READ'], quotation_request: ['READ'], quotation: ['READ'], order: ['READ'] }),
+};
+export const STAFF = [1001, 1002, 1007, 1009, 1012];
+export const CUSTOMER = 10001;
+
+const reads = ({ permissions }: Eyes, entity: PermissionEntity) => permissions[entity]?.READ === true;
+const seesTenants = (eyes: Eyes) => reads(eyes, 'tenant');
+const isCustomer = ({ role_id }: Eyes) => role_id === CUSTOMER;
+
+/** Whose record it is: the organisation of the customer it concerns. */
+function customerOf(entity: Entity, row: Fields): unknown {
+  if (entity === 'quotation_request' || entity === 'tenant') return row['org_id'];
+  if (entity === 'quotation' || entity === 'order') return (row['tenant_info'] as Fields | undefined)?.['org_id'];
+  return undefined;
+}
+
+/** What a row in `customerOf` never tells the reader of another organisation. */
+export function maySeeRow(eyes: Eyes, entity: Entity, row: Fields): boolean {
+  if (!mayRead(eyes, entity)) return false;
+  if (entity === 'comment' && !reads(eyes, String(row['entity_type']).toLowerCase() as PermissionEntity)) return false;
+  return !isCustomer(eyes) || customerOf(entity, row) === eyes.org_id;
+}
+
+/** Whether the reader may know of this kind of record at all. */
+export function mayRead(eyes: Eyes, entity: Entity): boolean {
+  if (entity === 'admin_user') return !isCustomer(eyes);
+  if (entity === 'comment') return true;
+  return reads(eyes, entity as PermissionEntity);
+}
+
+const CUSTOMERS_OWN = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name'];
+const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
+/** What a sale cost, and our books: paths through lines. */
+const COST: Partial<Record<Entity, readonly string[]>> = {
+  quotation_request: ['rfq_offer_price', 'rfq_mg', 'rfq_offer_id'],
+  quotation: ['quotation_items.offer_price', 'quotation_items.seller_name'],
+  order: ['order_lines.offer_price', 'order_lines.seller_name', 'zoho_id'],
+};
+
+/** The row as this reader may see it; undefined where they may not. */
+export function seen(eyes: Eyes, entity: Entity, row: Fields): Fields | undefined {
+  return maySeeRow(eyes, entity, row) ? shown(eyes, entity, row) : undefined;
+}
+
+/** The fields of a row, or some of them, without what is hidden from this reader. */
+export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
+  if (entity === 'admin_user') {
+    return reads(eyes, 'admin_user') ? row : only(row, (field) => CARD.includes(field));
+  }
+  const own = isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, row) : row;
+  if (seesTenants(eyes)) return own;
+  const view = only(own, (field) => !CUSTOMERS_OWN.includes(field));
+  const tenant = view['tenant_info'] as Fields | undefined;
+  if (tenant) view['tenant_info'] = { district: tenant['district'] };
+  for (const who of ['created_by', 'modified_by']) {
+    if ((view[`${who}_info`] as Fields | null | undefined)?.['role_id'] !== CUSTOMER) continue;
+    view[who] = null;
+    view[`${who}_info`] = null;
+  }
+  return view;
+}
+
+/** Whether the name of who made a change may travel. */
+export const mayKnowActor = (eyes: Eyes, by_role_id: number | null): boolean =>
+  seesTenants(eyes) || by_role_id !== CUSTOMER;
+
+const only = (row: Fields, keep: (field: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => keep(field)));
+
+function without(row: Fields, path: string): Fields {
+  const [field = '', deeper] = path.split('.');
+  if (!(field in row)) return row;
+  if (deeper === undefined) return only(row, (other) => other !== field);
+  return { ...row, [field]: (row[field] as Fields[]).map((line) => only(line, (other) => other !== deeper)) };
+}
+
+/** Words that stand in rows for what some may not know; no frame to them may hold one, wherever. */
+export function forbiddenWords(eyes: Eyes, orgs: readonly number[]): string[] {
+  const words: string[] = [];
+  if (!seesTenants(eyes)) words.push('CUSTOMER-');
+  if (isCustomer(eyes)) {
+    words.push('COST-', 'MAIL-');
+    for (const org of orgs) if (org !== eyes.org_id) words.push(`CUSTOMER-${org}-`);
+  } else if (!reads(eyes, 'admin_user')) words.push('MAIL-');
+  return words;
+}

@@ -1,0 +1,124 @@
+import type { Plant } from './code/bundle.ts';
+
+/** A defect that the simulation must find, and the invariant that it breaks. */
+export interface Defect {
+  name: string;
+  plant: Plant;
+  breaks: readonly string[];
+}
+
+const relay = (file: string, from: string, to: string): Plant => ({ file: `relay/src/${file}`, from, to });
+const web = (file: string, from: string, to: string): Plant => ({ file: `web/src/${file}`, from, to });
+const shared = (file: string, from: string, to: string): Plant => ({ file: `shared/src/${file}`, from, to });
+
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'a position of another epoch is resumed',
+    plant: relay('changes/change-log.ts', 'position.epoch !== epoch || position.seq < floor', 'position.seq < floor'),
+    breaks: ['resume'],
+  },
+  {
+    name: 'a replay leaves out what the ring has dropped',
+    plant: relay('changes/change-log.ts', 'position.epoch !== epoch || position.seq < floor', 'position.epoch !== epoch'),
+    breaks: ['resume'],
+  },
+  {
+    name: 'a replay begins one too late',
+    plant: relay('changes/change-log.ts', '?? Infinity) <= seq) low', '?? Infinity) <= seq + 1) low'),
+    breaks: ['resume'],
+  },
+  {
+    name: 'frames leave before the ring holds their changes',
+    plant: relay(
+      'changes/stream-reader.ts',
+      'else if (log.append(change)) listeners.changed(change);',
+      'else { listeners.changed(change); Promise.resolve().then(() => Promise.resolve()).then(() => log.append(change)); }',
+    ),
+    breaks: ['resume', 'redaction'],
+  },
+  {
+    name: 'a broken log is not told',
+    plant: relay('realtime.ts', "hub.toAll('reset', { position: position() });", ''),
+    breaks: ['resume', 'law', 'freshness'],
+  },
+  {
+    name: 'another role keeps its old socket',
+    plant: relay('sockets/sessions.ts', 'if (end.session_id === null || end.session_id === session_id) revoke', "if (end.reason !== 'role_changed') revoke"),
+    breaks: ['redaction', 'law'],
+  },
+  {
+    name: 'an audience that has changed is not noticed after an outage',
+    plant: relay('sockets/sessions.ts', "if (identity.audience.signature !== connection.member.audience.signature) revoke", 'if (identity.audience.signature === undefined) revoke'),
+    breaks: ['redaction', 'law'],
+  },
+  {
+    name: 'a profile on its way outlives the end of its session',
+    plant: relay('sockets/connect.ts', 'const reason = admitted?.identity.ended();', 'const reason = undefined;'),
+    breaks: ['redaction', 'law'],
+  },
+  {
+    name: 'the contact of a customer is told to everybody',
+    plant: shared('audience.ts', "'user_details', 'contact',", "'user_details',"),
+    breaks: ['redaction'],
+  },
+  {
+    name: 'claims do not grow their tokens',
+    plant: relay('claims/book.ts', '    nextToken += 1;\n', ''),
+    breaks: ['claims'],
+  },
+  {
+    name: 'a claim outlives the stay of its record in the queue',
+    plant: relay('claims/end-claims.ts', 'if (leavesItsQueues(change)) book', 'if (!change) book'),
+    breaks: ['claims'],
+  },
+  {
+    name: 'a claim is renewed by whoever asks',
+    plant: relay('claims/book.ts', 'if (lease.claim.holder.user_id === person.user_id) return keep', 'if (lease) return grant(ref, person, scope) ?? keep'),
+    breaks: ['claims'],
+  },
+  {
+    name: 'slow readers are never cut',
+    plant: relay('sockets/hub.ts', 'if (waitingFrames(socket.conn) <= maxWaiting) continue;', 'if (socket) continue;'),
+    breaks: ['buffers'],
+  },
+  {
+    name: 'sockets that have gone are kept',
+    plant: relay('sockets/connect.ts', 'if (!registry.remove(connection)) return;', 'if (registry) return;'),
+    breaks: ['law', 'buffers'],
+  },
+  {
+    name: 'a silent log is never given up',
+    plant: relay('changes/follow-gateway.ts', "lost('The change log has gone silent.', heard)", 'undefined'),
+    breaks: ['freshness', 'law'],
+  },
+  {
+    name: 'a silent relay counts as live',
+    plant: web('live/freshness.ts', 'const isSilent = heardAt === undefined || now - heardAt > SILENCE_MS;', 'const isSilent = heardAt === undefined;'),
+    breaks: ['freshness'],
+  },
+  {
+    name: 'rows are replaced instead of merged',
+    plant: web('stores/entity-store.ts', 'const merged = known ? Object.assign(known, row) : proxy({ ...row });\n    if (!known) keep', 'const merged = proxy({ ...row });\n    keep'),
+    breaks: ['law'],
+  },
+  {
+    name: 'a late reply brings back what was deleted',
+    plant: web('stores/entity-store.ts', 'const newest = log.newest(entity, id);', 'const newest = undefined as Change | undefined;'),
+    breaks: ['law'],
+  },
+  {
+    name: 'rows of another history are believed',
+    plant: web('stores/entity-store.ts', 'else if (isOtherHistory) outlived.add(id);', ''),
+    breaks: ['law'],
+  },
+  {
+    name: 'a list takes a reply as it stands, whatever came meanwhile',
+    plant: web('stores/live-list.ts', 'const later = from ? home.after(from) : [];', 'const later: Change[] = [];'),
+    breaks: ['law'],
+  },
+  {
+    name: 'replies to who has left are taken',
+    plant: web('api/request.ts', 'if (era === timesForgotten() && isOfThisHistory(position)) absorb', 'if (isOfThisHistory(position)) absorb'),
+    breaks: ['law'],
+  },
+];

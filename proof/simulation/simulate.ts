@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Code } from './code/load.ts';
+import { begin, RUN } from './steps.ts';
+import type { Run } from './steps.ts';
+import { createWorld, Violation } from './world/world.ts';
+
+export interface Outcome {
+  violation: Violation | undefined;
+  /** What happened, line by line; the same for the same run. */
+  trace: string[];
+}
+
+/** Time for everybody to sign in, before anything goes wrong. */
+const OPENING_MS = 500;
+
+/** Plays one run to its end: what happens, then a world in which everything works again. */
+export async function play(code: Code, { chance, roles, steps }: Run): Promise<Outcome> {
+  const world = createWorld(code, chance, roles);
+  const { timeline, node, clients, trace, lines } = world;
+  try {
+    node.start();
+    for (const client of clients) client.open();
+    await timeline.advance(OPENING_MS);
+    for (const step of steps) {
+      trace(`— ${JSON.stringify(step)}`);
+      await timeline.advance(begin(world, step));
+      for (const { window } of clients) window?.look();
+    }
+    await world.heal();
+    return { violation: undefined, trace: lines };
+  } catch (error) {
+    const violation = error instanceof Violation ? error : new Violation('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { violation, trace: lines };
+  } finally {
+    world.end();
+  }
+}
+
+/** The run that belongs to a seed. */
+export function runOf(seed: number): Run {
+  const [run] = fc.sample(RUN, { seed, numRuns: 1 });
+  if (!run) throw new Error('No run was made.');
+  return run;
+}
+
+/** Plays the run of a seed. */
+export const playSeed = (code: Code, seed: number): Promise<Outcome> => play(code, runOf(seed));
+
+/** The smallest run found that breaks the same invariant as that of the seed, in words to be kept as a test. */
+export async function shrink(code: Code, seed: number): Promise<string> {
+  const first = (await playSeed(code, seed)).violation;
+  if (!first) return `seed ${seed} breaks nothing`;
+  const property = fc.asyncProperty(RUN, async (run) => {
+    const { violation } = await play(code, run);
+    return violation?.invariant !== first.invariant;
+  });
+  const { counterexample } = await fc.check(property, { seed, numRuns: 1, unbiased: true, endOnFailure: false, interruptAfterTimeLimit: 60_000 });
+  const run = counterexample?.[0] ?? runOf(seed);
+  const { violation, trace } = await play(code, run);
+  return [`seed ${seed}`, String(violation?.message), JSON.stringify(run), ...trace].join('\n');
+}

@@ -1,0 +1,129 @@
+import type { Ack } from '@console/shared/live';
+import type { Code } from '../code/load.ts';
+import { watchClaims } from '../oracle/claims.ts';
+import { watchFrames } from '../oracle/frames.ts';
+import { watchFreshness } from '../oracle/freshness.ts';
+import { checkLaw, unrest } from '../oracle/law.ts';
+import type { Eyes } from '../oracle/rules.ts';
+import { ClientNode } from './client-node.ts';
+import { Gateway } from './gateway.ts';
+import { setState } from './link.ts';
+import { createRandom } from './random.ts';
+import { RelayNode } from './relay-node.ts';
+import { KINDS } from './rows.ts';
+import { SimServer } from './socket-server.ts';
+import { createTimeline } from './time.ts';
+
+const RING = 12;
+const MAX_WAITING = 8;
+/** A greeting with what was missed is sent in one go. */
+const GREETING = 12;
+const HEAL_MS = 120_000;
+
+/** Something that must never be. */
+export class Violation extends Error {
+  readonly invariant: string;
+  constructor(invariant: string, detail: string) {
+    super(`${invariant}: ${detail}`);
+    this.invariant = invariant;
+  }
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+/** A gateway, a relay and windows of these roles, on one time line. All that is left to chance comes from `seed`. */
+export function createWorld(code: Code, seed: number, roles: readonly number[]) {
+  const random = createRandom(seed);
+  const timeline = createTimeline();
+  const lines: string[] = [];
+  let violation: Violation | undefined;
+  const trace = (text: string) => void lines.push(`${String(timeline.now()).padStart(7)} ${text}`);
+  const fail = (invariant: string, detail: string) => {
+    trace(`VIOLATION ${invariant}: ${detail}`);
+    violation ??= new Violation(invariant, detail);
+  };
+  const gateway = new Gateway(timeline, random);
+  const node = new RelayNode({
+    ...{ timeline, random, gateway, code: code.relay, ringSize: RING, maxWaiting: MAX_WAITING },
+    drifted: (entity) => fail('law', `the counts of ${entity} drifted`),
+    failed: (error, what) => fail('crash', `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  });
+  const frames = watchFrames({
+    gateway,
+    fail,
+    relayAt: () => node.relay?.ring.position(),
+    memberOf: (id) => {
+      const member = [...(node.relay?.members() ?? [])].find(({ socket_id }) => socket_id === id);
+      return member && { user_id: member.person.user_id, eyes: member.reader as Eyes };
+    },
+  });
+  const claims = watchClaims({ gateway, node, fail });
+  node.started = claims.started;
+  SimServer.watch = {
+    left: (socket, event, text) => {
+      trace(`relay → ${socket.id} ${brief(text)}`);
+      frames.left(socket, event, text);
+      const waiting = socket.waiting();
+      if (waiting > MAX_WAITING + GREETING) fail('buffers', `${waiting} frames wait for ${socket.id}`);
+    },
+    ended: (socket) => {
+      trace(`relay × ${socket.id}`);
+      frames.ended(socket);
+    },
+  };
+  for (const kind of KINDS) for (let made = 0; made < 3; made += 1) gateway.create(kind);
+  roles.forEach((role_id, index) => gateway.employ(index + 1, role_id));
+  const clients = roles.map(
+    (_role, index) =>
+      new ClientNode({
+        ...{ name: `c${index + 1}`, user_id: index + 1, timeline, random, gateway, node, code, trace },
+        watch: {
+          allowed: claims.allowed,
+          answered: ({ name, user_id }, event, payload, ack: Ack) => {
+            trace(`${name} ${event} ${JSON.stringify(payload)}: ${brief(JSON.stringify(ack))}`);
+            claims.answered(user_id, event, payload, ack);
+          },
+        },
+      }),
+  );
+  const freshness = watchFreshness({ gateway, node, clients, now: timeline.now, fail });
+  timeline.onStep(() => {
+    if (violation) throw violation;
+    claims.check();
+    freshness.check();
+    const size = node.relay?.ring.size() ?? 0;
+    if (size > RING) fail('buffers', `the ring holds ${size}`);
+  });
+
+  /** Everything works again, and time goes on until nothing is on its way. */
+  async function heal() {
+    trace('all is well again');
+    node.startGateway();
+    node.start();
+    for (const machine of [node, ...clients]) {
+      machine.link.paceMs = 0;
+      machine.link.lag = [1, 30];
+      setState(machine.link, 'up');
+    }
+    for (const { window } of clients) for (const { list } of window?.lists() ?? []) list.settle();
+    let why: string | undefined;
+    for (let waited = 0; waited < HEAL_MS; waited += 1_000) {
+      await timeline.advance(1_000);
+      why = unrest({ gateway, node, clients });
+      // The last counts and claims follow within a second.
+      if (why === undefined && waited > 2_000) break;
+    }
+    if (why !== undefined) fail('law', `nothing came to rest: ${why}`);
+    else checkLaw({ gateway, node, clients, fail });
+    if (violation) throw violation;
+  }
+
+  function end() {
+    for (const client of clients) client.close();
+    node.kill();
+  }
+
+  return { timeline, random, gateway, node, clients, trace, lines, heal, end };
+}
+
+const brief = (text: string) => (text.length > 220 ? `${text.slice(0, 220)}… (${text.length})` : text);
