@@ -38,7 +38,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a broken log is not told',
-    plant: relay('realtime.ts', "hub.toAll('reset', { position: position() });", ''),
+    plant: relay('sockets/connect.ts', "  connection.socket.emit('reset', { position });\n", ''),
     breaks: ['resume', 'law', 'freshness'],
   },
   {
@@ -120,5 +120,30 @@ export const DEFECTS: readonly Defect[] = [
     name: 'replies to who has left are taken',
     plant: web('api/request.ts', 'if (era === timesForgotten() && isOfThisHistory(position)) absorb', 'if (isOfThisHistory(position)) absorb'),
     breaks: ['law'],
+  },
+  {
+    name: 'sockets are told on, unasked, after the log broke',
+    plant: relay('sockets/sessions.ts', '    held.forEach(registry.hold);\n', ''),
+    breaks: ['redaction', 'resume'],
+  },
+  {
+    name: 'who was asked about before the log broke is believed',
+    plant: relay('gateway/profiles.ts', 'asked < doubted', 'asked < 0'),
+    breaks: ['redaction', 'law'],
+  },
+  {
+    name: 'a claim stays with a record that went to another customer',
+    plant: relay('claims/end-claims.ts', ' || changesHands(change)', ''),
+    breaks: ['law'],
+  },
+  {
+    name: 'a greeting counts as a pulse',
+    plant: web('live/live.ts', 'goal: undefined, heardAt: undefined }', 'goal: undefined, heardAt: Date.now() }'),
+    breaks: ['freshness'],
+  },
+  {
+    name: 'something waits on a clock of its own',
+    plant: relay('sockets/frames.ts', 'cancelTick ??= clock.after(tickMs, flush);', 'setTimeout(flush, tickMs);'),
+    breaks: ['hidden time'],
   },
 ];

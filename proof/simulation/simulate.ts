@@ -27,8 +27,12 @@ export async function play(code: Code, { chance, roles, steps }: Run): Promise<O
       for (const { window } of clients) window?.look();
     }
     await world.heal();
+    const [hidden] = code.hidden;
+    if (hidden !== undefined) throw new Violation('hidden time', hidden);
     return { violation: undefined, trace: lines };
   } catch (error) {
+    const [hidden] = code.hidden;
+    if (hidden !== undefined) return { violation: new Violation('hidden time', hidden), trace: lines };
     const violation = error instanceof Violation ? error : new Violation('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { violation, trace: lines };
   } finally {
@@ -46,16 +50,22 @@ export function runOf(seed: number): Run {
 /** Plays the run of a seed. */
 export const playSeed = (code: Code, seed: number): Promise<Outcome> => play(code, runOf(seed));
 
-/** The smallest run found that breaks the same invariant as that of the seed, in words to be kept as a test. */
+/** How long a smaller run is looked for. */
+const SHRINK_MS = 15_000;
+
+/** The smallest run found, beginning at that of the seed, which still does `that`. */
+export async function smallest(seed: number, that: (run: Run) => Promise<boolean>): Promise<Run> {
+  const property = fc.asyncProperty(RUN, async (run) => !(await that(run)));
+  const bounds = { seed, numRuns: 1, unbiased: true, interruptAfterTimeLimit: SHRINK_MS };
+  const { counterexample } = await fc.check(property, bounds);
+  return counterexample?.[0] ?? runOf(seed);
+}
+
+/** The smallest run found that breaks the same invariant as that of the seed, with its trace, to be read and kept. */
 export async function shrink(code: Code, seed: number): Promise<string> {
   const first = (await playSeed(code, seed)).violation;
   if (!first) return `seed ${seed} breaks nothing`;
-  const property = fc.asyncProperty(RUN, async (run) => {
-    const { violation } = await play(code, run);
-    return violation?.invariant !== first.invariant;
-  });
-  const { counterexample } = await fc.check(property, { seed, numRuns: 1, unbiased: true, endOnFailure: false, interruptAfterTimeLimit: 60_000 });
-  const run = counterexample?.[0] ?? runOf(seed);
+  const run = await smallest(seed, async (smaller) => (await play(code, smaller)).violation?.invariant === first.invariant);
   const { violation, trace } = await play(code, run);
-  return [`seed ${seed}`, String(violation?.message), JSON.stringify(run), ...trace].join('\n');
+  return [`seed ${seed}`, String(violation?.message ?? first.message), JSON.stringify(run), ...trace].join('\n');
 }

@@ -10,8 +10,8 @@ import type { Profiles } from './gateway/profiles.ts';
 import type { Handlers, LiveContext, LiveFeature, RowSource } from './live-context.ts';
 import type { Log } from './log.ts';
 import { createAdmission } from './sockets/admission.ts';
-import { connect } from './sockets/connect.ts';
-import type { Scene } from './sockets/connect.ts';
+import { connect, regreet } from './sockets/connect.ts';
+import type { ConnectOptions, Scene } from './sockets/connect.ts';
 import { createFrames } from './sockets/frames.ts';
 import { authenticate } from './sockets/handshake.ts';
 import { createHub } from './sockets/hub.ts';
@@ -95,6 +95,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   let isLeaving = false;
   const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
   const resetListeners: (() => void)[] = [];
+  let connecting: ConnectOptions | undefined;
 
   const position = () => frames.position() ?? { epoch: '', seq: 0 };
   const pulse = (): Pulse => ({ position: position(), stale_since: staleSince() });
@@ -121,7 +122,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     sessionEnded: sessions.ended,
     reset: () => {
       frames.drop();
-      hub.toAll('reset', { position: position() });
+      void sessions.readmit((connection) => connecting && regreet(connecting, connection));
       for (const listener of resetListeners) listener();
     },
     staleSince: (since, first) => {
@@ -138,9 +139,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond } = limits;
     io.use(authenticate({ profiles, opened }));
-    io.on('connection', (socket) =>
-      connect({ log, frames, registry, clock, logger, handlers, features, scene, pulse, messagesPerSecond }, socket),
-    );
+    const connection = { log, frames, registry, clock, logger, handlers, features, scene, pulse, messagesPerSecond };
+    connecting = connection;
+    io.on('connection', (socket) => connect(connection, socket));
     const stops = [clock.every(LIVE.pulseMs, () => hub.toAll('pulse', pulse())), clock.every(1_000, sessions.expire)];
     return () => stops.forEach((stop) => stop());
   }

@@ -2,6 +2,7 @@ import type { Call } from '@console/shared/calls/call';
 import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import type { Change, Position } from '@console/shared/live';
+import { subscribe } from 'valtio/vanilla';
 import { rowsIn } from '../../../web/src/api/replies.ts';
 import { bind } from '../../../web/src/api/request.ts';
 import type { RequestOptions } from '../../../web/src/api/request.ts';
@@ -113,7 +114,16 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
           return rowsIn(answer as { reply: Record<string, Versioned[]>; position: Position | undefined }, metaOf(shelf.entity).plural);
         },
       });
-      return { shelf, list, close: list.open() };
+      const forget = subscribe(list.view, () => overlook(shelf.entity, list.view.ids), true);
+      const close = list.open();
+      return {
+        shelf,
+        list,
+        close: () => {
+          forget();
+          close();
+        },
+      };
     });
   }
 
@@ -125,6 +135,14 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
         const key = `${shelf.entity}:${id}`;
         if (row && !looked.has(key)) looked.set(key, row);
       }
+    }
+  }
+
+  /** What a list no longer shows has no component any more. */
+  function overlook(entity: Entity, ids: readonly string[]) {
+    for (const key of looked.keys()) {
+      const [kind, id = ''] = key.split(':');
+      if (kind === entity && !ids.includes(id)) looked.delete(key);
     }
   }
 

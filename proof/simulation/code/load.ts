@@ -30,29 +30,35 @@ export interface WindowGlobals {
 }
 
 export interface Code {
+  /** Every use of a real clock, or of luck nobody gave, since the code was loaded. */
+  hidden: string[];
   relay: RelayCode;
   openWindow: (globals: WindowGlobals) => typeof openConsole;
 }
 
-const hidden = (what: string) => () => {
-  throw new Error(`${what} was used: only the simulated clock may tell the time.`);
-};
-
-/** Whatever would tell real time, or wait for it. */
-const FORBIDDEN = {
-  setTimeout: hidden('setTimeout'),
-  setInterval: hidden('setInterval'),
-  setImmediate: hidden('setImmediate'),
-  queueMicrotask,
-  performance: { now: hidden('performance.now') },
-};
-
-class NoDate extends Date {
-  constructor(...args: unknown[]) {
-    if (args.length === 0) hidden('new Date()')();
-    super(...(args as [number]));
+/** Whatever would tell real time, or wait for it: it throws, and is noted, for what throws may be caught. */
+function forbidden(noted: string[]) {
+  const hidden = (what: string) => () => {
+    noted.push(what);
+    throw new Error(`${what} was used: only the simulated clock may tell the time.`);
+  };
+  const now = hidden('Date.now');
+  const birth = hidden('new Date()');
+  class NoDate extends Date {
+    static override now: () => number = now;
+    constructor(...args: unknown[]) {
+      if (args.length === 0) birth();
+      super(...(args as [number]));
+    }
   }
-  static override now = hidden('Date.now') as () => number;
+  return {
+    setTimeout: hidden('setTimeout'),
+    setInterval: hidden('setInterval'),
+    setImmediate: hidden('setImmediate'),
+    performance: { now: hidden('performance.now') },
+    Date: NoDate,
+    Math: mathOf(hidden('Math.random') as () => number),
+  };
 }
 
 const WINDOW_NAMES = [
@@ -63,14 +69,13 @@ const WINDOW_NAMES = [
 /** The product's code, to be run in a simulated world. */
 export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
   const [relayText, consoleText] = await Promise.all([bundle('relay-part.ts', plants), bundle('console-part.ts', plants)]);
+  const noted: string[] = [];
   const nowhere = () => Promise.reject(new TypeError('No relay runs.'));
   const world: RelayCode['world'] = { fetch: nowhere, timeout: () => AbortSignal.abort() };
   const relayGlobals = {
-    ...FORBIDDEN,
+    ...forbidden(noted),
     fetch: (url: string, init?: RequestInit) => world.fetch(url, init),
     AbortSignal: { timeout: (ms: number) => world.timeout(ms), any: AbortSignal.any.bind(AbortSignal) },
-    Date: NoDate,
-    Math: mathOf(hidden("Math.random") as () => number),
   };
   const relay = instantiator(relayText, 'relay', Object.keys(relayGlobals))(relayGlobals, {
     'socket.io': { Server: SimServer },
@@ -79,9 +84,10 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
   }) as Pick<RelayCode, 'createRelay'>;
   const makeWindow = instantiator(consoleText, 'web', WINDOW_NAMES);
   return {
+    hidden: noted,
     relay: { createRelay: relay.createRelay, world },
     openWindow: ({ io, ...globals }) => {
-      const made = makeWindow({ ...FORBIDDEN, ...globals }, { 'socket.io-client': { io } });
+      const made = makeWindow({ ...forbidden(noted), ...globals }, { 'socket.io-client': { io } });
       return (made as { openConsole: typeof openConsole }).openConsole;
     },
   };

@@ -13,16 +13,22 @@ interface Lease {
   ref: RecordRef;
   /** It waited in a queue when it was claimed, as far as the relay had read the log. */
   wasQueued: boolean;
+  /** Since when the relay could know that it has left. */
+  leftSince?: number;
 }
+
+/** After the log broke, the relay first reads the queues again; its line may be slow. */
+const REREAD_MS = 8_000;
 
 interface ClaimsOptions {
   gateway: Gateway;
   node: RelayNode;
+  now: () => number;
   fail: (invariant: string, detail: string) => void;
 }
 
 /** Holds what the relay grants and lets through against a book of claims of our own. */
-export function watchClaims({ gateway, node, fail }: ClaimsOptions) {
+export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   const leases = new Map<string, Lease>();
   let greatest = 0;
 
@@ -76,7 +82,7 @@ export function watchClaims({ gateway, node, fail }: ClaimsOptions) {
     return status !== undefined && queuesOf(entity, status).length > 0;
   }
 
-  /** A claim ends as soon as the relay has read that its record left the queue. */
+  /** A claim ends when the relay has read that its record left the queue. */
   function check() {
     const at = node.relay?.ring.position();
     if (!at || at.epoch !== gateway.epoch || at.seq !== gateway.seq || node.relay?.staleSince() !== null) return;
@@ -85,7 +91,9 @@ export function watchClaims({ gateway, node, fail }: ClaimsOptions) {
       if (lease.expires <= node.wall.now() || !wasQueued || !stands(lease)) continue;
       const row = gateway.rows.get(ref.entity)?.get(ref.id);
       const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
-      if (!isIn) fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);
+      if (isIn) delete lease.leftSince;
+      else lease.leftSince ??= now();
+      if (now() - (lease.leftSince ?? now()) > REREAD_MS) fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);
     }
   }
 

@@ -78,10 +78,13 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
 
   function greet(socket: SimSocket, told: Told, hello: Hello) {
     const asked = (socket.data as { asked?: Position }).asked;
-    if (hello.resumed && (!asked || asked.epoch !== hello.position.epoch)) {
+    if (hello.resumed && !told.at && (!asked || asked.epoch !== hello.position.epoch)) {
       fail('resume', `${socket.id} was resumed across epochs: ${asked?.epoch} to ${hello.position.epoch}`);
     }
-    told.at = hello.resumed && asked ? { ...asked } : hello.position;
+    // Greeted again where it stands, after the log broke.
+    if (told.at) {
+      if (!isDeepStrictEqual(told.at, hello.position)) fail('resume', `${socket.id} was greeted again elsewhere`);
+    } else told.at = hello.resumed && asked ? { ...asked } : hello.position;
     claims(socket, told, { taken: hello.claims });
     presence(socket, told, hello.presence);
     counts(socket, told, hello.counts);

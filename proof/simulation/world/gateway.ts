@@ -36,7 +36,7 @@ interface Session {
   expires_at: number;
 }
 
-const TOKEN_MS = 90_000;
+const TOKEN_MS = 120_000;
 
 /** The system of record: rows, revisions, a change log with epochs, users and their sessions. */
 export class Gateway {
@@ -104,7 +104,7 @@ export class Gateway {
     const row = next && { ...next, revision: old ? old.revision + 1 : next.revision };
     if (row) this.rows.get(entity)?.set(id, row);
     else this.rows.get(entity)?.delete(id);
-    const isSame = (key: string) => JSON.stringify(old?.[key]) === JSON.stringify(row?.[key]);
+    const isSame = (key: string) => JSON.stringify(old?.[key]) === JSON.stringify((row as Row | undefined)?.[key]);
     const keys = meta.keys.filter((key) => !row || !isSame(key));
     const change: Omit<LoggedChange, 'seq'> = {
       ...{ entity, id, by, by_role_id, row: row ?? null },

@@ -68,6 +68,10 @@ export class SimSocket {
     for (const room of rooms) this.server.join(room, this);
   }
 
+  leave(room: string) {
+    this.server.leave(this, room);
+  }
+
   on(event: string, listener: Listener) {
     if (event === 'disconnect') this.listeners.push(listener);
   }
@@ -148,7 +152,10 @@ export class SimServer {
     this.rooms.set(room, members.add(socket));
   }
 
-  leave(socket: SimSocket) {
-    for (const [room, members] of this.rooms) if (members.delete(socket) && members.size === 0) this.rooms.delete(room);
+  /** Out of one room, or of all. */
+  leave(socket: SimSocket, room?: string) {
+    for (const [name, members] of this.rooms) {
+      if ((room ?? name) === name && members.delete(socket) && members.size === 0) this.rooms.delete(name);
+    }
   }
 }

@@ -57,7 +57,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
       return member && { user_id: member.person.user_id, eyes: member.reader as Eyes };
     },
   });
-  const claims = watchClaims({ gateway, node, fail });
+  const claims = watchClaims({ gateway, node, now: timeline.now, fail });
   node.started = claims.started;
   SimServer.watch = {
     left: (socket, event, text) => {

@@ -1,13 +1,17 @@
 import type { Change } from '@console/shared/live';
 import { isClaimable, queuesOf } from '@console/shared/queues';
 import type { LiveContext } from '../live-context.ts';
+import { scopeOf } from '../counts/open-row.ts';
 import type { ClaimBook } from './book.ts';
 
-/** Ends the claim on a record that is deleted or done, so that nobody seems to work on what is no longer open. */
+/**
+ * Ends the claim on a record that is deleted or done, so that nobody seems to work on what is no longer open; and on one
+ * that went to another organisation, so that the one it left hears no more of it.
+ */
 export function endClaimsWithTheirRecord(book: ClaimBook, { onChange }: Pick<LiveContext, 'onChange'>): void {
   onChange((change) => {
     // Where the claims cannot be reached it ends with its lease.
-    if (leavesItsQueues(change)) book.end(change).catch(() => {});
+    if (leavesItsQueues(change) || changesHands(change)) book.end(change).catch(() => {});
   });
 }
 
@@ -18,4 +22,9 @@ function leavesItsQueues({ entity, row, before }: Pick<Change, 'entity' | 'row' 
   const status = String(row['status']);
   const previous = before && 'status' in before ? String(before['status']) : status;
   return queuesOf(entity, previous).length > 0 && queuesOf(entity, status).length === 0;
+}
+
+function changesHands({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean {
+  if (!isClaimable(entity) || !row || !before) return false;
+  return JSON.stringify(scopeOf({ ...row, ...before })) !== JSON.stringify(scopeOf(row));
 }

@@ -25,6 +25,8 @@ export interface Profiles {
   identify: (token: string, fresh?: boolean) => Promise<Identity>;
   /** Forgets what was known of a session, or of all of a user's. */
   drop: (end: SessionEnd) => void;
+  /** Ends may have gone unheard: whatever was asked before counts for nothing. */
+  dropAll: () => void;
 }
 
 interface Entry {
@@ -41,6 +43,8 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
   /** Recent ends, so that an answer already on its way is not taken for newer than the end. */
   let ends: (SessionEnd & { turn: number; at: number })[] = [];
   let turn = 0;
+  /** The turn before which nothing that was asked counts. */
+  let doubted = 0;
 
   function identify(token: string, fresh = false): Promise<Identity> {
     const key = createHash('sha256').update(token).digest('base64');
@@ -64,12 +68,14 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     if (!profile) throw new AppError('unauthorized', 'Please sign in again.');
     const { user_id } = profile.person;
     const ended = () =>
-      ends.find(
-        (end) =>
-          end.turn > asked &&
-          end.user_id === user_id &&
-          (end.session_id === null || end.session_id === profile.session_id),
-      )?.reason;
+      asked < doubted
+        ? 'expired'
+        : ends.find(
+            (end) =>
+              end.turn > asked &&
+              end.user_id === user_id &&
+              (end.session_id === null || end.session_id === profile.session_id),
+          )?.reason;
     return { ...profile, audience: audienceOf(profile.reader), ended };
   }
 
@@ -81,12 +87,18 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     entries.clear();
   }
 
+  function dropAll() {
+    turn += 1;
+    doubted = turn;
+    entries.clear();
+  }
+
   function forgetOldest() {
     const [oldest] = entries.keys();
     if (oldest !== undefined) entries.delete(oldest);
   }
 
-  return { identify, drop };
+  return { identify, drop, dropAll };
 }
 
 interface ProfileReply {

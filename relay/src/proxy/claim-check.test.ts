@@ -23,6 +23,7 @@ const dev = { user_id: 2, name: 'Dev Nair' };
 /** `bearer` is the id of the user; 0 stands for a gateway that is away. */
 const profiles: Profiles = {
   drop: () => {},
+  dropAll: () => {},
   identify: async (bearer) => {
     if (bearer === '0') throw new AppError('gateway_unavailable', 'away');
     const { person, reader, audience } = memberOf(ROLES.admin, Number(bearer));

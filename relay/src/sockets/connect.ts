@@ -1,5 +1,5 @@
 import type { Audience } from '@console/shared/audience';
-import type { Hello, Pulse } from '@console/shared/live';
+import type { Hello, Position, Pulse } from '@console/shared/live';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
@@ -8,7 +8,6 @@ import type { Frames } from './frames.ts';
 import { framesFor } from './frames.ts';
 import { takeAdmitted } from './handshake.ts';
 import { receiveMessages } from './messages.ts';
-import { audienceRoom, userRoom } from './registry.ts';
 import type { Connection, LiveSocket, Registry } from './registry.ts';
 
 /** What `hello` tells beside the position. */
@@ -32,7 +31,7 @@ export interface ConnectOptions {
  * rooms afterwards follows on what was said here.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
-  const { log, frames, registry, clock, logger, features, scene, pulse, messagesPerSecond } = options;
+  const { log, frames, registry, clock, logger, features, pulse, messagesPerSecond } = options;
   const admitted = takeAdmitted(socket);
   frames.flush();
   const position = log.position();
@@ -47,19 +46,9 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   const member: Member = { socket_id: socket.id, person, reader, audience, token: () => connection.token };
   const connection: Connection = { member, socket, token, identity, checkedAt: clock.now() };
   registry.add(connection);
-  void socket.join([audienceRoom(audience), userRoom(person.user_id)]);
 
   const missed = admitted.position && log.since(admitted.position);
-  const server_time = new Date(clock.now()).toISOString();
-  const { user_id } = person;
-  socket.emit('hello', {
-    position,
-    resumed: missed !== undefined,
-    user_id,
-    audience: audience.signature,
-    server_time,
-    ...scene(audience),
-  });
+  greet(options, connection, position, missed !== undefined);
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 
@@ -69,4 +58,21 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     for (const feature of features) feature.left?.(member);
   });
   for (const feature of features) feature.joined?.(member);
+}
+
+function greet({ clock, scene }: ConnectOptions, { socket, member }: Connection, position: Position, resumed: boolean) {
+  const { audience, person } = member;
+  const server_time = new Date(clock.now()).toISOString();
+  const { user_id } = person;
+  socket.emit('hello', { position, resumed, user_id, audience: audience.signature, server_time, ...scene(audience) });
+}
+
+/** Tells a socket that was held while the log broke to read its lists again, and what else it has not heard meanwhile. */
+export function regreet(options: ConnectOptions, connection: Connection): void {
+  const { frames, pulse } = options;
+  const position = frames.position();
+  if (!position) return;
+  connection.socket.emit('reset', { position });
+  greet(options, connection, position, true);
+  connection.socket.emit('pulse', pulse());
 }

@@ -27,6 +27,10 @@ export interface Registry {
   add: (connection: Connection) => void;
   /** False when it was not there. */
   remove: (connection: Connection) => boolean;
+  /** Takes the connection out of its rooms: it is told nothing until it is admitted again. */
+  hold: (connection: Connection) => void;
+  /** Puts it into its rooms; nothing happens to one that has gone. */
+  admit: (connection: Connection) => boolean;
   rooms: () => Iterable<Room>;
   all: () => Iterable<Connection>;
   get: (socket_id: string) => Connection | undefined;
@@ -43,22 +47,42 @@ export function createRegistry(): Registry {
   const users = new Map<number, Set<Connection>>();
 
   function add(connection: Connection) {
-    const { audience, person, socket_id } = connection.member;
+    const { person, socket_id } = connection.member;
     connections.set(socket_id, connection);
-    const name = audienceRoom(audience);
-    const room = rooms.get(name) ?? { audience, name, connections: new Set() };
-    rooms.set(name, room);
-    room.connections.add(connection);
+    admit(connection);
     const own = users.get(person.user_id) ?? new Set();
     users.set(person.user_id, own.add(connection));
   }
 
-  function remove(connection: Connection) {
-    const { audience, person, socket_id } = connection.member;
-    if (!connections.delete(socket_id)) return false;
-    const room = rooms.get(audienceRoom(audience));
+  function admit(connection: Connection) {
+    const { member, socket } = connection;
+    if (connections.get(member.socket_id) !== connection) return false;
+    const { audience, person } = member;
+    const name = audienceRoom(audience);
+    const room = rooms.get(name) ?? { audience, name, connections: new Set() };
+    rooms.set(name, room);
+    room.connections.add(connection);
+    void socket.join([name, userRoom(person.user_id)]);
+    return true;
+  }
+
+  function hold(connection: Connection) {
+    const { member, socket } = connection;
+    leaveRoom(connection);
+    void socket.leave(audienceRoom(member.audience));
+    void socket.leave(userRoom(member.person.user_id));
+  }
+
+  function leaveRoom(connection: Connection) {
+    const room = rooms.get(audienceRoom(connection.member.audience));
     room?.connections.delete(connection);
     if (room?.connections.size === 0) rooms.delete(room.name);
+  }
+
+  function remove(connection: Connection) {
+    const { person, socket_id } = connection.member;
+    if (!connections.delete(socket_id)) return false;
+    leaveRoom(connection);
     const own = users.get(person.user_id);
     own?.delete(connection);
     if (own?.size === 0) users.delete(person.user_id);
@@ -68,6 +92,8 @@ export function createRegistry(): Registry {
   return {
     add,
     remove,
+    hold,
+    admit,
     rooms: () => rooms.values(),
     all: () => connections.values(),
     get: (socket_id) => connections.get(socket_id),

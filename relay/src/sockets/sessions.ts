@@ -6,6 +6,7 @@ import type { Profiles } from '../gateway/profiles.ts';
 import type { Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Connection, Registry } from './registry.ts';
+import { terminate } from './transport.ts';
 
 /** Keeps sockets no longer than the right to have them. */
 export interface Sessions {
@@ -14,11 +15,13 @@ export interface Sessions {
   ended: (end: SessionEnd) => void;
   /** Ends the sockets whose access token ran out. */
   expire: () => void;
+  /** Asks the gateway about every socket's token: after an outage an end may have gone unheard. */
+  recheck: () => Promise<void>;
   /**
-   * Asks the gateway about the tokens of sockets: after an outage an end may have gone unheard, and a plain gateway
-   * tells of none. Those last taken longer ago than that, or with that token; otherwise all.
+   * The log broke, and an end may have been lost with it: nobody is told anything before the gateway has been asked
+   * about them again. `back` is called for who may stay; who cannot be asked about comes again by itself.
    */
-  recheck: (which?: { olderThanMs?: number; token?: string }) => Promise<void>;
+  readmit: (back: (connection: Connection) => void) => Promise<void>;
   /** Answers `token.renew`. */
   renew: (member: Member, payload: { token: string }) => Promise<Ack>;
 }
@@ -34,7 +37,9 @@ interface SessionOptions {
 
 const CHECKS_AT_ONCE = 16;
 
-export function createSessions({ registry, profiles, clock, logger, refusal }: SessionOptions): Sessions {
+export function createSessions({ registry, profiles, clock, logger }: SessionOptions): Sessions {
+  let readmissions = 0;
+
   function revoke({ socket, member }: Connection, reason: RevokeReason) {
     logger.info({ user_id: member.person.user_id, reason }, 'a socket was revoked');
     socket.emit('session.revoked', { reason });
@@ -56,29 +61,36 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
     }
   }
 
-  async function recheck({ olderThanMs = 0, token }: { olderThanMs?: number; token?: string } = {}) {
-    const until = clock.now() - olderThanMs;
-    const waiting = [...registry.all()].filter(
-      (connection) => connection.checkedAt <= until && (token === undefined || connection.token === token),
-    );
-    const worker = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await recheckOne(next);
-    };
-    await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
+  const recheck = () => forEach([...registry.all()], recheckOne);
+
+  async function readmit(back: (connection: Connection) => void) {
+    readmissions += 1;
+    profiles.dropAll();
+    const turn = readmissions;
+    const held = [...registry.all()];
+    held.forEach(registry.hold);
+    await forEach(held, async (connection) => {
+      const isSure = await recheckOne(connection);
+      // Another break has come meanwhile, which asks about everybody anew.
+      if (turn !== readmissions) return;
+      if (!isSure) terminate(connection.socket.conn);
+      else if (registry.admit(connection)) back(connection);
+    });
   }
 
-  async function recheckOne(connection: Connection) {
-    const { checkedAt } = connection;
-    connection.checkedAt = clock.now();
+  /** False when the gateway could not be asked. */
+  async function recheckOne(connection: Connection): Promise<boolean> {
     try {
       const identity = await profiles.identify(connection.token, true);
       if (identity.audience.signature !== connection.member.audience.signature) revoke(connection, 'role_changed');
+      return true;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthorized') revoke(connection, refusal());
-      else {
-        connection.checkedAt = checkedAt;
-        logger.warn({ err: error }, 'a socket could not be checked again');
+      if (error instanceof AppError && error.code === 'unauthorized') {
+        revoke(connection, 'logout');
+        return true;
       }
+      logger.warn({ err: error }, 'a socket could not be checked again');
+      return false;
     }
   }
 
@@ -97,5 +109,12 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
     return { ok: true };
   }
 
-  return { revoke, ended, expire, recheck, renew };
+  return { revoke, ended, expire, recheck, readmit, renew };
+}
+
+async function forEach(connections: Connection[], run: (connection: Connection) => Promise<unknown>): Promise<void> {
+  const worker = async () => {
+    for (let next = connections.pop(); next; next = connections.pop()) await run(next);
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
 }

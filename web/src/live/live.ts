@@ -84,7 +84,8 @@ const HANDLERS: ServerEvents = {
   ...APPLIERS,
   hello: (hello) => {
     APPLIERS.hello(hello);
-    note({ goal: hello.position, heardAt: Date.now(), staleSince: undefined });
+    // Whether the relay itself hears the gateway, only the pulse says that follows.
+    note({ goal: hello.position });
     liveNews.connected.emit(hello);
     if (!hello.resumed) liveNews.gap.emit(hello.position);
     if (isProfileOld(hello)) liveNews.revoked.emit('role_changed');
@@ -114,7 +115,7 @@ const LINE: LiveSocketOptions = {
     return { token: accessToken() ?? '', ...(position && { position }) };
   },
   handlers: HANDLERS,
-  onConnect: () => note({ isConnected: true, goal: undefined, heardAt: Date.now() }),
+  onConnect: () => note({ isConnected: true, goal: undefined, heardAt: undefined }),
   onDisconnect: () => note({ isConnected: false }),
   renew: () => refreshTokens(accessToken()),
 };

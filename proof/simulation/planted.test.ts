@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { loadCode } from './code/load.ts';
+import { DEFECTS } from './planted.ts';
+import { play } from './simulate.ts';
+import { RUNS } from './runs.ts';
+
+test.each(DEFECTS)('it is caught when $name', { timeout: 120_000 }, async ({ name, plant, breaks }) => {
+  const run = RUNS[name];
+  if (!run) throw new Error(`No run shows it: node proof/simulation/show.ts "${name}"`);
+  const { violation } = await play(await loadCode([plant]), run);
+  expect(breaks).toContain(violation?.invariant);
+});
+
+test('none of these runs breaks anything in the code as it is', async () => {
+  const code = await loadCode();
+  for (const [name, run] of Object.entries(RUNS)) {
+    const { violation } = await play(code, run);
+    expect(violation?.message, name).toBeUndefined();
+  }
+});

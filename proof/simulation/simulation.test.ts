@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadCode } from './code/load.ts';
+import type { Code } from './code/load.ts';
+import { playSeed, shrink } from './simulate.ts';
+
+const SEEDS = 2_000;
+const PARTS = 4;
+
+let code: Code;
+beforeAll(async () => {
+  code = await loadCode();
+});
+
+test.each(Array.from({ length: PARTS }, (_one, part) => part))(
+  'whatever happens, the law and all that is promised hold (part %i)',
+  async (part) => {
+    const from = 1 + (part * SEEDS) / PARTS;
+    for (let seed = from; seed < from + SEEDS / PARTS; seed += 1) {
+      const { violation } = await playSeed(code, seed);
+      if (violation) expect.fail(await shrink(code, seed));
+    }
+  },
+  300_000,
+);
+
+test('the same seed gives the same trace, to the line', async () => {
+  for (const seed of [3, 17, 42]) {
+    const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];
+    expect(one.trace.length).toBeGreaterThan(10);
+    expect(other.trace).toEqual(one.trace);
+  }
+});
