@@ -19,7 +19,11 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a replay leaves out what the ring has dropped',
-    plant: relay('changes/change-log.ts', 'position.epoch !== epoch || position.seq < floor', 'position.epoch !== epoch'),
+    plant: relay(
+      'changes/change-log.ts',
+      'position.epoch !== epoch || position.seq < floor',
+      'position.epoch !== epoch',
+    ),
     breaks: ['resume'],
   },
   {
@@ -43,12 +47,20 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'another role keeps its old socket',
-    plant: relay('sockets/sessions.ts', 'if (end.session_id === null || end.session_id === session_id) revoke', "if (end.reason !== 'role_changed') revoke"),
+    plant: relay(
+      'sockets/sessions.ts',
+      'if (end.session_id === null || end.session_id === session_id) revoke',
+      "if (end.reason !== 'role_changed') revoke",
+    ),
     breaks: ['redaction', 'law'],
   },
   {
     name: 'an audience that has changed is not noticed after an outage',
-    plant: relay('sockets/sessions.ts', "if (identity.audience.signature !== connection.member.audience.signature) revoke", 'if (identity.audience.signature === undefined) revoke'),
+    plant: relay(
+      'sockets/sessions.ts',
+      'if (identity.audience.signature !== connection.member.audience.signature) revoke',
+      'if (identity.audience.signature === undefined) revoke',
+    ),
     breaks: ['redaction', 'law'],
   },
   {
@@ -68,12 +80,16 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a claim outlives the stay of its record in the queue',
-    plant: relay('claims/end-claims.ts', 'if (leavesItsQueues(change)) book', 'if (!change) book'),
+    plant: relay('claims/end-claims.ts', 'leavesItsQueues(change) || changes', 'changes'),
     breaks: ['claims'],
   },
   {
     name: 'a claim is renewed by whoever asks',
-    plant: relay('claims/book.ts', 'if (lease.claim.holder.user_id === person.user_id) return keep', 'if (lease) return grant(ref, person, scope) ?? keep'),
+    plant: relay(
+      'claims/book.ts',
+      'if (lease.claim.holder.user_id === person.user_id) return keep',
+      'if (lease) return grant(ref, person, scope) ?? keep',
+    ),
     breaks: ['claims'],
   },
   {
@@ -93,17 +109,20 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a silent relay counts as live',
-    plant: web('live/freshness.ts', 'const isSilent = heardAt === undefined || now - heardAt > SILENCE_MS;', 'const isSilent = heardAt === undefined;'),
+    plant: web(
+      'live/freshness.ts',
+      'const isSilent = heardAt === undefined || now - heardAt > SILENCE_MS;',
+      'const isSilent = heardAt === undefined;',
+    ),
     breaks: ['freshness'],
   },
   {
     name: 'rows are replaced instead of merged',
-    plant: web('stores/entity-store.ts', 'const merged = known ? Object.assign(known, row) : proxy({ ...row });\n    if (!known) keep', 'const merged = proxy({ ...row });\n    keep'),
-    breaks: ['law'],
-  },
-  {
-    name: 'a late reply brings back what was deleted',
-    plant: web('stores/entity-store.ts', 'const newest = log.newest(entity, id);', 'const newest = undefined as Change | undefined;'),
+    plant: web(
+      'stores/entity-store.ts',
+      'const merged = known ? Object.assign(known, row) : proxy({ ...row });\n    if (!known) keep',
+      'const merged = proxy({ ...row });\n    keep',
+    ),
     breaks: ['law'],
   },
   {
@@ -118,7 +137,11 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'replies to who has left are taken',
-    plant: web('api/request.ts', 'if (era === timesForgotten() && isOfThisHistory(position)) absorb', 'if (isOfThisHistory(position)) absorb'),
+    plant: web(
+      'api/request.ts',
+      'if (era === timesForgotten() && isOfThisHistory(position)) absorb',
+      'if (isOfThisHistory(position)) absorb',
+    ),
     breaks: ['law'],
   },
   {

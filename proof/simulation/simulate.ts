@@ -33,7 +33,10 @@ export async function play(code: Code, { chance, roles, steps }: Run): Promise<O
   } catch (error) {
     const [hidden] = code.hidden;
     if (hidden !== undefined) return { violation: new Violation('hidden time', hidden), trace: lines };
-    const violation = error instanceof Violation ? error : new Violation('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const violation =
+      error instanceof Violation
+        ? error
+        : new Violation('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { violation, trace: lines };
   } finally {
     world.end();
@@ -51,7 +54,7 @@ export function runOf(seed: number): Run {
 export const playSeed = (code: Code, seed: number): Promise<Outcome> => play(code, runOf(seed));
 
 /** How long a smaller run is looked for. */
-const SHRINK_MS = 15_000;
+const SHRINK_MS = 6_000;
 
 /** The smallest run found, beginning at that of the seed, which still does `that`. */
 export async function smallest(seed: number, that: (run: Run) => Promise<boolean>): Promise<Run> {
@@ -65,7 +68,10 @@ export async function smallest(seed: number, that: (run: Run) => Promise<boolean
 export async function shrink(code: Code, seed: number): Promise<string> {
   const first = (await playSeed(code, seed)).violation;
   if (!first) return `seed ${seed} breaks nothing`;
-  const run = await smallest(seed, async (smaller) => (await play(code, smaller)).violation?.invariant === first.invariant);
+  const run = await smallest(
+    seed,
+    async (smaller) => (await play(code, smaller)).violation?.invariant === first.invariant,
+  );
   const { violation, trace } = await play(code, run);
-  return [`seed ${seed}`, String(violation?.message ?? first.message), JSON.stringify(run), ...trace].join('\n');
+  return [`seed ${seed}`, (violation ?? first).message, JSON.stringify(run), ...trace].join('\n');
 }

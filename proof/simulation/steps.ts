@@ -14,14 +14,21 @@ export type Step =
   | { do: 'burst'; kind: number; count: number }
   | { do: 'wait'; ms: number }
   | { do: 'edit'; client: number; kind: number; status: boolean }
-  | { do: 'claim'; client: number; kind: number; nth: number; how: 'acquire' | 'next' | 'release' | 'renew' | 'break' | 'hand' }
+  | {
+      do: 'claim';
+      client: number;
+      kind: number;
+      nth: number;
+      how: 'acquire' | 'next' | 'release' | 'renew' | 'break' | 'hand';
+    }
   | { do: 'look'; client: number; kind: number }
   | { do: 'list'; client: number; kind: number; how: 'hold' | 'settle' | 'turn' | 'back' }
   | { do: 'line'; client: number; how: 'cut' | 'stall' | 'down' | 'up' | 'slow' | 'lag' }
   | { do: 'window'; client: number; how: 'reload' | 'signIn' }
   | { do: 'relay'; how: 'kill' | 'start' | 'restart' }
   | { do: 'gateway'; how: 'kill' | 'start' | 'cut' | 'stall' | 'up' | 'lag' | 'keep' | 'restore' | 'prune' | 'garble' }
-  | { do: 'role'; client: number; role: number }
+  /** `after`: the line is cut, and the role changes so much later, perhaps while the client comes back. */
+  | { do: 'role'; client: number; role: number; after?: number }
   | { do: 'end'; client: number; reason: 'ban' | 'logout' }
   | { do: 'clock'; machine: number; ms: number };
 
@@ -29,7 +36,10 @@ const small = fc.nat(7);
 const client = small;
 /** Requests most of all: everybody reads them, and they have all that others have. */
 const kind = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(KINDS.length - 1) });
-const claimable = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(CLAIMABLE.length - 1) });
+const claimable = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.nat(CLAIMABLE.length - 1) },
+);
 const of = <const T extends string>(...values: T[]) => fc.constantFrom(...values);
 const is = <const T extends string>(what: T) => fc.constant(what);
 
@@ -38,24 +48,56 @@ const claiming = of('acquire', 'acquire', 'acquire', 'next', 'release', 'renew',
 const wait = fc.oneof(
   { weight: 5, arbitrary: fc.nat(60) },
   { weight: 4, arbitrary: fc.nat(2_500) },
-  { weight: 1, arbitrary: fc.nat(40_000) },
+  { weight: 2, arbitrary: fc.nat(40_000) },
 );
 
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: is('wait'), ms: wait }) },
-  { weight: 12, arbitrary: fc.record({ do: is('write'), kind, nth: small, how: of('create', 'status', 'status', 'edit', 'remove', 'move') }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: is('write'),
+      kind,
+      nth: small,
+      how: of('create', 'status', 'status', 'edit', 'remove', 'move'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: is('burst'), kind, count: fc.integer({ min: 5, max: 40 }) }) },
   { weight: 5, arbitrary: fc.record({ do: is('edit'), client, kind, status: fc.boolean() }) },
   { weight: 12, arbitrary: fc.record({ do: is('claim'), client, kind: claimable, nth: fc.nat(1), how: claiming }) },
   { weight: 1, arbitrary: fc.record({ do: is('look'), client, kind }) },
   { weight: 2, arbitrary: fc.record({ do: is('list'), client, kind, how: of('hold', 'settle', 'turn', 'back') }) },
-  { weight: 7, arbitrary: fc.record({ do: is('line'), client, how: of('cut', 'cut', 'cut', 'stall', 'down', 'up', 'slow', 'lag') }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: is('line'),
+      client,
+      how: of('cut', 'cut', 'cut', 'stall', 'down', 'up', 'slow', 'lag'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: is('window'), client, how: of('reload', 'signIn') }) },
   { weight: 3, arbitrary: fc.record({ do: is('relay'), how: of('kill', 'start', 'restart', 'restart') }) },
-  { weight: 6, arbitrary: fc.record({ do: is('gateway'), how: of('kill', 'start', 'cut', 'stall', 'up', 'lag', 'keep', 'restore', 'prune', 'garble') }) },
-  { weight: 2, arbitrary: fc.record({ do: is('role'), client, role: fc.nat(STAFF.length - 1) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: is('gateway'),
+      how: of('kill', 'start', 'cut', 'stall', 'up', 'lag', 'keep', 'restore', 'prune', 'garble'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: is('role'),
+      client,
+      role: fc.nat(STAFF.length - 1),
+      after: fc.option(fc.nat(1_200), { nil: 0 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: is('end'), client, reason: of('ban', 'logout') }) },
-  { weight: 1, arbitrary: fc.record({ do: is('clock'), machine: small, ms: fc.integer({ min: -20_000, max: 20_000 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: is('clock'), machine: small, ms: fc.integer({ min: -20_000, max: 20_000 }) }),
+  },
 );
 
 /** A whole run: who is there, what happens, and the seed of all that is left to chance. */
@@ -83,7 +125,10 @@ export function begin(world: World, step: Step): number {
     else gateway.touch(kindOf, step.nth, step.how);
   } else if (step.do === 'burst' && kindOf) {
     for (let made = 0; made < step.count; made += 1) {
-      world.timeline.after(8 * made, () => void (node.gatewayHost.isUp && gateway.touch(kindOf, random.below(4), 'status')));
+      world.timeline.after(
+        8 * made,
+        () => void (node.gatewayHost.isUp && gateway.touch(kindOf, random.below(4), 'status')),
+      );
     }
   } else if (step.do === 'relay') {
     if (step.how !== 'start') node.kill();
@@ -92,7 +137,9 @@ export function begin(world: World, step: Step): number {
   else if (step.do === 'clock') {
     const machines = [node, ...clients];
     // The tokens of claims grow with the clock of the relay when it starts.
-    machines[step.machine % machines.length]?.wall.jump(step.machine % machines.length === 0 ? Math.abs(step.ms) : step.ms);
+    machines[step.machine % machines.length]?.wall.jump(
+      step.machine % machines.length === 0 ? Math.abs(step.ms) : step.ms,
+    );
   } else if (mine) beginAtClient(world, mine, step);
   return random.below(30);
 }
@@ -139,11 +186,16 @@ function beginAtClient(world: World, mine: ClientNode, step: Step) {
     if (step.how === 'reload') mine.open();
     else if (mine.isSignedOut) mine.signIn(gateway);
   } else if (step.do === 'role') {
-    const { role_id } = gateway.eyesOf(mine.user_id);
-    // Two changes in one of which nobody was told cannot be told from none: docs/ARCHITECTURE.md.
-    if (role_id !== CUSTOMER && window?.role() === role_id) gateway.promote(mine.user_id, STAFF[step.role] ?? 1002);
+    if (step.after) mine.cut();
+    world.timeline.after(step.after ?? 0, () => promote(world, mine, STAFF[step.role] ?? 1002));
   } else if (step.do === 'end') gateway.endSession(mine.user_id, step.reason);
   else if (window) beginInWindow(mine, window, step);
+}
+
+function promote({ gateway }: World, mine: ClientNode, to: number) {
+  const { role_id } = gateway.eyesOf(mine.user_id);
+  // Two changes, neither of which the window heard of, cannot be told from none.
+  if (role_id !== CUSTOMER && mine.window?.role() === role_id) gateway.promote(mine.user_id, to);
 }
 
 function beginInWindow(mine: ClientNode, window: NonNullable<ClientNode['window']>, step: Step) {
@@ -164,14 +216,25 @@ function beginInWindow(mine: ClientNode, window: NonNullable<ClientNode['window'
     if (!shelf || !row) return;
     const { statuses } = KINDS.find(({ entity }) => entity === shelf.entity) ?? { statuses: [] };
     const { idKey } = metaOf(shelf.entity);
-    const body = { [idKey]: row[idKey], remarks: Number(row['remarks']) + 1, ...(step.status && 'status' in row && { status: statuses[1] ?? statuses[0] }) };
+    const body = {
+      [idKey]: row[idKey],
+      remarks: Number(row['remarks']) + 1,
+      ...(step.status && 'status' in row && { status: statuses[1] ?? statuses[0] }),
+    };
     const claim = mine.held.get(`${shelf.entity}:${id}`);
     window.write(shelf.path, body, { ifMatch: row.revision, claimToken: claim?.token }).catch(() => undefined);
   } else if (step.do === 'claim') beginClaim(mine, window, step);
 }
 
-function beginClaim(mine: ClientNode, window: NonNullable<ClientNode['window']>, { how, kind: at, nth }: Step & { do: 'claim' }) {
-  if (how === 'next') return void mine.claim('claim.next', { queue: QUEUE_NAMES[at % QUEUE_NAMES.length] });
+function beginClaim(
+  mine: ClientNode,
+  window: NonNullable<ClientNode['window']>,
+  { how, kind: at, nth }: Step & { do: 'claim' },
+) {
+  if (how === 'next') {
+    void mine.claim('claim.next', { queue: QUEUE_NAMES[at % QUEUE_NAMES.length] });
+    return;
+  }
   if (how === 'release' || how === 'renew' || how === 'hand') {
     const claim = [...mine.held.values()][nth % Math.max(1, mine.held.size)];
     if (!claim) return;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { rolldown } from 'rolldown';
 
 /** A defect to put into a source file: `from` stands in it exactly once. */
@@ -19,7 +20,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * The code of one side, as it ships, in one text: so it can be made as often as there are windows, each with its own
  * clock, network and storage in place of the globals.
  */
-export async function bundle(part: 'relay-part.ts' | 'console-part.ts', plants: readonly Plant[] = []): Promise<string> {
+export async function bundle(
+  part: 'relay-part.ts' | 'console-part.ts',
+  plants: readonly Plant[] = [],
+): Promise<string> {
   const sown = new Set<Plant>();
   const built = await rolldown({
     input: here(part),
@@ -56,10 +60,8 @@ const libraries = {
 
 /** Makes the code in `text`: `world` are the globals it gets, `modules` what it imports of the outside. */
 export function instantiator(text: string, side: 'relay' | 'web', names: readonly string[]) {
-  // eslint-disable-next-line no-new-func
-  const make = new Function('require', 'exports', 'module', ...names, `${text}\n//# sourceURL=simulated-${side}.js`) as (
-    ...args: unknown[]
-  ) => void;
+  const parameters = ['require', 'exports', 'module', ...names];
+  const make = compileFunction(text, parameters, { filename: `simulated-${side}.js` }) as (...args: unknown[]) => void;
   return (world: Readonly<Record<string, unknown>>, modules: Readonly<Record<string, unknown>>): unknown => {
     const module = { exports: {} };
     const require = (id: string): unknown => modules[id] ?? libraries[side](id);

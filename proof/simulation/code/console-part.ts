@@ -110,8 +110,11 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
         matches: (row) => !shelf.status || shelf.status.includes(String((row as { status?: unknown }).status)),
         read: async (page, signal) => {
           const query = { ...page, ...(shelf.status && { status: shelf.status.join(',') }) };
-          const answer = await call('GET', shelf.path)({ query } as never, { signal });
-          return rowsIn(answer as { reply: Record<string, Versioned[]>; position: Position | undefined }, metaOf(shelf.entity).plural);
+          const answer = await call('GET', shelf.path)({ query }, { signal });
+          return rowsIn(
+            answer as { reply: Record<string, Versioned[]>; position: Position | undefined },
+            metaOf(shelf.entity).plural,
+          );
         },
       });
       const forget = subscribe(list.view, () => overlook(shelf.entity, list.view.ids), true);
@@ -152,7 +155,7 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
     signIn,
     leave,
     ask,
-    write: (path: string, body: object, options: RequestOptions) => call('PUT', path)({ body } as never, options),
+    write: (path: string, body: object, options: RequestOptions) => call('PUT', path)({ body }, options),
     lists: () => lists,
     row: (entity: Entity, id: string) => storeOf(entity).row(id),
     isStale: () => everyStore().some((store) => store.isStale()),
@@ -164,4 +167,4 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
 
 export type ConsoleWindow = ReturnType<typeof openConsole>;
 
-const call = (method: 'GET' | 'PUT', path: string) => bind<Call>({ method, path } as never);
+const call = (method: 'GET' | 'PUT', path: string) => bind<Call>({ method, path });

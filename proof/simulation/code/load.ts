@@ -57,7 +57,7 @@ function forbidden(noted: string[]) {
     setImmediate: hidden('setImmediate'),
     performance: { now: hidden('performance.now') },
     Date: NoDate,
-    Math: mathOf(hidden('Math.random') as () => number),
+    Math: mathOf(hidden('Math.random')),
   };
 }
 
@@ -68,7 +68,10 @@ const WINDOW_NAMES = [
 
 /** The product's code, to be run in a simulated world. */
 export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
-  const [relayText, consoleText] = await Promise.all([bundle('relay-part.ts', plants), bundle('console-part.ts', plants)]);
+  const [relayText, consoleText] = await Promise.all([
+    bundle('relay-part.ts', plants),
+    bundle('console-part.ts', plants),
+  ]);
   const noted: string[] = [];
   const nowhere = () => Promise.reject(new TypeError('No relay runs.'));
   const world: RelayCode['world'] = { fetch: nowhere, timeout: () => AbortSignal.abort() };
@@ -77,7 +80,11 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
     fetch: (url: string, init?: RequestInit) => world.fetch(url, init),
     AbortSignal: { timeout: (ms: number) => world.timeout(ms), any: AbortSignal.any.bind(AbortSignal) },
   };
-  const relay = instantiator(relayText, 'relay', Object.keys(relayGlobals))(relayGlobals, {
+  const relay = instantiator(
+    relayText,
+    'relay',
+    Object.keys(relayGlobals),
+  )(relayGlobals, {
     'socket.io': { Server: SimServer },
     ioredis: {},
     'fastify-plugin': (plugin: unknown) => plugin,

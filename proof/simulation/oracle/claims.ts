@@ -1,3 +1,4 @@
+import type { LoggedChange } from '@console/shared/audience';
 import type { RecordRef } from '@console/shared/entities';
 import type { Ack, Claim } from '@console/shared/live';
 import { queuesOf } from '@console/shared/queues';
@@ -47,7 +48,10 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     if (!claim) return;
     const isOther = held && held.user_id !== user_id && held.expires > node.wall.now();
     if (isOther && event !== 'claim.hand_over') {
-      fail('claims', `${key} was granted to ${user_id} under ${claim.token} while ${held.user_id} holds it under ${held.token}`);
+      fail(
+        'claims',
+        `${key} was granted to ${user_id} under ${claim.token} while ${held.user_id} holds it under ${held.token}`,
+      );
     }
     const known = claim.token === held?.token ? held : undefined;
     leases.set(key, {
@@ -62,7 +66,8 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   function allowed(ref: RecordRef, user_id: number, token: number | undefined) {
     const held = leases.get(keyOf(ref));
     if (!held || held.expires <= node.wall.now() || !stands(held)) return;
-    if (held.user_id !== user_id) fail('claims', `${user_id} wrote ${keyOf(ref)}, which ${held.user_id} holds under ${held.token}`);
+    if (held.user_id !== user_id)
+      fail('claims', `${user_id} wrote ${keyOf(ref)}, which ${held.user_id} holds under ${held.token}`);
     else if (token !== undefined && token !== held.token) {
       fail('claims', `${user_id} wrote ${keyOf(ref)} under ${token}, and holds it under ${held.token}`);
     }
@@ -76,10 +81,16 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     const at = node.relay?.ring.position();
     const last = gateway.history.findLast(({ kind, body, position }) => {
       const change = body as { entity?: string; id?: string };
-      return kind === 'change' && change.entity === entity && change.id === id && position.epoch === at?.epoch && position.seq <= at.seq;
+      return (
+        kind === 'change' &&
+        change.entity === entity &&
+        change.id === id &&
+        position.epoch === at?.epoch &&
+        position.seq <= at.seq
+      );
     });
-    const status = (last?.body as { row?: { status?: string } | null } | undefined)?.row?.status;
-    return status !== undefined && queuesOf(entity, status).length > 0;
+    const status = last && 'row' in last.body && (last.body as LoggedChange).row?.['status'];
+    return typeof status === 'string' && queuesOf(entity, status).length > 0;
   }
 
   /** A claim ends when the relay has read that its record left the queue. */
@@ -93,7 +104,8 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
       const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
       if (isIn) delete lease.leftSince;
       else lease.leftSince ??= now();
-      if (now() - (lease.leftSince ?? now()) > REREAD_MS) fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);
+      if (now() - (lease.leftSince ?? now()) > REREAD_MS)
+        fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);
     }
   }
 
@@ -101,8 +113,10 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   function started({ book }: Relay) {
     leases.clear();
     book.onEvent(({ kind, lease: { claim } }) => {
+      if (kind === 'freed' && leases.get(keyOf(claim))?.token === claim.token) leases.delete(keyOf(claim));
       if (kind !== 'taken') return;
-      if (claim.token <= greatest) fail('claims', `the token of ${keyOf(claim)}, ${claim.token}, is not above ${greatest}`);
+      if (claim.token <= greatest)
+        fail('claims', `the token of ${keyOf(claim)}, ${claim.token}, is not above ${greatest}`);
       greatest = Math.max(greatest, claim.token);
     });
   }

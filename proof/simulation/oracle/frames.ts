@@ -66,14 +66,20 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
   /** Whoever may see less since a commit that the relay has read is sent nothing more as who they were. */
   function checkReader(socket: SimSocket, { eyes, user_id }: Told, event: string, text: string) {
     const at = relayAt();
-    const turn = gateway.history.findLastIndex(({ position }) => position.epoch === at?.epoch && position.seq <= at.seq);
+    const turn = gateway.history.findLastIndex(
+      ({ position }) => position.epoch === at?.epoch && position.seq <= at.seq,
+    );
     const all = gateway.users.get(user_id)?.eyes ?? [];
     const valid = all.filter((_one, index) => (all[index + 1]?.since ?? Infinity) > turn);
     if (!valid.some((one) => isDeepStrictEqual(one.eyes, eyes))) {
-      fail('redaction', `${socket.id} was sent ${event} as role ${eyes.role_id}, org ${eyes.org_id}, which it no longer has`);
+      fail(
+        'redaction',
+        `${socket.id} was sent ${event} as role ${eyes.role_id}, org ${eyes.org_id}, which it no longer has`,
+      );
     }
     const word = forbiddenWords(eyes, ORGS).find((one) => text.includes(one));
-    if (word) fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent "${word}" in ${event}: ${around(text, word)}`);
+    if (word)
+      fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent "${word}" in ${event}: ${around(text, word)}`);
   }
 
   function greet(socket: SimSocket, told: Told, hello: Hello) {
@@ -95,10 +101,18 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
       const entry = entryAt({ epoch, seq: change.seq });
       const expected = entry && viewOf(told.eyes, entry);
       if (!expected || !isDeepStrictEqual(change, expected)) {
-        fail('redaction', `${socket.id} (role ${told.eyes.role_id}) got ${JSON.stringify(change)} for ${JSON.stringify(expected)}`);
+        fail(
+          'redaction',
+          `${socket.id} (role ${told.eyes.role_id}) got ${JSON.stringify(change)} for ${JSON.stringify(expected)}`,
+        );
       }
     }
-    reach(socket, told, { epoch, seq: to }, changes.map(({ seq }) => seq));
+    reach(
+      socket,
+      told,
+      { epoch, seq: to },
+      changes.map(({ seq }) => seq),
+    );
   }
 
   /** Up to `to` it has been sent all it may see. */
@@ -106,16 +120,23 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     const { at } = told;
     if (!at) return fail('resume', `${socket.id} was told of ${to.epoch}:${to.seq} before it was greeted`);
     if (at.epoch !== to.epoch) {
-      if (to.epoch !== '') fail('resume', `${socket.id} went from ${at.epoch}:${at.seq} to ${to.epoch}:${to.seq} without a word`);
+      if (to.epoch !== '')
+        fail('resume', `${socket.id} went from ${at.epoch}:${at.seq} to ${to.epoch}:${to.seq} without a word`);
       return;
     }
     const fresh = seqs.filter((seq) => seq > at.seq);
     const due = gateway.history
-      .filter(({ position, kind }) => kind === 'change' && position.epoch === at.epoch && position.seq > at.seq && position.seq <= to.seq)
+      .filter(
+        ({ position, kind }) =>
+          kind === 'change' && position.epoch === at.epoch && position.seq > at.seq && position.seq <= to.seq,
+      )
       .filter((entry) => viewOf(told.eyes, entry) !== undefined)
       .map(({ position }) => position.seq);
     if (fresh.join() !== due.join()) {
-      fail('resume', `${socket.id} (role ${told.eyes.role_id}) behind ${at.seq} was sent [${fresh.join()}] up to ${to.seq}, not [${due.join()}]`);
+      fail(
+        'resume',
+        `${socket.id} (role ${told.eyes.role_id}) behind ${at.seq} was sent [${fresh.join()}] up to ${to.seq}, not [${due.join()}]`,
+      );
     }
     told.at = { epoch: at.epoch, seq: Math.max(at.seq, to.seq) };
   }
@@ -126,7 +147,8 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
   function claims(socket: SimSocket, { eyes }: Told, { taken }: { taken: readonly Claim[] }) {
     for (const { entity, id } of taken) {
       const rows = rowsEver(entity, id);
-      const isTheirs = mayRead(eyes, entity) && (eyes.role_id !== 10001 || rows.some((row) => maySeeRow(eyes, entity, row)));
+      const isTheirs =
+        mayRead(eyes, entity) && (eyes.role_id !== 10001 || rows.some((row) => maySeeRow(eyes, entity, row)));
       if (!isTheirs) fail('redaction', `${socket.id} (role ${eyes.role_id}) heard of a claim on ${entity}:${id}`);
     }
   }
@@ -144,13 +166,15 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
       if (eyes.role_id === 10001 && isStaff && of.every((one) => one.eyes.role_id !== 10001)) {
         fail('redaction', `${socket.id} is a customer and was told that ${user.name} is here`);
       }
-      if (viewing && !mayRead(eyes, viewing.entity)) fail('redaction', `${socket.id} was told who looks at ${viewing.entity}`);
+      if (viewing && !mayRead(eyes, viewing.entity))
+        fail('redaction', `${socket.id} was told who looks at ${viewing.entity}`);
     }
   }
 
   function counts(socket: SimSocket, { eyes }: Told, { queues }: Counts) {
     for (const queue of Object.keys(queues) as Queue[]) {
-      if (!mayRead(eyes, QUEUES[queue].entity)) fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent the count of ${queue}`);
+      if (!mayRead(eyes, QUEUES[queue].entity))
+        fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent the count of ${queue}`);
     }
   }
 

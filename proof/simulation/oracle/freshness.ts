@@ -30,7 +30,11 @@ export function watchFreshness({ gateway, node, clients, now, fail }: FreshnessO
     if (relay && relay.staleSince() === null) {
       const at = relay.ring.position();
       const since = behindSince(at);
-      if (since !== undefined && since < late) fail('freshness', `the relay says it follows the log, and is at ${at?.seq} of ${gateway.seq} for ${now() - since} ms`);
+      if (since !== undefined && since < late)
+        fail(
+          'freshness',
+          `the relay says it follows the log, and is at ${at?.seq} of ${gateway.seq} for ${now() - since} ms`,
+        );
     }
     for (const client of clients) {
       const { window } = client;
@@ -38,7 +42,10 @@ export function watchFreshness({ gateway, node, clients, now, fail }: FreshnessO
       const since = behindSince(window.position());
       if (since === undefined || since >= late - CLIENT_SILENCE_MS) continue;
       const { epoch, seq } = window.position() ?? {};
-      fail('freshness', `${client.name} says it is live at ${epoch}:${seq} of ${gateway.epoch}:${gateway.seq} for ${now() - since} ms`);
+      fail(
+        'freshness',
+        `${client.name} says it is live at ${epoch}:${seq} of ${gateway.epoch}:${gateway.seq} for ${now() - since} ms`,
+      );
     }
   }
   return { check };

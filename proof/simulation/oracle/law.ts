@@ -29,7 +29,8 @@ export function unrest({ gateway, node, clients }: Omit<World, 'fail'>): string 
     if (!window.isOnDuty()) return `${name} has no profile`;
     if (window.freshness.state !== 'live') return `${name} is ${window.freshness.state}`;
     const at = window.position();
-    if (at?.epoch !== gateway.epoch || at.seq !== gateway.seq) return `${name} is at ${at?.epoch}:${at?.seq} of ${gateway.epoch}:${gateway.seq}`;
+    if (at?.epoch !== gateway.epoch || at.seq !== gateway.seq)
+      return `${name} is at ${at?.epoch}:${at?.seq} of ${gateway.epoch}:${gateway.seq}`;
     const unread = window.lists().find(({ list }) => list.view.state !== 'ready');
     if (unread) return `${name} has not read its list of ${unread.shelf.entity}: ${unread.list.view.problem ?? ''}`;
   }
@@ -79,7 +80,12 @@ function checkClient(world: World, client: ClientNode) {
   checkCounts(world, client, eyes);
 }
 
-function checkRow({ fail }: World, { name, window }: ClientNode, entity: (typeof KINDS)[number]['entity'], fresh: Fields) {
+function checkRow(
+  { fail }: World,
+  { name, window }: ClientNode,
+  entity: (typeof KINDS)[number]['entity'],
+  fresh: Fields,
+) {
   const id = String(fresh[metaOf(entity).idKey]);
   const known = plain(window?.lookedAt(entity, id) ?? null);
   if (!isDeepStrictEqual(known, fresh)) {
@@ -91,22 +97,27 @@ function checkClaims({ gateway, node, fail }: World, { name, window }: ClientNod
   const held = (node.relay?.book.list() ?? [])
     .filter(({ claim, scope }) => {
       const row = gateway.rows.get(claim.entity)?.get(claim.id);
-      return row ? seen(eyes, claim.entity, row) !== undefined : maySeeRow(eyes, claim.entity, scope as Fields);
+      return row ? seen(eyes, claim.entity, row) !== undefined : maySeeRow(eyes, claim.entity, scope);
     })
     .map(({ claim }) => `${claim.entity}:${claim.id} ${claim.holder.user_id} ${claim.token}`);
-  const known = Object.entries(window?.claims ?? {}).map(([key, claim]) => `${key} ${claim.holder.user_id} ${claim.token}`);
+  const known = Object.entries(window?.claims ?? {}).map(
+    ([key, claim]) => `${key} ${claim.holder.user_id} ${claim.token}`,
+  );
   if (held.toSorted().join() !== known.toSorted().join()) {
     fail('law', `${name} (role ${eyes.role_id}) knows of the claims [${known.join()}], held are [${held.join()}]`);
   }
 }
 
 function checkCounts({ gateway, fail }: World, { name, window }: ClientNode, eyes: Eyes) {
-  const known = Object.fromEntries(Object.entries(window?.counts.queues ?? {}).map(([queue, { total }]) => [queue, total]));
+  const known = Object.fromEntries(
+    Object.entries(window?.counts.queues ?? {}).map(([queue, { total }]) => [queue, total]),
+  );
   const due = Object.fromEntries(
     QUEUE_NAMES.filter((queue) => mayRead(eyes, QUEUES[queue].entity)).map((queue) => {
       const { entity, statuses } = QUEUES[queue];
       return [queue, gateway.list(entity, eyes, { status: [...statuses], page: 1, limit: 1 }).count];
     }),
   );
-  if (!isDeepStrictEqual(known, due)) fail('law', `${name} counts ${JSON.stringify(known)}, a fresh read ${JSON.stringify(due)}`);
+  if (!isDeepStrictEqual(known, due))
+    fail('law', `${name} counts ${JSON.stringify(known)}, a fresh read ${JSON.stringify(due)}`);
 }

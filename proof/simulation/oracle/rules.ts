@@ -18,7 +18,9 @@ const ALL: readonly PermissionType[] = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'AP
 const RWU: readonly PermissionType[] = ['READ', 'WRITE', 'UPDATE'];
 
 const may = (table: Partial<Record<PermissionEntity, readonly PermissionType[]>>): PermissionMap =>
-  Object.fromEntries(Object.entries(table).map(([entity, types]) => [entity, Object.fromEntries(types.map((type) => [type, true]))]));
+  Object.fromEntries(
+    Object.entries(table).map(([entity, types]) => [entity, Object.fromEntries(types.map((type) => [type, true]))]),
+  );
 
 const MANAGER = {
   purchase_order: [...RWU, 'APPROVE'],
@@ -32,7 +34,14 @@ const MANAGER = {
 export const ROLES: Readonly<Record<number, PermissionMap>> = {
   1001: may(Object.fromEntries([...QUEUED, 'tenant', 'tenant_user', 'admin_user'].map((entity) => [entity, ALL]))),
   1002: may(Object.fromEntries(QUEUED.map((entity) => [entity, ['READ']]))),
-  1007: may({ tenant: RWU, tenant_user: RWU, quotation_request: RWU, quotation: RWU, order: RWU, delivery_challan: ['READ'] }),
+  1007: may({
+    tenant: RWU,
+    tenant_user: RWU,
+    quotation_request: RWU,
+    quotation: RWU,
+    order: RWU,
+    delivery_challan: ['READ'],
+  }),
   1009: may(MANAGER),
   1012: may({ ...MANAGER, tenant: ['READ'], quotation: [...RWU, 'APPROVE'], order: ['READ', 'UPDATE'] }),
   10001: may({ tenant: ['READ'], quotation_request: ['READ'], quotation: ['READ'], order: ['READ'] }),

@@ -118,7 +118,7 @@ export class ClientNode {
   }
 
   async claim(event: ClaimEvent, payload: object) {
-    const ack = (await this.window?.ask(event, payload as never)) as (Ack & { claim?: Claim }) | undefined;
+    const ack: (Ack & { claim?: Claim }) | undefined = await this.window?.ask(event, payload as never);
     if (ack?.ok && ack.claim?.holder.user_id === this.user_id) this.held.set(keyOf(ack.claim), ack.claim);
     else if (ack && event !== 'claim.acquire' && 'id' in payload) this.held.delete(keyOf(payload as RecordRef));
   }
@@ -204,7 +204,12 @@ export const keyOf = ({ entity, id }: RecordRef): string => `${entity}:${id}`;
 const PAGE = 2;
 
 const shelvesFor = (eyes: Eyes): Shelf[] =>
-  KINDS.filter(({ entity }) => mayRead(eyes, entity)).map(({ entity, path, shown }) => ({ entity, path, status: shown, limit: PAGE }));
+  KINDS.filter(({ entity }) => mayRead(eyes, entity)).map(({ entity, path, shown }) => ({
+    entity,
+    path,
+    status: shown,
+    limit: PAGE,
+  }));
 
 function timersOf(timers: Timers) {
   type Handle = { cancel: () => void } | undefined;

@@ -17,7 +17,13 @@ export interface ProxyWatch {
 }
 
 /** `/api` of the relay, as far as the simulation needs it; who holds a claim is decided by the relay's own code. */
-export async function serve(node: RelayNode, gateway: Gateway, watch: ProxyWatch, url: string, init: RequestInit): Promise<Reply> {
+export async function serve(
+  node: RelayNode,
+  gateway: Gateway,
+  watch: ProxyWatch,
+  url: string,
+  init: RequestInit,
+): Promise<Reply> {
   const { relay } = node;
   const { pathname, searchParams } = new URL(url, 'http://relay.simulated');
   const path = pathname.replace('/api', '');
@@ -31,7 +37,7 @@ export async function serve(node: RelayNode, gateway: Gateway, watch: ProxyWatch
       const own = reply.headers.get('x-change-position');
       return { status: reply.status, headers: own ? { 'x-change-position': own } : named, body: await reply.json() };
     }
-    const body = JSON.parse(String(init.body)) as Row & { refreshToken?: string };
+    const body = JSON.parse(init.body as string) as Row & { refreshToken?: string };
     if (path === '/user/refreshAccessToken') {
       return await forward(node, () => {
         const tokens = gateway.refresh(String(body.refreshToken));
@@ -45,13 +51,15 @@ export async function serve(node: RelayNode, gateway: Gateway, watch: ProxyWatch
     const token = headers['x-claim-token'];
     await relay?.check({ call: { may: `${entity}:UPDATE` } as never, touched: [ref], bearer, token });
     const session = gateway.sessionOf(bearer);
-    const mayWrite = session && gateway.eyesOf(session.user_id).permissions[entity as PermissionEntity]?.UPDATE === true;
+    const mayWrite =
+      session && gateway.eyesOf(session.user_id).permissions[entity as PermissionEntity]?.UPDATE === true;
     // Whom the gateway will refuse anyway the relay leaves to it.
     if (mayWrite) watch.allowed(ref, session.user_id, token === undefined ? undefined : Number(token));
     const reply = await forward(node, () => write(gateway, ref, body, bearer, headers['if-match']));
     return { ...reply, headers: named };
   } catch (error) {
-    if (error instanceof TypeError) return { status: 502, body: { success: false, code: 'gateway_unavailable', message: 'Away.' } };
+    if (error instanceof TypeError)
+      return { status: 502, body: { success: false, code: 'gateway_unavailable', message: 'Away.' } };
     if ((error as AppError).code === undefined) throw error;
     const { code, message, details } = error as AppError;
     return { status: code === 'claimed' ? 423 : 503, body: { success: false, code, message, ...details } };
@@ -59,7 +67,9 @@ export async function serve(node: RelayNode, gateway: Gateway, watch: ProxyWatch
 }
 
 async function forward(node: RelayNode, run: () => Reply): Promise<Reply> {
-  const reply = await exchange(node.ways, { link: node.link, host: node.gatewayHost, signal: undefined }, async () => run());
+  const reply = await exchange(node.ways, { link: node.link, host: node.gatewayHost, signal: undefined }, async () =>
+    run(),
+  );
   return { status: reply.status, body: await reply.json() };
 }
 
@@ -70,7 +80,8 @@ function write(gateway: Gateway, ref: RecordRef, body: Row, bearer: string, ifMa
   const eyes = gateway.eyesOf(session.user_id);
   const old = gateway.rows.get(ref.entity)?.get(ref.id);
   const { singular } = metaOf(ref.entity);
-  if (!old || !seen(eyes, ref.entity, old)) return { status: 404, body: { success: false, code: 'not_found', message: 'None.' } };
+  if (!old || !seen(eyes, ref.entity, old))
+    return { status: 404, body: { success: false, code: 'not_found', message: 'None.' } };
   if (eyes.permissions[ref.entity as PermissionEntity]?.UPDATE !== true) {
     return { status: 403, body: { success: false, code: 'forbidden', message: 'No.' } };
   }

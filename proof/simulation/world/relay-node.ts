@@ -128,7 +128,8 @@ export class RelayNode {
     const { pathname, searchParams } = new URL(url);
     const headers = init.headers as Record<string, string> | undefined;
     const token = (headers?.['authorization'] ?? '').replace('Bearer ', '');
-    if (pathname === '/changes') return this.follow(headers?.['last-event-id'], Number(searchParams.get('last') ?? 0), init.signal);
+    if (pathname === '/changes')
+      return this.follow(headers?.['last-event-id'], Number(searchParams.get('last') ?? 0), init.signal);
     return this.ask(pathname, searchParams, token, init.signal);
   }
 
@@ -143,14 +144,24 @@ export class RelayNode {
     const { gateway } = this.options;
     const headers = { 'x-change-position': formatPosition(gateway.head) };
     const session = gateway.sessionOf(token);
-    if (!session && token !== SERVICE) return { status: 401, body: { success: false, code: 'unauthorized', message: 'Sign in.' } };
+    if (!session && token !== SERVICE)
+      return { status: 401, body: { success: false, code: 'unauthorized', message: 'Sign in.' } };
     const eyes = session && gateway.eyesOf(session.user_id);
     if (path === '/user/profile') {
       if (!session || !eyes) return { status: 404, body: {} };
       const { user_id, session_id, expires_at } = session;
       const name = { first_name: gateway.users.get(user_id)?.name, last_name: '' };
-      const user = { user_id, ...name, role_id: eyes.role_id, permissions: eyes.permissions, organisation_details: { org_id: eyes.org_id } };
-      return { status: 200, body: { user, categoryManagers: [], session: { session_id, expires_at: new Date(expires_at).toISOString() } } };
+      const user = {
+        user_id,
+        ...name,
+        role_id: eyes.role_id,
+        permissions: eyes.permissions,
+        organisation_details: { org_id: eyes.org_id },
+      };
+      return {
+        status: 200,
+        body: { user, categoryManagers: [], session: { session_id, expires_at: new Date(expires_at).toISOString() } },
+      };
     }
     const kind = KINDS.find((one) => one.path === path);
     if (!kind) return { status: 404, body: {} };
@@ -168,9 +179,17 @@ export class RelayNode {
   }
 
   /** `GET /changes` */
-  private async follow(asked: string | undefined, last: number, signal: AbortSignal | null | undefined): Promise<SimResponse> {
+  private async follow(
+    asked: string | undefined,
+    last: number,
+    signal: AbortSignal | null | undefined,
+  ): Promise<SimResponse> {
     const { timeline, random, gateway } = this.options;
-    const reply = await exchange({ timeline, random }, { link: this.link, host: this.gatewayHost, signal }, async () => ({ status: 200, body: {} }));
+    const reply = await exchange(
+      { timeline, random },
+      { link: this.link, host: this.gatewayHost, signal },
+      async () => ({ status: 200, body: {} }),
+    );
     const stream = createStream(signal);
     const pipe = createPipe(timeline, random, this.link);
     const line = { send: (text: string) => sendPieces(pipe, text, random, stream.push) };
@@ -199,7 +218,10 @@ export class RelayNode {
     line.send(sse(asked !== undefined && !known ? 'reset' : 'position', gateway.head, gateway.head));
     const missed = asked === undefined ? gateway.newest(last) : (known ?? []);
     // A gateway may send again what its reader has.
-    const again = known && from && random.chance(0.3) ? (gateway.after({ ...from, seq: Math.max(gateway.floor, from.seq - 2) }) ?? missed) : missed;
+    const again =
+      known && from && random.chance(0.3)
+        ? (gateway.after({ ...from, seq: Math.max(gateway.floor, from.seq - 2) }) ?? missed)
+        : missed;
     for (const entry of again) line.send(gateway.frame(entry));
     this.streams.add(line);
     return { ...reply, body: stream.body };
@@ -215,4 +237,3 @@ function sendPieces(pipe: Pipe, text: string, random: Random, push: (piece: Uint
   if (at > 0) pipe.send(() => push(bytes.subarray(0, at)));
   pipe.send(() => push(bytes.subarray(at)));
 }
-

@@ -4,7 +4,6 @@ import { watchClaims } from '../oracle/claims.ts';
 import { watchFrames } from '../oracle/frames.ts';
 import { watchFreshness } from '../oracle/freshness.ts';
 import { checkLaw, unrest } from '../oracle/law.ts';
-import type { Eyes } from '../oracle/rules.ts';
 import { ClientNode } from './client-node.ts';
 import { Gateway } from './gateway.ts';
 import { setState } from './link.ts';
@@ -46,7 +45,8 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
   const node = new RelayNode({
     ...{ timeline, random, gateway, code: code.relay, ringSize: RING, maxWaiting: MAX_WAITING },
     drifted: (entity) => fail('law', `the counts of ${entity} drifted`),
-    failed: (error, what) => fail('crash', `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    failed: (error, what) =>
+      fail('crash', `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   });
   const frames = watchFrames({
     gateway,
@@ -54,7 +54,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     relayAt: () => node.relay?.ring.position(),
     memberOf: (id) => {
       const member = [...(node.relay?.members() ?? [])].find(({ socket_id }) => socket_id === id);
-      return member && { user_id: member.person.user_id, eyes: member.reader as Eyes };
+      return member && { user_id: member.person.user_id, eyes: member.reader };
     },
   });
   const claims = watchClaims({ gateway, node, now: timeline.now, fail });
