@@ -150,11 +150,6 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['redaction', 'resume'],
   },
   {
-    name: 'who was asked about before the log broke is believed',
-    plant: relay('gateway/profiles.ts', 'asked < doubted', 'asked < 0'),
-    breaks: ['redaction', 'law'],
-  },
-  {
     name: 'a claim stays with a record that went to another customer',
     plant: relay('claims/end-claims.ts', ' || changesHands(change)', ''),
     breaks: ['law'],

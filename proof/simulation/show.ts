@@ -5,9 +5,9 @@ import { RUNS } from './runs.ts';
 import { play, runOf, smallest } from './simulate.ts';
 import type { Run } from './steps.ts';
 
-/** Looks for a run that shows each planted defect, and keeps the smallest in `runs.ts`: `node show.ts [part of a name]`. */
+/** Looks for a run that shows each planted defect, and keeps the smallest in `runs.json`: `node show.ts [part of a name]`. */
 const [part = ''] = process.argv.slice(2);
-const SEEDS = 700;
+const SEEDS = 3_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const runs: Record<string, Run> = {};
@@ -31,5 +31,4 @@ for (const { name, plant, breaks } of DEFECTS) {
     if (!runs[name]) say(`${name}: NOT CAUGHT in ${SEEDS} seeds`);
   }
 }
-const text = `import type { Run } from './steps.ts';\n\n/** A run for each planted defect that shows it, made by \`show.ts\`. */\nexport const RUNS: Readonly<Record<string, Run>> = ${JSON.stringify(runs, null, 1)};\n`;
-await writeFile(new URL('runs.ts', import.meta.url), text);
+await writeFile(new URL('runs.json', import.meta.url), JSON.stringify(runs));

@@ -29,7 +29,8 @@ export type Step =
   | { do: 'gateway'; how: 'kill' | 'start' | 'cut' | 'stall' | 'up' | 'lag' | 'keep' | 'restore' | 'prune' | 'garble' }
   /** `after`: the line is cut, and the role changes so much later, perhaps while the client comes back. */
   | { do: 'role'; client: number; role: number; after?: number }
-  | { do: 'end'; client: number; reason: 'ban' | 'logout' }
+  /** `after`: so long after the window has sent a write. */
+  | { do: 'end'; client: number; reason: 'ban' | 'logout'; after?: number }
   | { do: 'clock'; machine: number; ms: number };
 
 const small = fc.nat(7);
@@ -47,8 +48,8 @@ const claiming = of('acquire', 'acquire', 'acquire', 'next', 'release', 'renew',
 
 const wait = fc.oneof(
   { weight: 5, arbitrary: fc.nat(60) },
-  { weight: 4, arbitrary: fc.nat(2_500) },
-  { weight: 2, arbitrary: fc.nat(40_000) },
+  { weight: 5, arbitrary: fc.nat(2_500) },
+  { weight: 1, arbitrary: fc.nat(60_000) },
 );
 
 const STEP: fc.Arbitrary<Step> = fc.oneof(
@@ -93,7 +94,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
       after: fc.option(fc.nat(1_200), { nil: 0 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: is('end'), client, reason: of('ban', 'logout') }) },
+  { weight: 1, arbitrary: fc.record({ do: is('end'), client, reason: of('ban', 'logout'), after: fc.nat(80) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: is('clock'), machine: small, ms: fc.integer({ min: -20_000, max: 20_000 }) }),
@@ -188,8 +189,10 @@ function beginAtClient(world: World, mine: ClientNode, step: Step) {
   } else if (step.do === 'role') {
     if (step.after) mine.cut();
     world.timeline.after(step.after ?? 0, () => promote(world, mine, STAFF[step.role] ?? 1002));
-  } else if (step.do === 'end') gateway.endSession(mine.user_id, step.reason);
-  else if (window) beginInWindow(mine, window, step);
+  } else if (step.do === 'end') {
+    if (step.after && window) beginInWindow(mine, window, { do: 'edit', client: step.client, kind: 0, status: false });
+    world.timeline.after(step.after ?? 0, () => gateway.endSession(mine.user_id, step.reason));
+  } else if (window) beginInWindow(mine, window, step);
 }
 
 function promote({ gateway }: World, mine: ClientNode, to: number) {

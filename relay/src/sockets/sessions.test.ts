@@ -84,6 +84,29 @@ test('an answer already on its way when the session ended does not open a socket
   expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'ban' } }]);
 });
 
+test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  let held = false;
+  const { gateway, connect, join } = await office({}, (app) => {
+    app.addHook('onSend', async ({ url, headers }) => {
+      if (url !== '/user/profile' || headers.authorization !== 'Bearer held' || held) return;
+      held = true;
+      asked.resolve();
+      await answer.promise;
+    });
+  });
+  const witness = await join(2, ROLES.admin);
+  const late = connect(gateway.signIn(1, ROLES.admin, { token: 'held' }));
+  await asked.promise;
+  gateway.replace('e2');
+  gateway.dropStreams();
+  await witness.next('reset');
+  answer.resolve();
+  expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
+  expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'expired' } }]);
+});
+
 test('a socket ends with its access token, unless a fresh one came in time', async () => {
   const { gateway, connect, clock } = await office();
   const old = { session_id: 's', expires_at: clock.now() + 600_000 };
