@@ -24,9 +24,9 @@ test.each(Array.from({ length: PARTS }, (_one, part) => part))(
 );
 
 test('the same seed gives the same trace, to the line', async () => {
-  for (const seed of [3, 17, 42]) {
+  for (let seed = 1; seed <= 40; seed += 1) {
     const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];
-    expect(one.trace.length).toBeGreaterThan(10);
+    expect(one.trace.length).toBeGreaterThan(5);
     expect(other.trace).toEqual(one.trace);
   }
 });
