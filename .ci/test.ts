@@ -6,6 +6,7 @@ import { findChromium } from './chromium.ts';
 import { PLAIN_STORIES } from './plain-stories.ts';
 import { startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
+import { findRedis } from './redis.ts';
 import { browserOutcome, unitOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { run, say } from './shell.ts';
@@ -16,6 +17,7 @@ const outcomes: Outcome[] = [];
 
 await installPackages();
 if (only !== 'e2e' && only !== 'plain') {
+  if (!(await findRedis())) say('There is no Redis here: what several relays share is not tested.');
   outcomes.push(await unit('everything on the embedded database', []));
   outcomes.push(await onPostgres());
 }

@@ -12,7 +12,7 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
   people.forEach(({ closed }, at) => void closed.then(() => gone.push(at)));
 
   const drained = relay.drain();
-  await vi.waitUntil(() => gone.length > 0);
+  await vi.waitUntil(() => gone.length > 0, { timeout: 20_000 });
   expect(gone.length).toBeLessThan(4);
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ['The relay is ending.'] }]);
@@ -22,7 +22,7 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
   expect(await late.refused).toBeTruthy();
 
   await drained;
-  await vi.waitUntil(() => gone.length === 4);
+  await vi.waitUntil(() => gone.length === 4, { timeout: 20_000 });
   const next = await openRelay(gateway);
   expect((await (await next.join(1, ROLES.manager)).next('pulse')).stale_since).toBeNull();
 });

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
+
+/** Whether this machine has one: `npm test` installs it where it can. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
   url: string;
