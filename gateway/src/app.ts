@@ -33,6 +33,7 @@ import { company } from './plugins/company.ts';
 import { database } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
 import { fileStore } from './plugins/files.ts';
+import { health } from './plugins/health.ts';
 import { mail } from './plugins/mail.ts';
 import { pincode } from './plugins/pincode.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -83,7 +84,7 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
   await app.register(rateLimit, { callsPerSecond: config.callsPerSecond });
   await app.register(docs);
-  app.get('/healthz', () => ({ ok: true }));
+  await app.register(health);
   await app.register(changeStream);
   await app.register(session);
   await app.register(users);

@@ -36,6 +36,7 @@ async function start(config: Config): Promise<void> {
     await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
   }
   if (config.adminEmail) await seedFirstAdmin(connection.db, config.adminEmail, config.company);
+  connection.serve();
   const app = await buildApp({ connection, config, clock: systemClock });
   if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);

@@ -7,6 +7,7 @@ import { formatPosition, parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import type { Database } from '../database/tables.ts';
 import { outrun } from './epoch.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createWakeup } from './wakeup.ts';
 
 const BATCH = 500;
@@ -43,17 +44,18 @@ export async function changeStream(app: FastifyInstance): Promise<void> {
         wakeup.wake();
       });
       out.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const heartbeat = setInterval(() => out.write(': alive\n\n'), HEARTBEAT_MS).unref();
+      const heartbeat = createHeartbeat(() => out.write(': alive\n\n'));
+      const beating = setInterval(heartbeat.beat, HEARTBEAT_MS).unref();
       try {
         const asked = request.headers['last-event-id'];
         const start = await startOf(app.db, typeof asked === 'string' ? asked : undefined, request.query.last);
         if (start.reset) out.write(event('reset', start.head, start.head));
         else out.write(event('position', start.head, start.head));
-        await follow(app.db, out, start.from, wakeup, stream.signal);
+        await follow({ db: app.db, out, from: start.from, wakeup, looked: heartbeat.looked, signal: stream.signal });
       } catch (error) {
         if (!stream.signal.aborted) request.log.error({ err: error }, 'the change stream broke off');
       } finally {
-        clearInterval(heartbeat);
+        clearInterval(beating);
         open.delete(stream);
         out.end();
       }
@@ -80,13 +82,17 @@ async function startOf(db: Kysely<Database>, asked: string | undefined, last: st
   return { head, from: { epoch, seq: Math.max(seq - newest, floor_seq) }, reset: false };
 }
 
-async function follow(
-  db: Kysely<Database>,
-  out: ServerResponse,
-  from: Position,
-  wakeup: ReturnType<typeof createWakeup>,
-  signal: AbortSignal,
-): Promise<void> {
+interface Following {
+  db: Kysely<Database>;
+  out: ServerResponse;
+  from: Position;
+  wakeup: ReturnType<typeof createWakeup>;
+  /** Called whenever the log was looked at. */
+  looked: () => void;
+  signal: AbortSignal;
+}
+
+async function follow({ db, out, from, wakeup, looked, signal }: Following): Promise<void> {
   let { seq } = from;
   while (!signal.aborted) {
     const appended = wakeup.next();
@@ -97,6 +103,7 @@ async function follow(
       .orderBy('seq')
       .limit(BATCH)
       .execute();
+    looked();
     for (const entry of entries) {
       const { body, kind } = entry;
       seq = entry.seq;

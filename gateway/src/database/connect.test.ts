@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { appendChanges, sessionEnd } from '../changes/append.ts';
 import { testConnection } from '../testing/database.ts';
+import { silentDatabase } from '../testing/silent-database.ts';
+import { connectPostgres } from './connect.ts';
 import type { Connection } from './connect.ts';
 
 let connection: Connection;
@@ -46,6 +48,13 @@ describe('a connection', () => {
     await append();
     expect(bell.count()).toBe(seen);
   });
+});
+
+test('a connection to PostgreSQL over which no answer comes is given up once it serves', async () => {
+  const silent = connectPostgres(await silentDatabase(), 100);
+  silent.serve();
+  await expect(sql`select 1`.execute(silent.db)).rejects.toThrow(/does not answer/);
+  await silent.close();
 });
 
 describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => {

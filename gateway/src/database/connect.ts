@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setInterval } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
@@ -12,6 +14,9 @@ const toInstant = (text: string) => new Date(text).toISOString();
 const asIs = (text: string) => text;
 const ignore = () => undefined;
 const RELISTEN_MS = 1_000;
+/** As long as the relay waits for a reply. */
+const ANSWER_MS = 30_000;
+const LISTEN_CHECK_MS = 10_000;
 
 /** What both databases hand to TypeScript: money and counts as numbers, days as text, instants as ISO 8601 UTC. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -27,30 +32,64 @@ export interface Connection {
   onAppend: (wake: () => void) => Promise<() => Promise<void>>;
   /** Where the data lies; a copy of it lies elsewhere. Undefined where it ends with this process. */
   place: () => Promise<string | undefined>;
+  /**
+   * From now on a connection on which a query goes unanswered for half a minute is given up: its line may be dead
+   * without anybody being told. What prepares the database takes the time it takes.
+   */
+  serve: () => void;
   close: () => Promise<void>;
 }
 
-export function connectPostgres(url: string): Connection {
+/** @param answerMs how long a query may go unanswered once it serves. */
+export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
   };
   const pool = new pg.Pool({ connectionString: url, max: 10, types, options: '-c TimeZone=UTC' });
   // A connection that breaks fails the query it runs and is then replaced; unheard, its error would end the process.
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  let patience = 0;
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    giveUpAfter(patience, client);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, onAppend: (wake) => listen(url, wake), place: () => placeInCluster(db), close: () => db.destroy() };
+  return {
+    db,
+    onAppend: (wake) => listen(url, wake, answerMs),
+    place: () => placeInCluster(db),
+    serve: () => {
+      patience = answerMs;
+      pool.options.connectionTimeoutMillis = answerMs;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Ends a connection over which nothing went for so long. The pool ends its idle ones earlier. */
+function giveUpAfter(ms: number, client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(ms, () => stream.destroy(new Error('The database does not answer.')));
 }
 
 /** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */
-async function listen(url: string, wake: () => void): Promise<() => Promise<void>> {
+async function listen(url: string, wake: () => void, answerMs: number): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client;
   const connect = async () => {
     client = new pg.Client({ connectionString: url });
     client.on('notification', wake);
     client.on('error', ignore);
-    client.once('end', () => void setTimeout(RELISTEN_MS, undefined, { ref: false }).then(again));
+    const checks = setInterval(
+      () => void here.query('select 1').catch(ignore),
+      Math.min(LISTEN_CHECK_MS, answerMs / 2),
+    );
+    const here = client;
+    client.once('end', () => {
+      clearInterval(checks);
+      void setTimeout(RELISTEN_MS, undefined, { ref: false }).then(again);
+    });
+    giveUpAfter(answerMs, client);
     await client.connect();
     await client.query('listen changes');
     wake();
@@ -80,6 +119,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
     db,
     onAppend: (wake) => client.listen('changes', wake),
     place: () => placeOnDisk(folder),
+    serve: () => {},
     close: () => db.destroy(),
   };
 }
