@@ -122,6 +122,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   upstreams.onMove(follower.wake);
   metrics.watch({
     sockets: realtime.sockets,
+    waiting: realtime.waiting,
     claims: scene.claims,
     staleSeconds: () => secondsSince(follower.staleSince(), clock),
     position: () => log.position()?.seq ?? 0,

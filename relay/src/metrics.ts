@@ -14,6 +14,8 @@ export interface Metrics extends HubMetrics {
 
 interface Gauges {
   sockets: () => number;
+  /** The most frames that wait for any one socket. */
+  waiting: () => number;
   claims: () => number;
   /** Seconds since the log went away; 0 while it is followed. */
   staleSeconds: () => number;
@@ -64,9 +66,10 @@ export function createMetrics(): Metrics {
     registers,
   });
 
-  function watch({ sockets, claims, staleSeconds, position }: Gauges) {
+  function watch({ sockets, waiting, claims, staleSeconds, position }: Gauges) {
     const gauges: [string, string, () => number][] = [
       ['relay_sockets', 'Sockets connected', sockets],
+      ['relay_waiting_frames', 'The most frames that wait for any one socket', waiting],
       ['relay_claims', 'Claims held', claims],
       ['relay_log_stale_seconds', 'Seconds since the change log is not followed', staleSeconds],
       ['relay_log_position', 'Position in the change log', position],

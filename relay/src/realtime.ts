@@ -18,8 +18,7 @@ import { createHub } from './sockets/hub.ts';
 import type { HubMetrics, LiveServer } from './sockets/hub.ts';
 import { createRegistry } from './sockets/registry.ts';
 import { createSessions } from './sockets/sessions.ts';
-import type { Sessions } from './sockets/sessions.ts';
-import { dropRequest, terminate } from './sockets/transport.ts';
+import { dropRequest, terminate, waitingFrames } from './sockets/transport.ts';
 import type { Transport } from './sockets/transport.ts';
 
 export interface RealtimeOptions {
@@ -62,6 +61,8 @@ export interface Realtime {
   listeners: FollowListeners;
   recheck: Sessions['recheck'];
   sockets: () => number;
+  /** The most frames that wait for any one socket. */
+  waiting: () => number;
   /** The position up to which every room has been sent its changes. */
   position: () => Position | undefined;
   /** Sends every client elsewhere within so long, one after the other, and takes no new one. */
@@ -174,10 +175,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
   }
 
-  return {
-    ...{ io, context, listeners, start, onTransport, close },
-    ...{ recheck: sessions.recheck, sockets: registry.size, position: frames.position },
-  };
+  const sockets = registry.size;
+  const waiting = () => Math.max(0, ...[...transports].map(waitingFrames));
+  return { io, context, listeners, sockets, waiting, position: frames.position, start, onTransport, moveAway, close };
 }
 
 /** Socket.IO on Fastify's own server. */

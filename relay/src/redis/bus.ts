@@ -16,8 +16,10 @@ export interface Bus {
 
 const COMMAND_TIMEOUT_MS = 1_000;
 const MAX_PAUSE_MS = 1_000;
+/** A line that is dead without anybody being told is found out within two of them. */
+const PING_MS = 5_000;
 
-export function createBus(url: string, logger: Log): Bus {
+export function createBus(url: string, logger: Log, pingMs = PING_MS): Bus {
   const options = {
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
@@ -36,6 +38,12 @@ export function createBus(url: string, logger: Log): Bus {
     hears = true;
     for (const listener of listening) listener();
   }
+
+  /** What is asked next would wait in vain, and news never come: another connection may do better. */
+  function ping(line: Redis) {
+    if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());
+  }
+  const pinging = setInterval(() => [commands, ears].forEach(ping), pingMs);
 
   ears.on('ready', () => {
     listen().catch((error: unknown) => {
@@ -67,6 +75,7 @@ export function createBus(url: string, logger: Log): Bus {
     isUp: () => hears && commands.status === 'ready',
     close: () => {
       hears = false;
+      clearInterval(pinging);
       // What was just said still goes out.
       commands.quit().catch(() => commands.disconnect());
       ears.disconnect();
