@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { probe, say } from './shell.ts';
 
 export interface PostgresServer {
@@ -14,12 +14,12 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
-  const bin = (await binaries()) ?? ((await installed()) ? await binaries() : undefined);
+  const bin = await findPostgres();
   if (!bin) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'console-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  const asOwner = await owner(folder);
+  const { asOwner } = await postgresOwner(folder);
   const initialised = await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=400`;
   const started = await asOwner(join(bin, 'pg_ctl'), [
@@ -45,9 +45,14 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
+/** The folder of its programs: found, else installed where apt can; undefined where none can be had. */
+export async function findPostgres(): Promise<string | undefined> {
+  return (await binaries()) ?? ((await installed()) ? binaries() : undefined);
+}
+
 async function binaries(): Promise<string | undefined> {
   const { ok, output } = await probe('which', ['initdb']);
-  if (ok) return join(output.trim(), '..');
+  if (ok) return dirname(await realpath(output.trim()));
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
   const versions = (await readdir(root)).toSorted((a, b) => Number(b) - Number(a));
@@ -61,12 +66,15 @@ async function installed(): Promise<boolean> {
   return (await probe('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'])).ok;
 }
 
-/** The server refuses to run as root: there it runs as the user its package made. */
-async function owner(folder: string) {
-  if (process.getuid?.() !== 0) return probe;
-  const { output } = await probe('id', ['-u', 'postgres']);
-  await chown(folder, Number(output), -1);
-  return (command: string, args: readonly string[]) => probe('runuser', ['-u', 'postgres', '--', command, ...args]);
+/** The server refuses to run as root: there it runs as the user its package made, to whom the folder is given. */
+export async function postgresOwner(folder: string) {
+  if (process.getuid?.() !== 0) return { asOwner: probe, as: undefined };
+  const [uid, gid] = [await probe('id', ['-u', 'postgres']), await probe('id', ['-g', 'postgres'])];
+  await chown(folder, Number(uid.output), Number(gid.output));
+  return {
+    asOwner: (command: string, args: readonly string[]) => probe('runuser', ['-u', 'postgres', '--', command, ...args]),
+    as: { uid: Number(uid.output), gid: Number(gid.output) },
+  };
 }
 
 function freePort(): Promise<number> {

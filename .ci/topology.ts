@@ -14,7 +14,7 @@ const { url, gateways, relays, redis, stop } = await startTopology({
 });
 say(`The console is at ${url}.`);
 say(
-  `Relays: ${relays.map((relay) => relay.url).join(', ')} · gateways: ${gateways.map((gateway) => gateway.url).join(', ')} · ${redis?.url ?? 'no Redis'}`,
+  `Relays: ${relays.map((relay) => relay.url).join(', ')} · gateways: ${gateways.map((gateway) => gateway.url).join(', ')} · ${redis.url}`,
 );
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 say('Ending …');

@@ -7,20 +7,50 @@ export interface LoadBalancer {
   close: () => Promise<void>;
 }
 
-/** Each new connection to the next server in turn that takes it, byte for byte: a connection lives with its server. */
-export async function loadBalancer(ports: readonly number[], port = 0): Promise<LoadBalancer> {
+/** As haproxy in docker-compose.yml: asked so often, out after the second no, in again with the first yes. */
+const CHECK_MS = 2_000;
+const FALL = 2;
+
+interface LoadBalancerOptions {
+  /** The servers it may send a connection to. */
+  ports: readonly number[];
+  /** Where each of them says 200 while it takes new ones. */
+  readyAt: string;
+  port?: number;
+}
+
+/**
+ * Each new connection to the next server in turn that is ready and takes it, byte for byte: a connection lives with
+ * its server. While none is ready, any will do.
+ */
+export async function loadBalancer({ ports, readyAt, port = 0 }: LoadBalancerOptions): Promise<LoadBalancer> {
   const open = new Set<Socket>();
+  const noes = new Map(ports.map((one) => [one, 0]));
   let turn = 0;
 
-  const server = createServer({ allowHalfOpen: true }, (client) => {
+  async function check(one: number) {
+    const signal = AbortSignal.timeout(CHECK_MS);
+    const reply = await fetch(`http://127.0.0.1:${one}${readyAt}`, { signal }).catch(() => undefined);
+    await reply?.body?.cancel();
+    noes.set(one, reply?.ok ? 0 : (noes.get(one) ?? 0) + 1);
+  }
+
+  function inTurn(): number[] {
     turn += 1;
-    const first = turn;
-    void reach(ports.map((_, at) => ports[(first + at) % ports.length] ?? 0)).then((upstream) => {
+    const all = ports.map((_, at) => ports[(turn + at) % ports.length] ?? 0);
+    const isUp = (one: number) => (noes.get(one) ?? 0) < FALL;
+    return [...all.filter(isUp), ...all.filter((one) => !isUp(one))];
+  }
+
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+    keep(client);
+    void reach(inTurn()).then((upstream) => {
       if (!upstream) return client.destroy();
-      for (const socket of [client, upstream]) keep(socket);
+      keep(upstream);
       client.pipe(upstream).pipe(client);
       client.on('close', () => upstream.destroy());
       upstream.on('close', () => client.destroy());
+      if (client.destroyed) upstream.destroy();
       return undefined;
     });
   });
@@ -33,9 +63,11 @@ export async function loadBalancer(ports: readonly number[], port = 0): Promise<
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const checks = setInterval(() => ports.forEach((one) => void check(one)), CHECK_MS);
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {
+      clearInterval(checks);
       server.close();
       for (const socket of open) socket.destroy();
       await once(server, 'close');
@@ -45,7 +77,7 @@ export async function loadBalancer(ports: readonly number[], port = 0): Promise<
 
 async function reach(ports: readonly number[]): Promise<Socket | undefined> {
   for (const port of ports) {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
     try {
       await once(socket, 'connect');
       return socket;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -14,23 +14,31 @@ export interface ServerProcess {
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   pause: () => void;
   resume: () => void;
+  isAlive: () => boolean;
+  /** Memory it holds, in bytes. */
+  memory: () => number;
   /** The newest lines it wrote. */
   said: () => string;
 }
 
 interface Options {
   command: readonly [string, ...string[]];
-  env: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv;
   port: number;
-  /** Where it says 200 once it can serve. */
-  readyAt: string;
+  protocol?: 'http' | 'redis';
+  /** Whether it can serve. */
+  isReady: () => Promise<boolean>;
+  /** Whom it runs as. */
+  as?: { uid: number; gid: number } | undefined;
 }
 
 const READY_MS = 90_000;
 const KEPT_LINES = 200;
 
-export function serverProcess({ command: [program, ...args], env, port, readyAt }: Options): ServerProcess {
-  const url = `http://127.0.0.1:${port}`;
+/** A signal reaches the processes it started too. */
+export function serverProcess(options: Options): ServerProcess {
+  const { command, env = {}, port, protocol = 'http', isReady, as } = options;
+  const [program, ...args] = command;
   let child: ChildProcess | undefined;
   let lines: string[] = [];
   const isAlive = () => child?.exitCode === null && child.signalCode === null;
@@ -39,6 +47,7 @@ export function serverProcess({ command: [program, ...args], env, port, readyAt 
     child = spawn(program, args, {
       env: { ...process.env, ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...as,
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -50,30 +59,78 @@ export function serverProcess({ command: [program, ...args], env, port, readyAt 
 
   async function ready() {
     for (const until = Date.now() + READY_MS; Date.now() < until; await setTimeout(50)) {
-      if (!isAlive()) throw new Error(`${program} ${args.join(' ')} ended:\n${lines.join('\n')}`);
-      const reply = await fetch(url + readyAt, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-      await reply?.body?.cancel();
-      if (reply?.ok) return;
+      if (!isAlive()) throw new Error(`${command.join(' ')} ended:\n${lines.join('\n')}`);
+      if (await isReady()) return;
     }
-    throw new Error(`${program} ${args.join(' ')} was not ready in time:\n${lines.join('\n')}`);
+    throw new Error(`${command.join(' ')} was not ready in time:\n${lines.join('\n')}`);
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL') {
     if (!child || !isAlive()) return;
     const gone = once(child, 'exit');
-    child.kill('SIGCONT');
-    child.kill(signal);
+    // Stopped first, it starts nobody who would be left behind.
+    if (signal === 'SIGKILL') pause();
+    else resume();
+    for (const pid of signal === 'SIGKILL' ? family() : [child.pid]) send(pid, signal);
     await gone;
   }
 
+  /** It, and whom it started. */
+  function family(): number[] {
+    const { pid } = child ?? {};
+    return pid === undefined ? [] : [pid, ...childrenOf(pid)];
+  }
+
+  function pause() {
+    send(child?.pid, 'SIGSTOP');
+    for (const pid of family()) send(pid, 'SIGSTOP');
+  }
+
+  function resume() {
+    for (const pid of family().reverse()) send(pid, 'SIGCONT');
+  }
+
   return {
-    url,
+    url: `${protocol}://127.0.0.1:${port}`,
     port,
     start,
     ready,
     stop,
-    pause: () => void child?.kill('SIGSTOP'),
-    resume: () => void child?.kill('SIGCONT'),
+    pause,
+    resume,
+    isAlive,
+    memory: () => Number(asked('ps', ['-o', 'rss=', '-p', String(child?.pid)])) * 1024,
     said: () => lines.join('\n'),
   };
+}
+
+/** Asks for 200 at this address. */
+export async function answers(url: string): Promise<boolean> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await reply?.body?.cancel();
+  return reply?.ok === true;
+}
+
+const childrenOf = (pid: number): number[] =>
+  asked('pgrep', ['-P', String(pid)])
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+/** What a command prints; nothing where it fails. */
+function asked(command: string, args: readonly string[]): string {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** One that is gone already needs no signal. */
+function send(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startPostgres } from '../../.ci/postgres.ts';
 import { findRedis } from '../../.ci/redis.ts';
 import { loadBalancer } from './load-balancer.ts';
-import { serverProcess } from './server-process.ts';
+import { postgresProcess } from './postgres-process.ts';
+import type { PostgresProcess } from './postgres-process.ts';
+import { answers, serverProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,12 +18,20 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface Topology {
   /** Where people come in: the load balancer before the relays. */
   url: string;
-  databaseUrl: string;
-  redis: ServerProcess | undefined;
+  serviceToken: string;
+  postgres: PostgresProcess;
+  redis: ServerProcess;
   gateways: readonly ServerProcess[];
   relays: readonly ServerProcess[];
   stop: () => Promise<void>;
 }
+
+/** Two parts of the topology, numbered from 1 where there are several. */
+export type Link =
+  | `balancer → relay ${number}`
+  | `relay ${number} → gateway`
+  | `gateway ${number} → postgres`
+  | `relay ${number} → redis`;
 
 export interface TopologyOptions {
   gateways: number;
@@ -30,89 +39,109 @@ export interface TopologyOptions {
   /** The load balancer's port; 0 for a free one. */
   port?: number;
   env?: NodeJS.ProcessEnv;
+  /** Puts something between two parts: takes the port that the second listens on, resolves to the one to use instead. */
+  between?: (link: Link, port: number) => Promise<number>;
 }
 
 /** PostgreSQL, Redis, gateways, relays and a load balancer before each kind. */
-export async function startTopology({ gateways, relays, port = 0, env = {} }: TopologyOptions): Promise<Topology> {
+export async function startTopology(options: TopologyOptions): Promise<Topology> {
+  const { gateways, relays, port = 0, env = {}, between = async (_link, at) => at } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    const postgres = await startPostgres();
-    if (!postgres) throw new Error('There is no PostgreSQL here: install it (apt-get install postgresql).');
-    stops.push(postgres.stop);
+    const postgres = await postgresProcess(await freePort());
+    stops.push(postgres.remove, () => postgres.stop('SIGKILL'));
     const folder = await mkdtemp(join(tmpdir(), 'console-topology-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
-    const redis = await startRedis();
+    const redis = await redisProcess();
     stops.push(() => redis.stop('SIGKILL'));
+    await startAll([postgres, redis]);
 
-    const common = { ...env, HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: randomBytes(32).toString('base64url') };
-    const entry = await listenLater(port);
-    const behind = await servers(gateways, 'gateway/src/main.ts', '/healthz', {
+    const serviceToken = randomBytes(32).toString('base64url');
+    const common = { ...env, HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: serviceToken };
+    const entry = port || (await freePort());
+    const url = `http://127.0.0.1:${entry}`;
+    const behind = await servers(gateways, 'gateway/src/main.ts', '/readyz', async (at) => ({
       ...common,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.databaseUrl.replace(
+        `:${postgres.port}/`,
+        `:${await between(`gateway ${at} → postgres`, postgres.port)}/`,
+      ),
       DATA_DIR: folder,
-      PUBLIC_URL: entry.url,
-    });
-    stops.push(...behind.map((server) => () => server.stop('SIGTERM')));
+      PUBLIC_URL: url,
+    }));
+    stops.push(() => stopAll(behind));
     await startAll(behind);
-    const inner = await loadBalancer(behind.map((server) => server.port));
+    const inner = await loadBalancer({ ports: behind.map((server) => server.port), readyAt: '/readyz' });
     stops.push(inner.close);
 
-    const front = await servers(relays, 'relay/src/main.ts', '/readyz', {
+    const front = await servers(relays, 'relay/src/main.ts', '/readyz', async (at) => ({
       ...common,
-      GATEWAY_URL: `http://127.0.0.1:${inner.port}`,
-      REDIS_URL: redis.url,
-      PUBLIC_URL: entry.url,
+      GATEWAY_URL: `http://127.0.0.1:${await between(`relay ${at} → gateway`, inner.port)}`,
+      REDIS_URL: `redis://127.0.0.1:${await between(`relay ${at} → redis`, redis.port)}`,
+      PUBLIC_URL: url,
       TRUST_PROXY: '127.0.0.1',
-    });
-    stops.push(...front.map((server) => () => server.stop('SIGTERM')));
+    }));
+    stops.push(() => stopAll(front));
     await startAll(front);
-    const outer = await loadBalancer(
-      front.map((server) => server.port),
-      entry.port,
-    );
+    const doors = await Promise.all(front.map((relay, at) => between(`balancer → relay ${at + 1}`, relay.port)));
+    const outer = await loadBalancer({ ports: doors, readyAt: '/readyz', port: entry });
     stops.push(outer.close);
-    return { url: entry.url, databaseUrl: postgres.url, redis, gateways: behind, relays: front, stop };
+    return { url, serviceToken, postgres, redis, gateways: behind, relays: front, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startRedis(): Promise<ServerProcess> {
+async function redisProcess(): Promise<ServerProcess> {
   const program = await findRedis();
   if (!program) throw new Error('There is no Redis here: install it (apt-get install redis-server).');
   const port = await freePort();
-  const server = serverProcess({ command: [program, '--port', `${port}`, '--save', ''], env: {}, port, readyAt: '/' });
-  await server.start();
-  return { ...server, url: `redis://127.0.0.1:${port}` };
+  return serverProcess({
+    command: [program, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    port,
+    protocol: 'redis',
+    isReady: () => listens(port),
+  });
 }
 
-/** So many servers, not yet started. */
+/** So many servers, not yet started; `env` is asked for each, numbered from 1. */
 async function servers(
   count: number,
   entry: string,
   readyAt: string,
-  env: NodeJS.ProcessEnv,
+  env: (at: number) => Promise<NodeJS.ProcessEnv>,
 ): Promise<ServerProcess[]> {
   const made: ServerProcess[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const command = [process.execPath, resolve(ROOT, entry)] as const;
-    made.push(serverProcess({ command, env, port: await freePort(), readyAt }));
+  for (let at = 1; at <= count; at += 1) {
+    const port = await freePort();
+    const isReady = () => answers(`http://127.0.0.1:${port}${readyAt}`);
+    made.push(serverProcess({ command: [process.execPath, resolve(ROOT, entry)], env: await env(at), port, isReady }));
   }
   return made;
 }
 
+/** The first alone: it may have the database to prepare. */
 async function startAll(all: readonly ServerProcess[]): Promise<void> {
-  await Promise.all(all.map((server) => server.start()));
-  await Promise.all(all.map((server) => server.ready()));
+  for (const server of all) {
+    await server.start();
+    await server.ready();
+  }
 }
 
-async function listenLater(port: number): Promise<{ port: number; url: string }> {
-  const known = port || (await freePort());
-  return { port: known, url: `http://127.0.0.1:${known}` };
+const stopAll = (all: readonly ServerProcess[]) => Promise.all(all.map((server) => server.stop('SIGTERM')));
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
 }
 
 async function freePort(): Promise<number> {
