@@ -104,7 +104,7 @@ async function freePort(): Promise<number> {
 
 type Answer = { id: number; value?: unknown; problem?: string };
 
-async function startPerson(workerData: PersonData): Promise<{ thread: Worker; person: Person }> {
+export async function startPerson(workerData: PersonData): Promise<{ thread: Worker; person: Person }> {
   const thread = new Worker(PERSON, { workerData, execArgv: [] });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;

@@ -1,0 +1,161 @@
+/** A known defect: what is planted where, and which check must find it. */
+export interface Defect {
+  name: string;
+  file: string;
+  /** Stands there exactly once. */
+  sound: string;
+  planted: string;
+  /** The test file that fails on it. */
+  check: string;
+  /** It shows on a PostgreSQL server alone. */
+  needsPostgres?: boolean;
+}
+
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'a change is appended outside the transaction of its write: it is told before the commit',
+    file: 'gateway/src/changes/work.ts',
+    sound: 'await appendChanges(transaction, entries, now);',
+    planted: 'await appendChanges(db, entries, now);',
+    check: 'gateway/src/changes/stream.test.ts',
+    needsPostgres: true,
+  },
+  {
+    name: 'the log is tailed by a number that is given out before the commit',
+    file: 'gateway/src/changes/append.ts',
+    sound: 'with counter as (update change_log set seq = seq + ${entries.length} returning seq)',
+    planted: 'with counter as (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as seq)',
+    check: 'gateway/src/changes/stream.test.ts',
+    needsPostgres: true,
+  },
+  {
+    name: 'a position of another epoch is resumed from',
+    file: 'relay/src/changes/change-log.ts',
+    sound: 'if (position.epoch !== epoch || position.seq < floor) return undefined;',
+    planted: 'if (position.seq < floor) return undefined;',
+    check: 'relay/src/changes/change-log.test.ts',
+  },
+  {
+    name: 'a resume brings what is left in the ring, though some is gone',
+    file: 'relay/src/changes/change-log.ts',
+    sound: 'if (position.epoch !== epoch || position.seq < floor) return undefined;',
+    planted: 'if (position.epoch !== epoch) return undefined;',
+    check: 'relay/src/changes/change-log.test.ts',
+  },
+  {
+    name: 'the token of a claim is not looked at',
+    file: 'relay/src/claims/book.ts',
+    sound: 'if (token === undefined || claims.some((claim) => claim.token === token)) return { ok: true };',
+    planted: 'if (token !== -1) return { ok: true };',
+    check: 'relay/src/proxy/claimed-writes.test.ts',
+  },
+  {
+    name: 'a claim keeps nobody from writing',
+    file: 'relay/src/claims/book.ts',
+    sound: "if (held.length > 0) return { ok: false, reason: 'held', claims: held };",
+    planted: '',
+    check: 'relay/src/proxy/claimed-writes.test.ts',
+  },
+  {
+    name: 'who comes back is taken for who they were: recovery without authorisation',
+    file: 'relay/src/gateway/profiles.ts',
+    sound: 'entries.clear();',
+    planted: '',
+    check: 'relay/src/sockets/sessions.test.ts',
+  },
+  {
+    name: 'the end of a session leaves its sockets open',
+    file: 'relay/src/sockets/sessions.ts',
+    sound: 'if (end.session_id === null || end.session_id === session_id) revoke(connection, end.reason);',
+    planted: 'if (end.session_id === session_id) revoke(connection, end.reason);',
+    check: 'relay/src/sockets/sessions.test.ts',
+  },
+  {
+    name: 'what waits for a client that never reads grows without bound',
+    file: 'relay/src/sockets/hub.ts',
+    sound: 'if (waitingFrames(socket.conn) <= maxWaiting) continue;',
+    planted: 'if (waitingFrames(socket.conn) >= 0) continue;',
+    check: 'relay/src/sockets/slow.test.ts',
+  },
+  {
+    name: 'frames carry what their audience may not see',
+    file: 'shared/src/audience.ts',
+    sound: 'const row = change.row && redact(audience, change.entity, change.row);',
+    planted: 'const row = change.row;',
+    check: 'relay/src/sockets/frames.test.ts',
+  },
+  {
+    name: 'the position on a reply is that after the call',
+    file: 'relay/src/proxy.ts',
+    sound: "if (at) reply.header('x-change-position', formatPosition(at));",
+    planted: "if (at) reply.header('x-change-position', formatPosition({ ...at, seq: at.seq + 1 }));",
+    check: 'relay/src/proxy.test.ts',
+  },
+  {
+    name: 'a write against an old revision is taken',
+    file: 'gateway/src/changes/amend.ts',
+    sound: 'if (ifMatch !== undefined && before.revision !== ifMatch) {',
+    planted: 'if (ifMatch !== undefined && before.revision < ifMatch) {',
+    check: 'gateway/src/quote-requests/update.test.ts',
+  },
+  {
+    name: 'the same creation sent twice has two effects',
+    file: 'gateway/src/changes/work.ts',
+    sound: 'const replay = key && (await replayOf(transaction, key, now));',
+    planted: 'const replay = key && undefined as unknown as { reply: unknown } | undefined;',
+    check: 'gateway/src/changes/work.test.ts',
+  },
+  {
+    name: 'an older revision takes the place of a newer one in a store',
+    file: 'web/src/stores/entity-store.ts',
+    sound: 'if (known && known.revision >= row.revision && !isOutlived) return known;',
+    planted: '',
+    check: 'web/src/stores/entity-store.test.ts',
+  },
+  {
+    name: 'a late reply brings a deleted record back to life',
+    file: 'web/src/stores/entity-store.ts',
+    sound: 'return newest.row ? merge(id, newest.row as unknown as Row, newest) : rows.get(id);',
+    planted: 'return merge(id, (newest.row ?? row) as unknown as Row, newest);',
+    check: 'web/src/stores/entity-store.model.test.ts',
+  },
+  {
+    name: 'two relays give one record to two people',
+    file: 'relay/src/redis/claim-script.ts',
+    sound: `elseif step == 'acquire' then
+  if not holder then return grant() end
+  if holder == user`,
+    planted: `elseif step == 'acquire' then
+  if holder ~= user then return grant() end
+  if holder == user`,
+    check: 'relay/src/redis/shared-book.test.ts',
+  },
+  {
+    name: 'tokens fall back where Redis forgot them',
+    file: 'relay/src/redis/claim-script.ts',
+    sound: "local last = math.max(tonumber(redis.call('GET', KEYS[2]) or '0'), tonumber(ARGV[6]))",
+    planted: "local last = tonumber(redis.call('GET', KEYS[2]) or '0')",
+    check: 'relay/src/redis/shared-book.test.ts',
+  },
+  {
+    name: 'a dead line to Redis is never found out',
+    file: 'relay/src/redis/bus.ts',
+    sound: "if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());",
+    planted: "if (line.status === 'ready') line.ping().catch(() => {});",
+    check: 'relay/src/redis/bus.test.ts',
+  },
+  {
+    name: 'the log beats on though its database is away',
+    file: 'gateway/src/changes/heartbeat.ts',
+    sound: 'if (hasLooked) say();',
+    planted: 'say();',
+    check: 'gateway/src/changes/heartbeat.test.ts',
+  },
+  {
+    name: 'a query waits for ever on a dead line',
+    file: 'gateway/src/database/connect.ts',
+    sound: 'patience = answerMs;',
+    planted: '',
+    check: 'gateway/src/database/connect.test.ts',
+  },
+];

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { excess } from './allowed.ts';
+
+const request = (row: object) => ({
+  changes: [{ entity: 'quotation_request', id: '5', by: null, row: { request_id: 5, ...row }, before: null }],
+});
+
+test('finds a customer in any depth where customers are not known', () => {
+  expect(excess(1002, 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
+  expect(excess(1002, 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
+  expect(excess(1009, 'changes', request({ tenant_info: { district: 'Mysuru', state: 'Karnataka' } }))).toEqual([
+    'tenant_info.state',
+  ]);
+  expect(excess(1009, 'changes', request({ lines: [{ created_by_info: { role_id: 10001 } }] }))).toEqual([
+    'a customer who acted',
+  ]);
+  expect(excess(1009, 'changes', request({ user_id: 7 }))).toEqual(['user_id of quotation_request']);
+  expect(excess(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
+});
+
+test('finds what may not be read at all', () => {
+  expect(excess(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual(['a change of seller']);
+  expect(excess(1007, 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([
+    'a claim of purchase_order',
+  ]);
+  expect(excess(1007, 'counts', { queues: { quote_requests: {}, purchase_orders: {} } })).toEqual([
+    'counts (purchase_orders) of purchase_order',
+  ]);
+  expect(excess(1007, 'hello', { claims: [], presence: [{ viewing: { entity: 'purchase_order' } }] })).toEqual([
+    'presence of purchase_order',
+  ]);
+  expect(excess(1001, 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
+});
+
+test('finds more of a colleague than a card', () => {
+  const change = { entity: 'admin_user', row: { user_id: 3, first_name: 'Asha', email: 'asha@demo.in' }, before: null };
+  expect(excess(1007, 'changes', { changes: [change] })).toEqual(['email of a colleague']);
+});

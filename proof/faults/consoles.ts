@@ -1,0 +1,90 @@
+import type { Position } from '@console/shared/live';
+import { differences, differs } from '../../web/src/app/testing/law.ts';
+import { startPerson } from '../../web/src/app/testing/office.ts';
+import type { Person } from '../../web/src/app/testing/office.ts';
+import type { Plan } from '../../web/src/app/testing/desk.ts';
+import type { Sight } from '../../web/src/app/testing/person-contract.ts';
+import type { Tokens } from './account.ts';
+import { until } from './wait.ts';
+
+/** The console's own code at work, a thread for each person. */
+export interface Consoles {
+  /** What does not become as a fresh read shows it, once the log stands still at this position. */
+  problems: (position: Position) => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export interface Seat {
+  user_id: number;
+  role_id: number;
+  tokens: Tokens;
+  /** Words that must never come to this person. */
+  secrets: readonly string[];
+}
+
+const PATIENCE_MS = 150_000;
+const OPEN = ['PENDING', 'PRICE_UPDATED'];
+const PLANS: Plan[] = [
+  { entity: 'quotation_request', filter: { status: OPEN }, page: 1, limit: 20 },
+  { entity: 'quotation_request', filter: { status: ['ARCHIVED'] }, page: 1, limit: 5 },
+  { entity: 'purchase_order', filter: { status: ['DRAFT'] }, page: 1, limit: 5 },
+  { entity: 'order', filter: { status: ['CONFIRMED', 'IN_TRANSIT'] }, page: 2, limit: 5 },
+];
+
+export async function seat(url: string, people: readonly Seat[]): Promise<Consoles> {
+  const seated = await Promise.all(
+    people.map(async ({ user_id, role_id, tokens, secrets }) => {
+      const { person, thread } = await startPerson({ address: url, plans: PLANS, secrets: [...secrets] });
+      await person.ask({ do: 'signIn', tokens });
+      return { user_id, role_id, person, thread };
+    }),
+  );
+
+  const read = async (path: string, token?: string) => {
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  async function problemsOf(
+    { user_id, role_id, person }: { user_id: number; role_id: number; person: Person },
+    position: Position,
+  ) {
+    const sight = await person.ask<Sight>({ do: 'rest', position, patience: PATIENCE_MS });
+    const wrong = sight.unrest ? [sight.unrest] : await differences(read, { user_id, role_id, sight });
+    if (wrong.length === 0) wrong.push(...(await live(person, position)));
+    return [...(sight.isSignedIn ? [] : ['it was signed out']), ...sight.faults, ...wrong];
+  }
+
+  /** Claims and counts are told a few times a second at most, and a lease ends by itself. */
+  async function live(person: Person, position: Position): Promise<string[]> {
+    let wrong: string[] = [];
+    const isRight = async () => {
+      const { token, claims, queues } = await person.ask<Sight>({ do: 'rest', position, patience: PATIENCE_MS });
+      const told = await read('/live/claims', token);
+      const counted = await read('/live/counts', token);
+      wrong = [
+        ...differs('claims', tokensOf(claims), tokensOf((told.body['claims'] ?? []) as Sight['claims'])),
+        ...differs('counts', queues, counted.body['queues']),
+      ];
+      return wrong.length === 0;
+    };
+    await until('claims and counts', isRight, { ms: 60_000 }).catch(() => {});
+    return wrong;
+  }
+
+  return {
+    problems: async (position) => {
+      const all = await Promise.all(
+        seated.map(async (one) =>
+          (await problemsOf(one, position)).map((what) => `console of ${one.role_id}: ${what}`),
+        ),
+      );
+      return all.flat();
+    },
+    close: async () => {
+      await Promise.all(seated.map(({ thread }) => thread.terminate()));
+    },
+  };
+}
+
+const tokensOf = (claims: Sight['claims']) => claims.map(({ entity, id, token }) => `${entity} ${id} ${token}`).sort();

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Position } from '@console/shared/live';
+
+/** One bare client, which looks at nothing but its greeting. */
+interface Arrival {
+  port: number;
+  token: string;
+  position: Position | undefined;
+  /** Whom the relay takes it for: no address may have more than 500. */
+  address: string;
+  /** Never reads what comes after the greeting. */
+  isDeaf?: boolean;
+}
+
+const PONG = frame('3');
+const GREETING_MS = 120_000;
+
+/** Connects and resolves once it is greeted. */
+export async function arrive({ port, token, position, address, isDeaf = false }: Arrival): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const giveUp = setTimeout(() => socket.destroy(new Error('It was not greeted in time.')), GREETING_MS);
+  try {
+    await once(socket, 'connect');
+    socket.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
+        'Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n' +
+        `X-Forwarded-For: ${address}\r\n\r\n`,
+    );
+    await heard(socket, ' 101 ');
+    socket.write(frame(`40${JSON.stringify({ token, ...(position && { position }) })}`));
+    await heard(socket, '"hello"');
+  } finally {
+    clearTimeout(giveUp);
+  }
+  socket.on('error', () => socket.destroy());
+  if (isDeaf) socket.pause();
+  else socket.resume();
+  const pongs = setInterval(() => socket.write(PONG), 15_000);
+  socket.on('close', () => clearInterval(pongs));
+  return socket;
+}
+
+async function heard(socket: Socket, words: string): Promise<void> {
+  let text = '';
+  while (!text.includes(words)) {
+    const [chunk] = (await Promise.race([
+      once(socket, 'data'),
+      once(socket, 'close').then(() => {
+        throw new Error(`The connection was closed before ${words}: ${text.slice(0, 200)}`);
+      }),
+    ])) as [Buffer];
+    text += chunk.toString('latin1');
+  }
+}
+
+/** A WebSocket frame of a client, masked with zeros. */
+function frame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const length =
+    payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 255];
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload]);
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What becomes of the bytes that go one way. A stalled line keeps them and carries them once it is well again. */
+export type Fault = 'none' | 'stall' | { delayMs: number } | { bytesPerSecond: number };
+/** `up` is what the client says, `down` what the server answers. */
+type Direction = 'up' | 'down' | 'both';
+
+/** Stands between two parts and does to their connections what networks do. */
+export interface FaultProxy {
+  port: number;
+  set: (fault: Fault, direction?: Direction) => void;
+  /** From now on nothing said on the connections of this moment arrives, and nobody is told; new ones are well. */
+  halfOpen: (direction?: Direction) => void;
+  /** Ends every connection as a machine that falls over: with a reset. */
+  cut: () => void;
+  /** Resets whoever comes. */
+  refuse: (isRefusing: boolean) => void;
+  connections: () => number;
+  close: () => Promise<void>;
+}
+
+interface Way {
+  fault: Fault;
+  /** Settles when the line is no longer stalled. */
+  moves: PromiseWithResolvers<void>;
+}
+interface Line {
+  client: Socket;
+  server: Socket;
+  deaf: { up: boolean; down: boolean };
+}
+
+const SLICES_PER_SECOND = 20;
+
+export async function faultProxy(target: number, port = 0): Promise<FaultProxy> {
+  const lines = new Set<Line>();
+  const ways: Record<'up' | 'down', Way> = { up: well(), down: well() };
+  let isRefusing = false;
+
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+    client.on('error', () => {});
+    if (isRefusing) {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+    const line: Line = { client, server, deaf: { up: false, down: false } };
+    lines.add(line);
+    server.on('error', () => {});
+    void carry(line, 'up', client, server);
+    void carry(line, 'down', server, client);
+    client.once('close', () => lost(line, 'up', server));
+    server.once('close', () => lost(line, 'down', client));
+  });
+
+  /** One end is gone: the other hears of it, unless nothing gets through any more. */
+  function lost(line: Line, from: 'up' | 'down', other: Socket) {
+    if (!line.deaf[from]) other.destroySoon();
+    if (line.client.closed && line.server.closed) lines.delete(line);
+  }
+
+  async function carry(line: Line, direction: 'up' | 'down', from: Socket, to: Socket) {
+    let written = Promise.resolve();
+    try {
+      for await (const chunk of from) {
+        while (ways[direction].fault === 'stall') await ways[direction].moves.promise;
+        if (line.deaf[direction]) continue;
+        const { fault } = ways[direction];
+        const before = written;
+        if (typeof fault === 'object' && 'delayMs' in fault) {
+          written = Promise.all([before, pause(fault.delayMs)]).then(() => write(to, chunk as Buffer));
+        } else {
+          await before;
+          await (typeof fault === 'object'
+            ? trickle(to, chunk as Buffer, fault.bytesPerSecond)
+            : write(to, chunk as Buffer));
+        }
+      }
+      await written;
+      if (!line.deaf[direction]) to.end();
+    } catch {
+      if (!line.deaf[direction]) to.resetAndDestroy();
+    }
+  }
+
+  const each = (direction: Direction): ('up' | 'down')[] => (direction === 'both' ? ['up', 'down'] : [direction]);
+
+  listener.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    set: (fault, direction = 'both') => {
+      for (const one of each(direction)) {
+        const old = ways[one];
+        ways[one] = { fault, moves: Promise.withResolvers() };
+        old.moves.resolve();
+      }
+    },
+    halfOpen: (direction = 'both') => {
+      for (const { deaf } of lines) for (const one of each(direction)) deaf[one] = true;
+    },
+    cut: () => {
+      for (const { client, server } of lines) for (const socket of [client, server]) socket.resetAndDestroy();
+      lines.clear();
+    },
+    refuse: (refusing) => {
+      isRefusing = refusing;
+    },
+    connections: () => lines.size,
+    close: async () => {
+      listener.close();
+      for (const { client, server } of lines) for (const socket of [client, server]) socket.destroy();
+      await once(listener, 'close');
+    },
+  };
+}
+
+const well = (): Way => ({ fault: 'none', moves: Promise.withResolvers() });
+
+async function write(to: Socket, chunk: Buffer): Promise<void> {
+  if (to.destroyed || to.write(chunk)) return;
+  await Promise.race([once(to, 'drain'), once(to, 'close')]);
+}
+
+async function trickle(to: Socket, chunk: Buffer, bytesPerSecond: number): Promise<void> {
+  const slice = Math.max(1, Math.round(bytesPerSecond / SLICES_PER_SECOND));
+  for (let from = 0; from < chunk.length && !to.destroyed; from += slice) {
+    await write(to, chunk.subarray(from, from + slice));
+    await pause(1_000 / SLICES_PER_SECOND);
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Claim, Row } from '@console/shared/live';
+import type { Account, Reply } from './account.ts';
+import type { Ledger } from './ledger.ts';
+import type { Witness } from './witness.ts';
+
+/** People at work, until they are told to rest. */
+export interface Load {
+  start: () => void;
+  /** Resolves once nothing of theirs is under way any more, and every creation was answered. */
+  rest: () => Promise<void>;
+  /** Calls that were not answered, or with a failure of the servers, since this was last asked. */
+  failures: () => string[];
+  /** Answers of any kind since this was last asked. */
+  answers: () => number;
+  /** As `answers`, without beginning anew. */
+  busy: () => number;
+}
+
+interface LoadOptions {
+  ledger: Ledger;
+  writers: readonly Account[];
+  claimers: readonly Witness[];
+  /** Records that the writers edit, and those that the claimers contend for. */
+  free: readonly number[];
+  contended: readonly number[];
+  paceMs: number;
+}
+
+/** Replies after which nobody knows whether the write took effect, or which say that it may be tried again. */
+const isUncertain = ({ status }: Reply) => status === 0 || status >= 500 || status === 429 || status === 401;
+/** The writers in five edits create once. */
+const CREATES_EVERY = 5;
+const CREATORS = [1001, 1007];
+
+export function createLoad({ ledger, writers, claimers, free, contended, paceMs }: LoadOptions): Load {
+  const work = { isOn: false };
+  let shift: Promise<unknown> = Promise.resolve();
+  let failed: string[] = [];
+  let answered = 0;
+
+  function note(what: string, reply: Reply) {
+    answered += 1;
+    if (isUncertain(reply)) failed.push(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply;
+  }
+
+  async function write(account: Account) {
+    for (let turn = 0; work.isOn; turn += 1) {
+      if (turn % CREATES_EVERY === 0 && CREATORS.includes(account.role_id)) await create(account);
+      else await edit(account, pick(free));
+      await pause(paceMs * (0.5 + Math.random()));
+    }
+  }
+
+  /** Tried with one key until it is answered: it must have one effect. What it made is archived, so that lists stay short. */
+  async function create(account: Account) {
+    const mark = `created ${randomUUID()}`;
+    const key = randomUUID();
+    ledger.tried(mark);
+    const model = await readRow(account, pick(free));
+    if (!model) return;
+    const { tenant_id, user_id, product_id, product_sku_id } = model;
+    const body = { tenant_id, user_id, product_id, product_sku_id, quantity: 7, remarks: mark };
+    for (;;) {
+      const headers = { 'idempotency-key': key };
+      const reply = note('creating', await account.call('POST', '/api/rfq', { body, headers }));
+      if (isUncertain(reply)) {
+        await pause(300);
+        continue;
+      }
+      const rfq = rowOf(reply, 'creating');
+      const { request_id, revision } = rfq;
+      ledger.acknowledged({ request_id, revision, mark });
+      const archive = { request_id, status: 'ARCHIVED', message: 'Of a test.' };
+      note('archiving', await account.call('PUT', '/api/rfq', { body: archive }));
+      return;
+    }
+  }
+
+  async function edit(account: Account, request_id: number) {
+    const row = await readRow(account, request_id);
+    if (!row) return;
+    const mark = `edited ${randomUUID()}`;
+    ledger.tried(mark);
+    const headers = { 'if-match': `"${row.revision}"` };
+    const reply = note(
+      'editing',
+      await account.call('PUT', '/api/rfq', { body: { request_id, remarks: mark }, headers }),
+    );
+    if (isUncertain(reply) || reply.status === 412) return;
+    ledger.acknowledged({ request_id, revision: rowOf(reply, 'editing').revision, mark });
+  }
+
+  async function readRow(account: Account, request_id: number): Promise<Row | undefined> {
+    const reply = note('reading', await account.call('GET', `/api/rfq?request_id=${request_id}`));
+    return reply.status === 200 ? (reply.body['rfq'] as Row) : undefined;
+  }
+
+  async function claim(member: Witness) {
+    while (work.isOn) {
+      const request_id = pick(contended);
+      const taken = await member.ask('claim.acquire', { entity: 'quotation_request', id: String(request_id) });
+      if (taken.ok) await hold(member, request_id, taken['claim'] as Claim);
+      else await pause(paceMs);
+    }
+  }
+
+  /** Works on what it holds, as its drawer would: writes, renews, and gives back; sometimes it just goes. */
+  async function hold({ account, ask }: Witness, request_id: number, { token }: Claim) {
+    const { user_id } = account;
+    const ref = { entity: 'quotation_request', id: String(request_id), token };
+    ledger.granted({ request_id, user_id, token });
+    for (let writes = 0; writes < 3 && work.isOn; writes += 1) {
+      const row = await readRow(account, request_id);
+      if (row) {
+        const mark = `held ${randomUUID()}`;
+        ledger.tried(mark);
+        const headers = { 'if-match': `"${row.revision}"`, 'x-claim-token': String(token) };
+        const body = { request_id, remarks: mark };
+        const reply = note('writing under a claim', await account.call('PUT', '/api/rfq', { body, headers }));
+        if (reply.status === 423) return;
+        if (reply.status === 200) {
+          const { revision } = rowOf(reply, 'writing under a claim');
+          ledger.underClaim({ request_id, revision, mark, user_id, token });
+        }
+      }
+      await pause(paceMs);
+      const kept = await ask('claim.renew', ref);
+      if (!kept.ok && kept.code === 'lost') return;
+    }
+    if (Math.random() < 0.9) await ask('claim.release', ref);
+  }
+
+  return {
+    start: () => {
+      work.isOn = true;
+      shift = Promise.all([...writers.map(write), ...claimers.map(claim)]);
+      // Told to who makes them rest.
+      shift.catch(() => {});
+    },
+    rest: async () => {
+      work.isOn = false;
+      await shift;
+    },
+    failures: () => {
+      const seen = failed;
+      failed = [];
+      return seen;
+    },
+    answers: () => {
+      const seen = answered;
+      answered = 0;
+      return seen;
+    },
+    busy: () => answered,
+  };
+}
+
+/** The written row; a refusal that nothing explains ends the test. */
+function rowOf({ status, body }: Reply, what: string): Row & { request_id: number } {
+  if (status !== 200 && status !== 201) throw new Error(`${what} was refused: ${status} ${JSON.stringify(body)}`);
+  return body['rfq'] as Row & { request_id: number };
+}
+
+function pick<T>(from: readonly T[]): T {
+  return from[Math.floor(Math.random() * from.length)] as T;
+}

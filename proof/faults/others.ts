@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Position } from '@console/shared/live';
+import type { Bed } from './bed.ts';
+import { goesOn } from './case.ts';
+import type { FaultCase } from './case.ts';
+import { arrive } from './crowd.ts';
+import { metric } from './settle.ts';
+import { until } from './wait.ts';
+
+/** Claims are taken, and written under, again. */
+async function claimsGoOn({ ledger }: Bed): Promise<void> {
+  const before = ledger.size().underClaim;
+  await until('claims are taken again', () => ledger.size().underClaim > before + 3, { ms: 90_000 });
+}
+
+const redisRestart: FaultCase = {
+  name: 'restart of Redis',
+  befall: async (bed) => {
+    const { redis } = bed.topology;
+    await redis.stop('SIGKILL');
+    await goesOn(bed);
+    await redis.start();
+    await redis.ready();
+    await claimsGoOn(bed);
+    return 'changes were told while it was away, claims taken when it was back, empty';
+  },
+};
+
+const redisFlush: FaultCase = {
+  name: 'flush of Redis',
+  befall: async (bed) => {
+    const socket = connect(bed.topology.redis.port, '127.0.0.1');
+    socket.write('FLUSHALL\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+    await claimsGoOn(bed);
+    await goesOn(bed);
+    return 'while claims were held';
+  },
+};
+
+const CUTS = 'relay_slow_sockets_cut_total';
+
+/** It asks for what it missed, which fills the line, and reads nothing of it. */
+const neverReads: FaultCase = {
+  name: 'a client that never reads',
+  befall: async (bed) => {
+    const [relay] = bed.topology.relays;
+    if (!relay) throw new Error('There is no relay.');
+    const before = await metric(relay.url, CUTS);
+    const { token, position } = guest(bed, FAR_BEHIND);
+    const socket = await arrive({ port: relay.port, token, position, address: '10.9.9.9', isDeaf: true });
+    await until('it is cut', async () => (await metric(relay.url, CUTS)) > before, {
+      ms: 150_000,
+      why: () => `${socket.bytesRead} bytes were read`,
+    });
+    socket.destroy();
+    await goesOn(bed);
+    return `it asked for ${FAR_BEHIND} changes and was cut`;
+  },
+};
+const FAR_BEHIND = 4_000;
+
+const CROWD = 2_000;
+const AT_ONCE = 50;
+
+const reconnection: FaultCase = {
+  name: `${CROWD} clients reconnect at once`,
+  befall: async (bed) => {
+    const ports = bed.topology.relays.map(({ port }) => port);
+    const { token } = guest(bed, 0);
+    const come = (at: number, position?: Position) =>
+      arrive({
+        port: ports[at % ports.length] ?? 0,
+        token,
+        position,
+        address: `10.1.${Math.floor(at / 100)}.${at % 100}`,
+      });
+    let crowd: Socket[] = [];
+    for (let from = 0; from < CROWD; from += AT_ONCE) {
+      crowd.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => come(from + at)))));
+    }
+    const { position } = guest(bed, 50);
+    for (const socket of crowd) socket.destroy();
+    const began = performance.now();
+    const arrivals = await Promise.allSettled(crowd.map((_, at) => come(at, position)));
+    const took = Math.round(performance.now() - began);
+    crowd = arrivals.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const turnedAway = arrivals.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    await goesOn(bed);
+    for (const socket of crowd) socket.destroy();
+    if (turnedAway.length > 0) throw new Error(`${turnedAway.length} did not come back, the first: ${turnedAway[0]}`);
+    return `all were greeted after ${took} ms`;
+  },
+};
+
+/** A token and a position so many changes back. */
+function guest({ watching }: Bed, behind: number) {
+  const { account, position } = watching.lead.witness;
+  const at = position();
+  if (!at) throw new Error('Nobody knows where the log stands.');
+  return { token: account.tokens().accessToken, position: { ...at, seq: Math.max(0, at.seq - behind) } };
+}
+
+/** "For no longer than a moment": a try that meets the relay that ends, and the next one. */
+const MOMENT_MS = 5_000;
+
+const rollingRestart: FaultCase = {
+  name: 'rolling restart of two relays',
+  befall: async (bed) => {
+    const { topology, watching, load } = bed;
+    const behindBalancer = [watching.admin.witness, watching.ops.witness];
+    load.failures();
+    for (const one of behindBalancer) one.longestAway();
+    for (const relay of topology.relays) {
+      await relay.stop('SIGTERM');
+      await relay.start();
+      await relay.ready();
+      await goesOn(bed);
+    }
+    const failures = load.failures();
+    const away = Math.round(Math.max(...behindBalancer.map((one) => one.longestAway())));
+    if (failures.length > 0) throw new Error(`${failures.length} requests failed, the first: ${failures[0]}`);
+    if (away > MOMENT_MS) throw new Error(`A client was away for ${away} ms.`);
+    return `${load.answers()} requests, none failed; nobody was away for longer than ${away} ms`;
+  },
+};
+
+export const OTHERS: readonly FaultCase[] = [redisRestart, redisFlush, neverReads, reconnection, rollingRestart];

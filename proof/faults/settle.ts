@@ -1,0 +1,86 @@
+import type { Position, Row } from '@console/shared/live';
+import { differs } from '../../web/src/app/testing/law.ts';
+import type { Bed } from './bed.ts';
+import { until } from './wait.ts';
+import type { Witness } from './witness.ts';
+
+const CONVERGENCE_MS = 150_000;
+const MB = 2 ** 20;
+/** What docker-compose.yml allows them. */
+const MEMORY_MAX = { relay: 512 * MB, gateway: 1024 * MB };
+/** Frames that may wait for one client, and those of the tick that brings it over. */
+const WAITING_MAX = 256 + 16;
+
+/** Puts everybody to rest after a fault, and says what is not as it must be. */
+export async function settle({ topology, load, tail, ledger, witnesses, consoles }: Bed): Promise<string[]> {
+  await load.rest();
+  await Promise.all([...topology.gateways, ...topology.relays].map((server) => server.ready()));
+  const position = await standstill();
+  const shown = await Promise.all([
+    consoles.problems(position),
+    ...witnesses.map((witness) => unlikeFresh(witness, position)),
+  ]);
+  return [
+    ...ledger.problems(),
+    ...shown.flat(),
+    ...witnesses.flatMap(({ breaches }) => breaches()),
+    ...(await outOfBounds()),
+  ];
+
+  /** Where the log ends once nothing of what was under way is still coming. */
+  async function standstill(): Promise<Position> {
+    let head: Position | undefined;
+    await until('the log stands still', async () => {
+      const { head: now, changes } = await tail.read();
+      ledger.read(changes);
+      const stands = head?.seq === now.seq;
+      head = now;
+      return stands;
+    });
+    return head as unknown as Position;
+  }
+
+  async function unlikeFresh(witness: Witness, { epoch, seq }: Position): Promise<string[]> {
+    const name = `client of ${witness.account.role_id}`;
+    const why = () => {
+      const at = witness.position();
+      if (at?.epoch !== epoch || at.seq < seq) return `it stands at ${at?.epoch}:${at?.seq}, not at ${epoch}:${seq}`;
+      return witness.unrest();
+    };
+    try {
+      await until('it comes to rest', () => why() === undefined, { ms: CONVERGENCE_MS, why });
+    } catch (error) {
+      return [`${name}: ${(error as Error).message}`];
+    }
+    const { status, body } = await witness.account.call('GET', '/api/rfq?status=PENDING,PRICE_UPDATED&limit=500');
+    if (status !== 200) return [`${name}: a fresh read answers ${status}`];
+    const fresh = new Map((body['rfqs'] as Row[]).map((row) => [String(row['request_id']), row]));
+    const rows = witness.rows();
+    return [...new Set([...fresh.keys(), ...rows.keys()])].flatMap((id) =>
+      differs(`${name}: request ${id}`, rows.get(id), fresh.get(id)),
+    );
+  }
+
+  async function outOfBounds(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [what, all] of [
+      ['relay', topology.relays],
+      ['gateway', topology.gateways],
+    ] as const) {
+      for (const [at, server] of all.entries()) {
+        const held = server.memory();
+        if (held > MEMORY_MAX[what]) found.push(`${what} ${at + 1} holds ${Math.round(held / MB)} MB`);
+      }
+    }
+    for (const [at, relay] of topology.relays.entries()) {
+      const waiting = await metric(relay.url, 'relay_waiting_frames');
+      if (!(waiting <= WAITING_MAX)) found.push(`relay ${at + 1} has ${waiting} frames waiting for one client`);
+    }
+    return found;
+  }
+}
+
+export async function metric(relay: string, name: string): Promise<number> {
+  const text = await (await fetch(`${relay}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? NaN);
+}
