@@ -181,6 +181,18 @@ test('a gateway that is away or breaks off is 502, one that is slow 504, both in
   expect(JSON.stringify(away)).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
+test('no connection to the gateway lies idle for long, whatever the gateway offers: it may be dead by then', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { url } = await office({ proxyTimeoutMs: 600 }, (app) =>
+    app.get('/once', async ({ raw }, reply) => {
+      raw.socket.once('close', () => closed.resolve());
+      return reply.header('keep-alive', 'timeout=72').send({});
+    }),
+  );
+  await (await fetch(`${url}/api/once`)).json();
+  await closed.promise;
+});
+
 test('an embedded gateway that is being started again is 502, and its new address is used', async () => {
   const gateway = await fakeGateway(routes);
   await gateway.start();

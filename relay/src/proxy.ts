@@ -127,7 +127,14 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     upstream: '',
     proxyPayloads: false,
     disableRequestLogging: true,
-    undici: { connections: 256, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
+    undici: {
+      connections: 256,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      connect: { timeout: timeoutMs },
+      // A line that died while nobody spoke on it costs whoever speaks next the whole time: none lies idle for long.
+      keepAliveMaxTimeout: timeoutMs / 6,
+    },
     replyOptions,
     handler: (request: FastifyRequest, reply: FastifyReply, dest: string, from: Forwarding) => {
       const passage = passages.get(request);
