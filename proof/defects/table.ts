@@ -82,7 +82,7 @@ export const DEFECTS: readonly Defect[] = [
     file: 'shared/src/audience.ts',
     sound: 'const row = change.row && redact(audience, change.entity, change.row);',
     planted: 'const row = change.row;',
-    check: 'relay/src/sockets/frames.test.ts',
+    check: 'relay/src/realtime.test.ts',
   },
   {
     name: 'the position on a reply is that after the call',
@@ -143,6 +143,13 @@ export const DEFECTS: readonly Defect[] = [
     sound: "if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());",
     planted: "if (line.status === 'ready') line.ping().catch(() => {});",
     check: 'relay/src/redis/bus.test.ts',
+  },
+  {
+    name: 'a connection to the gateway lies idle as long as the gateway offers, and dies meanwhile',
+    file: 'relay/src/proxy.ts',
+    sound: 'keepAliveMaxTimeout: timeoutMs / 6,',
+    planted: '',
+    check: 'relay/src/proxy.test.ts',
   },
   {
     name: 'the log beats on though its database is away',

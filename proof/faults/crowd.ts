@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@console/shared/live';
 
 /** One bare client, which looks at nothing but its greeting. */
@@ -40,6 +41,19 @@ export async function arrive({ port, token, position, address, isDeaf = false }:
   const pongs = setInterval(() => socket.write(PONG), 15_000);
   socket.on('close', () => clearInterval(pongs));
   return socket;
+}
+
+/** As a client does that is told to come again, or not answered: after a moment, until it is greeted. */
+export async function insist(arrival: Arrival): Promise<{ socket: Socket; tries: number }> {
+  const end = Date.now() + GREETING_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { socket: await arrive(arrival), tries };
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(Math.min(500 * 2 ** tries, 10_000) * (0.5 + Math.random()));
+    }
+  }
 }
 
 async function heard(socket: Socket, words: string): Promise<void> {

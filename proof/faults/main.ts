@@ -16,6 +16,9 @@ const SHOWN = 12;
 
 const bed = await makeBed();
 let failed = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void bed.close().finally(() => process.exit(1)));
+}
 try {
   for (const fault of chosen) {
     const began = performance.now();

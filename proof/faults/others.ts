@@ -5,7 +5,7 @@ import type { Position } from '@console/shared/live';
 import type { Bed } from './bed.ts';
 import { goesOn } from './case.ts';
 import type { FaultCase } from './case.ts';
-import { arrive } from './crowd.ts';
+import { arrive, insist } from './crowd.ts';
 import { metric } from './settle.ts';
 import { until } from './wait.ts';
 
@@ -72,27 +72,29 @@ const reconnection: FaultCase = {
     const ports = bed.topology.relays.map(({ port }) => port);
     const { token } = guest(bed, 0);
     const come = (at: number, position?: Position) =>
-      arrive({
+      insist({
         port: ports[at % ports.length] ?? 0,
         token,
         position,
         address: `10.1.${Math.floor(at / 100)}.${at % 100}`,
       });
-    let crowd: Socket[] = [];
+    const crowd: Socket[] = [];
     for (let from = 0; from < CROWD; from += AT_ONCE) {
-      crowd.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => come(from + at)))));
+      const some = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => come(from + at)));
+      crowd.push(...some.map(({ socket }) => socket));
     }
     const { position } = guest(bed, 50);
     for (const socket of crowd) socket.destroy();
     const began = performance.now();
     const arrivals = await Promise.allSettled(crowd.map((_, at) => come(at, position)));
     const took = Math.round(performance.now() - began);
-    crowd = arrivals.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const back = arrivals.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const turnedAway = arrivals.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     await goesOn(bed);
-    for (const socket of crowd) socket.destroy();
+    for (const { socket } of back) socket.destroy();
     if (turnedAway.length > 0) throw new Error(`${turnedAway.length} did not come back, the first: ${turnedAway[0]}`);
-    return `all were greeted after ${took} ms`;
+    const twice = back.filter(({ tries }) => tries > 1).length;
+    return `all were greeted after ${took} ms, ${twice} of them not at the first try`;
   },
 };
 
