@@ -117,7 +117,7 @@ export const DEFECTS: readonly Defect[] = [
     file: 'web/src/stores/entity-store.ts',
     sound: 'return newest.row ? merge(id, newest.row as unknown as Row, newest) : rows.get(id);',
     planted: 'return merge(id, (newest.row ?? row) as unknown as Row, newest);',
-    check: 'web/src/stores/entity-store.model.test.ts',
+    check: 'web/src/stores/entity-store.test.ts',
   },
   {
     name: 'two relays give one record to two people',
