@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -6,6 +6,7 @@ import { changeStream } from './changes/stream.ts';
 import type { Connection } from './database/connect.ts';
 import { errors } from './http/errors.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
+import { loggerOptions, requestIdOf } from './http/logging.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { addresses } from './addresses/routes.ts';
@@ -35,8 +36,10 @@ import { docs } from './plugins/docs.ts';
 import { fileStore } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
 import { mail } from './plugins/mail.ts';
+import { metrics } from './plugins/metrics.ts';
 import { pincode } from './plugins/pincode.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { taskTool } from './plugins/task-tool.ts';
 import { welcome } from './plugins/welcome.ts';
 import { products } from './products/routes.ts';
@@ -57,12 +60,16 @@ export interface AppParts {
   connection: Connection;
   config: Config;
   clock: Clock;
+  /** Where lines of the log go; undefined: standard output. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** The whole gateway over a migrated database; it closes the connection with itself. */
-export async function buildApp({ connection, config, clock }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ connection, config, clock, logTo }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     bodyLimit: 1_048_576,
     trustProxy: config.trustedProxies,
     forceCloseConnections: true,
@@ -71,6 +78,8 @@ export async function buildApp({ connection, config, clock }: AppParts): Promise
   app.setValidatorCompiler(validatorCompiler);
   // Rows are chosen column by column in the repositories, and `present` hides what the caller may not see.
   app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(metrics);
+  await app.register(requestLog);
   await app.register(errors);
   await app.register(database, { connection, clock });
   await app.register(company, { company: config.company });

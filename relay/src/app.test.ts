@@ -145,4 +145,43 @@ test('the metrics tell how it goes', async () => {
   expect(value('relay_log_position')).toBe(1);
   expect(value('relay_log_lag_seconds_count')).toBe(1);
   expect(body).toMatch(/relay_proxy_seconds_count\{service="RFQ",status="2xx"\} 1/);
+  expect(value('relay_fan_out_seconds_count')).toBe(1);
+  expect([value('relay_fan_out_sockets_count'), value('relay_fan_out_sockets_sum')]).toEqual([1, 2]);
+  expect(body).not.toContain('relay_redis_up');
+});
+
+test('the metrics count claims, and connections by what they were told', async () => {
+  const { gateway, relay, url, clock, join: come } = await office();
+  const metric = async (line: string) => {
+    const { body } = await relay.inject('/metrics');
+    return Number(
+      body
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.slice(line.length) ?? 0,
+    );
+  };
+  const claims = (outcome: string) => metric(`relay_claims_total{outcome="${outcome}"}`);
+  const [one, two] = await Promise.all([come(1, ROLES.admin), come(2, ROLES.admin)]);
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  await Promise.all([one.next('changes'), two.next('changes')]);
+  const ref = { entity: 'quotation_request', id: '1' };
+  await one.socket.emitWithAck('claim.acquire', ref);
+  await one.socket.emitWithAck('claim.acquire', ref);
+  await two.socket.emitWithAck('claim.acquire', ref);
+  const token = gateway.signIn(2, ROLES.admin);
+  const write = await fetch(`${url}/api/rfq`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ request_id: 1 }),
+  });
+  expect(write.status).toBe(423);
+  expect([await claims('taken'), await claims('refused'), await claims('write_refused')]).toEqual([1, 1, 1]);
+  clock.advance(31_000);
+  expect([await metric('relay_claims'), await claims('expired')]).toEqual([0, 1]);
+
+  await come(3, ROLES.admin, { epoch: 'e1', seq: 0 });
+  await come(3, ROLES.admin, { epoch: 'of another database', seq: 0 });
+  const connections = (outcome: string) => metric(`relay_connections_total{outcome="${outcome}"}`);
+  expect([await connections('first'), await connections('resumed'), await connections('refused')]).toEqual([2, 1, 1]);
 });

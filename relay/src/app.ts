@@ -19,11 +19,12 @@ import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
-import { createPlainMode } from './plain/plain-mode.ts';
+import { bearerOf } from './gateway/bearer.ts';
 import { proxy } from './proxy.ts';
 import { attachRealtime, createRealtime } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createBus } from './redis/bus.ts';
+import { requestLog } from './request-log.ts';
 import { createScene } from './scene.ts';
 import { security } from './security.ts';
 import { web } from './web.ts';
@@ -38,6 +39,8 @@ export interface RelayOptions {
   allowedOrigins?: readonly string[];
   trustedProxies?: readonly string[];
   logLevel?: string;
+  /** Where lines of the log go; undefined: standard output. */
+  logTo?: { write: (line: string) => void };
   /** What several relays share; undefined where this one stands alone. */
   redisUrl?: string | undefined;
   clock?: Clock;
@@ -57,7 +60,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
   const { upstreams, serviceToken, publicUrl, webRoot, clock = systemClock, ringSize, proxyTimeoutMs } = options;
   const app = Fastify({
-    logger: loggerOptions(options.logLevel ?? 'info'),
+    logger: { ...loggerOptions(options.logLevel ?? 'info'), ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
@@ -118,6 +121,17 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const follower = follow({
     ...{ upstreams, serviceToken, log, listeners, clock, logger, plain: plain.follower },
     ...(ringSize !== undefined && { fill: ringSize }),
+    listeners: {
+      ...realtime.listeners,
+      changed: (change) => {
+        metrics.arrived(change, secondsSince(change.at, clock));
+        realtime.listeners.changed(change);
+      },
+      staleSince: (since, first) => {
+        realtime.listeners.staleSince(since, first);
+        if (first) void scene.load().then(opening.resolve);
+      },
+    },
   });
   upstreams.onMove(follower.wake);
   metrics.watch({
@@ -126,10 +140,12 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     claims: scene.claims,
     staleSeconds: () => secondsSince(follower.staleSince(), clock),
     position: () => log.position()?.seq ?? 0,
+    redis: bus && bus.isUp,
   });
 
   await app.register(closing);
   await app.register(draining, { forMs: options.drainMs ?? 0, moveSockets: realtime.moveAway });
+  await app.register(requestLog, { userOf: (request) => profiles.userOf(bearerOf(request) ?? '') });
   await app.register(errors);
   await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });

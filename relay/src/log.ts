@@ -1,3 +1,4 @@
+import { loggedError } from '@console/shared/logging';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
@@ -6,6 +7,7 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 /** Lines of JSON without secrets. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
+  serializers: { err: loggedError },
   redact: {
     paths: ['*.authorization', '*.headers.authorization', '*.token', '*.headers["x-claim-token"]', '*.headers.cookie'],
     censor: '[redacted]',

@@ -1,11 +1,14 @@
+import type { LoggedChange } from '@console/shared/audience';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ClaimOutcome } from './claims/count-claims.ts';
 import type { HubMetrics } from './sockets/hub.ts';
 
 export interface Metrics extends HubMetrics {
   proxied: (service: string, status: number, seconds: number) => void;
   drifted: (entity: string) => void;
   /** A change arrived so many seconds after it was committed. */
-  arrived: (seconds: number) => void;
+  arrived: (change: Pick<LoggedChange, 'seq'>, seconds: number) => void;
+  claim: (outcome: ClaimOutcome) => void;
   /** Reads these when somebody looks. */
   watch: (gauges: Gauges) => void;
   text: () => Promise<string>;
@@ -21,6 +24,8 @@ interface Gauges {
   staleSeconds: () => number;
   /** Sequence number of the log as far as it was read. */
   position: () => number;
+  /** Undefined where this relay stands alone. */
+  redis: (() => boolean) | undefined;
 }
 
 /** Numbers for Prometheus, in a registry of this relay alone. */
@@ -66,7 +71,34 @@ export function createMetrics(): Metrics {
     registers,
   });
 
-  function watch({ sockets, waiting, claims, staleSeconds, position }: Gauges) {
+  const fanOut = new Histogram({
+    name: 'relay_fan_out_seconds',
+    help: 'Time from the arrival of a change here until it has left for every socket that may see it',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    registers,
+  });
+  const reached = new Histogram({
+    name: 'relay_fan_out_sockets',
+    help: 'Sockets that one change was sent to',
+    buckets: [0, 1, 10, 50, 100, 500, 1_000, 2_000, 5_000],
+    registers,
+  });
+  const resumes = new Counter({
+    name: 'relay_connections_total',
+    help: 'Sockets greeted: first came without a position, resumed were given what they missed, refused read anew',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const outcomes = new Counter({
+    name: 'relay_claims_total',
+    help: 'Claims taken, expired, and refused as held by somebody else; writes refused for a claim',
+    labelNames: ['outcome'],
+    registers,
+  });
+  /** When each change came that is still to be sent, by `seq`. */
+  const arrivals = new Map<number, number>();
+
+  function watch({ sockets, claims, staleSeconds, position, redis }: Gauges) {
     const gauges: [string, string, () => number][] = [
       ['relay_sockets', 'Sockets connected', sockets],
       ['relay_waiting_frames', 'The most frames that wait for any one socket', waiting],
@@ -74,6 +106,7 @@ export function createMetrics(): Metrics {
       ['relay_log_stale_seconds', 'Seconds since the change log is not followed', staleSeconds],
       ['relay_log_position', 'Position in the change log', position],
     ];
+    if (redis) gauges.push(['relay_redis_up', '1 while Redis can be heard and asked', () => Number(redis())]);
     for (const [name, help, read] of gauges) {
       const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
       registry.registerMetric(gauge);
@@ -91,7 +124,21 @@ export function createMetrics(): Metrics {
       if (status === 502 || status === 504) failures.inc({ service });
     },
     drifted: (entity) => drift.inc({ entity }),
-    arrived: (seconds) => lag.observe(seconds),
+    arrived: ({ seq }, seconds) => {
+      lag.observe(seconds);
+      arrivals.set(seq, performance.now());
+    },
+    fannedOut: (reach) => {
+      for (const [seq, sockets] of reach) {
+        const since = arrivals.get(seq);
+        if (since !== undefined) fanOut.observe((performance.now() - since) / 1_000);
+        reached.observe(sockets);
+      }
+      // What is still here was dropped on its way when the log broke.
+      arrivals.clear();
+    },
+    resume: (outcome) => resumes.inc({ outcome }),
+    claim: (outcome) => outcomes.inc({ outcome }),
     watch,
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -39,7 +39,7 @@ export interface ProxyOptions {
 }
 
 /** The gateway's own affairs: nobody reaches them through us. */
-const INTERNAL = new Set(['/changes']);
+const INTERNAL = new Set(['/changes', '/metrics', '/backup']);
 
 /** What a call waits to learn which kind of gateway it goes to. */
 const CHOICE_MS = 500;
@@ -67,13 +67,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     if (!isKnown) await Promise.race([isChosen, setTimeout(CHOICE_MS, undefined, { ref: false })]);
     const at = position();
     if (at) reply.header('x-change-position', formatPosition(at));
-    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
     const path = pathOf(request);
     if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
-    // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
-    if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
-      throw new AppError('not_found', 'There is no such call.');
+    request.call = call && `/api${call.path}`;
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined });
@@ -121,7 +119,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (plain.isOn() && out.statusCode >= 400) void sendRefusal(out, passed);
       else void out.send(passed);
     },
-    onError: (reply, { error }) => void (reply as FastifyReply).send(refusalOf(error)),
+    onError: (reply, { error }) => {
+      const refusal = refusalOf(error);
+      const { log } = (reply as FastifyReply).request;
+      if (refusal.status >= 500) log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
+      void (reply as FastifyReply).send(refusal);
+    },
   };
   const common = {
     upstream: '',

@@ -140,9 +140,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond } = limits;
     io.use(authenticate({ profiles, opened }));
-    const connection = { log, frames, registry, clock, logger, handlers, features, scene, pulse, messagesPerSecond };
-    connecting = connection;
-    io.on('connection', (socket) => connect(connection, socket));
+    io.on('connection', (socket) =>
+      connect(
+        { log, frames, registry, clock, logger, handlers, features, scene, pulse, metrics, messagesPerSecond },
+        socket,
+      ),
+    );
     const stops = [clock.every(LIVE.pulseMs, () => hub.toAll('pulse', pulse())), clock.every(1_000, sessions.expire)];
     return () => stops.forEach((stop) => stop());
   }

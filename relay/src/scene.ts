@@ -3,6 +3,7 @@ import { CLAIM } from '@console/shared/constants';
 import type { Claim, Counts } from '@console/shared/live';
 import { QUEUES } from '@console/shared/queues';
 import { createClaimBook } from './claims/book.ts';
+import { countClaims } from './claims/count-claims.ts';
 import type { ClaimBook } from './claims/book.ts';
 import { endClaimsWithTheirRecord } from './claims/end-claims.ts';
 import { claimsFeature } from './claims/events.ts';
@@ -43,7 +44,7 @@ interface SceneOptions {
   context: LiveContext;
   gateway: GatewayClient;
   isFollowing: () => boolean;
-  metrics: Pick<Metrics, 'drifted'>;
+  metrics: Pick<Metrics, 'drifted' | 'claim'>;
   logger: Log;
   /** What the relays of one console share; undefined where this one stands alone. */
   bus: Bus | undefined;
@@ -55,9 +56,13 @@ const LOAD_PATIENCE_MS = 5_000;
 export function createScene({ context, gateway, isFollowing, metrics, logger, bus }: SceneOptions): LiveScene {
   const { clock } = context;
   const presence = createPresenceBook(context);
-  const book = bus
-    ? createSharedBook({ bus, clock, logger, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
-    : createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() });
+  const book = countClaims(
+    bus
+      ? createSharedBook({ bus, clock, logger, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
+      : createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() }),
+    clock,
+    metrics.claim,
+  );
   const toUser = bus ? shareToUser(bus, context.toUser) : context.toUser;
   const index = createOpenIndex({
     lookbackStart: () => lookbackStart(clock.now()),

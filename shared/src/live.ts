@@ -116,6 +116,8 @@ export interface Refusal {
   code: SocketErrorCode;
   message: string;
   claim?: Claim;
+  /** Of a failure that nobody expected: what its line in the log stands under. */
+  request_id?: string;
 }
 export type Ack<T extends object = object> = ({ ok: true } & T) | Refusal;
 export type Answer<T extends object = object> = (ack: Ack<T>) => void;

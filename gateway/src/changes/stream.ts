@@ -25,6 +25,7 @@ export async function changeStream(app: FastifyInstance): Promise<void> {
   // A wake-up can be lost with its connection; the poll finds what it would have told.
   const poll = setInterval(wakeup.wake, POLL_MS).unref();
   const open = new Set<AbortController>();
+  app.metrics.watch({ streams: () => open.size });
   app.addHook('preClose', async () => {
     clearInterval(poll);
     for (const stream of open) stream.abort();

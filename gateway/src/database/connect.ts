@@ -14,9 +14,8 @@ const toInstant = (text: string) => new Date(text).toISOString();
 const asIs = (text: string) => text;
 const ignore = () => undefined;
 const RELISTEN_MS = 1_000;
-/** As long as the relay waits for a reply. */
-const ANSWER_MS = 30_000;
-const LISTEN_CHECK_MS = 10_000;
+/** How our connections are called where PostgreSQL lists them. */
+export const APPLICATION = 'console-gateway';
 
 /** What both databases hand to TypeScript: money and counts as numbers, days as text, instants as ISO 8601 UTC. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -32,20 +31,30 @@ export interface Connection {
   onAppend: (wake: () => void) => Promise<() => Promise<void>>;
   /** Where the data lies; a copy of it lies elsewhere. Undefined where it ends with this process. */
   place: () => Promise<string | undefined>;
-  /**
-   * From now on a connection on which a query goes unanswered for half a minute is given up: its line may be dead
-   * without anybody being told. What prepares the database takes the time it takes.
-   */
-  serve: () => void;
+  /** The connections of the pool, and who waits for one; undefined where there is one for all. */
+  pool: (() => Pool) | undefined;
+  /** A tar.gz of the whole database as it is at one moment; undefined where its server has tools for that. */
+  dump: (() => Promise<Blob>) | undefined;
   close: () => Promise<void>;
 }
 
-/** @param answerMs how long a query may go unanswered once it serves. */
-export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
+export interface Pool {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+export function connectPostgres(url: string): Connection {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, options: '-c TimeZone=UTC' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 10,
+    types,
+    options: '-c TimeZone=UTC',
+  });
   // A connection that breaks fails the query it runs and is then replaced; unheard, its error would end the process.
   pool.on('error', ignore);
   let patience = 0;
@@ -56,20 +65,12 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    onAppend: (wake) => listen(url, wake, answerMs),
+    onAppend: (wake) => listen(url, wake),
     place: () => placeInCluster(db),
-    serve: () => {
-      patience = answerMs;
-      pool.options.connectionTimeoutMillis = answerMs;
-    },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    dump: undefined,
     close: () => db.destroy(),
   };
-}
-
-/** Ends a connection over which nothing went for so long. The pool ends its idle ones earlier. */
-function giveUpAfter(ms: number, client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.setTimeout(ms, () => stream.destroy(new Error('The database does not answer.')));
 }
 
 /** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */
@@ -77,7 +78,7 @@ async function listen(url: string, wake: () => void, answerMs: number): Promise<
   let stopped = false;
   let client: pg.Client;
   const connect = async () => {
-    client = new pg.Client({ connectionString: url });
+    client = new pg.Client({ connectionString: url, application_name: APPLICATION });
     client.on('notification', wake);
     client.on('error', ignore);
     const checks = setInterval(
@@ -119,7 +120,11 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
     db,
     onAppend: (wake) => client.listen('changes', wake),
     place: () => placeOnDisk(folder),
-    serve: () => {},
+    pool: undefined,
+    dump: async () => {
+      await client.exec('checkpoint');
+      return client.dumpDataDir('gzip');
+    },
     close: () => db.destroy(),
   };
 }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { persist } from '../outside/persist.ts';
 import type { Manners, Outcome } from '../outside/persist.ts';
 import { NOBODY } from './mailer.ts';
-import type { Delivery, Mailer, MailLog, Message } from './mailer.ts';
+import type { Channel, Delivery, Mailer, MailLog, Message } from './mailer.ts';
 import type { TextService } from './text-service.ts';
 
 const PATIENCE_MS = 10_000;
@@ -18,10 +18,12 @@ export interface SmtpOptions extends Pick<Manners, 'sleep'> {
   /** Carries SMS and WhatsApp; without it those are refused. */
   textService: TextService | undefined;
   log: MailLog;
+  /** What became of each message that had somebody to go to. */
+  observe?: (channel: Channel, sent: boolean) => void;
 }
 
 /** Sends e-mail through an SMTP server, which is asked again where its refusal may pass, and the rest through a text service. */
-export function createSmtpMailer({ url, from, textService, log, ...manners }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, from, textService, log, observe, ...manners }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
@@ -49,6 +51,7 @@ export function createSmtpMailer({ url, from, textService, log, ...manners }: Sm
   const deliver = async (message: Message): Promise<Delivery> => {
     if (message.to === null) return NOBODY;
     const delivery = await send(message.to, message).catch((error: unknown) => failed(error, log));
+    observe?.(message.channel, delivery.sent);
     if (!delivery.sent) log.warn({ channel: message.channel, reason: delivery.reason }, 'a message was not sent');
     return delivery;
   };

@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
+import { AppError } from '@console/shared/errors';
 import { createWrite } from '../changes/work.ts';
 import type { Write } from '../changes/work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
+import type { Metrics } from '../metrics.ts';
+import { positionOf } from '../database/snapshot.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,9 +24,26 @@ export const database = fp<{ connection: Connection; clock: Clock }>(
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
     app.decorate('clock', clock);
-    app.decorate('write', createWrite(connection.db, clock));
+    app.decorate('write', timed(createWrite(connection.db, clock), app.metrics));
+    app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();
   },
-  { name: 'database' },
+  { name: 'database', dependencies: ['metrics'] },
 );
+
+function timed(write: Write, metrics: Pick<Metrics, 'wrote'>): Write {
+  return async (...asked) => {
+    const began = performance.now();
+    const end = (outcome: Parameters<Metrics['wrote']>[0]) =>
+      metrics.wrote(outcome, (performance.now() - began) / 1_000);
+    try {
+      const reply = await write(...asked);
+      end('committed');
+      return reply;
+    } catch (error) {
+      end(error instanceof AppError ? 'refused' : 'failed');
+      throw error;
+    }
+  };
+}

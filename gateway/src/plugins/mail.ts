@@ -21,11 +21,12 @@ export const mail = fp<{ config: Config }>(
           from: `"${company.name.replaceAll('"', '')}" <no-reply@${new URL(publicUrl).hostname}>`,
           textService: textUrl ? createTextService(textUrl) : undefined,
           log: app.log,
+          observe: app.metrics.message,
         })
       : createInbox(app.db, app.clock, app.log);
     app.decorate('mailer', mailer);
     app.addHook('preClose', () => mailer.close());
     done();
   },
-  { name: 'mail', dependencies: ['database'] },
+  { name: 'mail', dependencies: ['database', 'metrics'] },
 );

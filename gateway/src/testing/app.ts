@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { AppParts } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { openSession } from '../session/sessions.ts';
@@ -45,7 +46,7 @@ export interface TestApp {
 }
 
 /** The real gateway over a fresh database with its roles, at noon on 21 November 2026 in India; the caller closes it. */
-export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(overrides: Partial<Config> = {}, logTo?: AppParts['logTo']): Promise<TestApp> {
   const clock = {
     now: new Date('2026-11-21T06:30:00.000Z'),
     advance: (milliseconds: number) => {
@@ -55,7 +56,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const read: Clock = () => clock.now;
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-app-'));
   const config = { ...TEST_CONFIG, dataDir, ...overrides };
-  const app = await buildApp({ connection: await testConnection(), config, clock: read });
+  const app = await buildApp({ connection: await testConnection(), config, clock: read, ...(logTo && { logTo }) });
   app.addHook('onClose', () => rmSync(dataDir, { recursive: true }));
   return {
     app,

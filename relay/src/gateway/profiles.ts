@@ -23,6 +23,8 @@ export interface Identity {
 export interface Profiles {
   /** Throws `unauthorized`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known. */
   identify: (token: string, fresh?: boolean) => Promise<Identity>;
+  /** Who a token spoke for when it was last asked about; undefined where that is not known. Proves nothing. */
+  userOf: (token: string) => number | undefined;
   /** Forgets what was known of a session, or of all of a user's. */
   drop: (end: SessionEnd) => void;
   /** Ends may have gone unheard: whatever was asked before counts for nothing. */
@@ -32,6 +34,7 @@ export interface Profiles {
 interface Entry {
   until: number;
   identity: Promise<Identity>;
+  user_id: number | undefined;
 }
 
 const KEPT_MS = 5_000;
@@ -47,16 +50,21 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
   let doubted = 0;
 
   function identify(token: string, fresh = false): Promise<Identity> {
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = keyOf(token);
     const known = entries.get(key);
     if (known && known.until > clock.now() && !fresh) return known.identity;
     entries.delete(key);
-    const entry = { until: clock.now() + KEPT_MS, identity: ask(token) };
+    const entry: Entry = { until: clock.now() + KEPT_MS, identity: ask(token), user_id: undefined };
     entries.set(key, entry);
-    entry.identity.catch((error: unknown) => {
-      const lasting = error instanceof AppError && error.code === 'unauthorized';
-      if (!lasting && entries.get(key) === entry) entries.delete(key);
-    });
+    entry.identity.then(
+      ({ person }) => {
+        entry.user_id = person.user_id;
+      },
+      (error: unknown) => {
+        const lasting = error instanceof AppError && error.code === 'unauthorized';
+        if (!lasting && entries.get(key) === entry) entries.delete(key);
+      },
+    );
     if (entries.size > MAX_ENTRIES) forgetOldest();
     return entry.identity;
   }
@@ -98,8 +106,10 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     if (oldest !== undefined) entries.delete(oldest);
   }
 
-  return { identify, drop, dropAll };
+  return { identify, userOf: (token) => entries.get(keyOf(token))?.user_id, drop };
 }
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 interface ProfileReply {
   user?: {

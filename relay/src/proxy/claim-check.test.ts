@@ -22,6 +22,7 @@ const dev = { user_id: 2, name: 'Dev Nair' };
 
 /** `bearer` is the id of the user; 0 stands for a gateway that is away. */
 const profiles: Profiles = {
+  userOf: () => undefined,
   drop: () => {},
   dropAll: () => {},
   identify: async (bearer) => {

@@ -31,7 +31,7 @@ export function toGateway(headers: Headers, { address, request_id }: Origin): He
 
 /** The gateway's headers as the client may see them. */
 export function toClient(headers: Headers): Headers {
-  const { server: _server, 'x-powered-by': _poweredBy, ...kept } = withoutHopByHop(headers);
+  const { server: _server, 'x-powered-by': _poweredBy, 'x-request-id': _requestId, ...kept } = withoutHopByHop(headers);
   return kept;
 }
 

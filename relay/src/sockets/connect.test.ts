@@ -63,6 +63,7 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
       features: [],
       scene: () => ({ claims: [], presence: [], counts: { position: { epoch: 'e1', seq: 0 }, at: '', queues: {} } }),
       pulse: () => ({ position: { epoch: 'e1', seq: 0 }, stale_since: null }),
+      metrics: { resume: () => {} },
       messagesPerSecond: 50,
     },
     socket,

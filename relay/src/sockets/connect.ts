@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Frames } from './frames.ts';
+import type { HubMetrics } from './hub.ts';
 import { framesFor } from './frames.ts';
 import { takeAdmitted } from './handshake.ts';
 import { receiveMessages } from './messages.ts';
@@ -23,6 +24,7 @@ export interface ConnectOptions {
   features: readonly LiveFeature[];
   scene: Scene;
   pulse: () => Pulse;
+  metrics: Pick<HubMetrics, 'resume'>;
   messagesPerSecond: number;
 }
 
@@ -31,7 +33,7 @@ export interface ConnectOptions {
  * rooms afterwards follows on what was said here.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
-  const { log, frames, registry, clock, logger, features, pulse, messagesPerSecond } = options;
+  const { log, frames, registry, clock, logger, features, scene, pulse, metrics, messagesPerSecond } = options;
   const admitted = takeAdmitted(socket);
   frames.flush();
   const position = log.position();
@@ -48,7 +50,17 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   registry.add(connection);
 
   const missed = admitted.position && log.since(admitted.position);
-  greet(options, connection, position, missed !== undefined);
+  metrics.resume(!admitted.position ? 'first' : missed ? 'resumed' : 'refused');
+  const server_time = new Date(clock.now()).toISOString();
+  const { user_id } = person;
+  socket.emit('hello', {
+    position,
+    resumed: missed !== undefined,
+    user_id,
+    audience: audience.signature,
+    server_time,
+    ...scene(audience),
+  });
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 

@@ -13,6 +13,9 @@ export interface HubMetrics {
   /** One frame to so many sockets, with so many changes in it (0: another kind of frame). */
   sent: (sockets: number, changes: number) => void;
   cut: () => void;
+  /** These changes, by `seq`, have left for so many sockets each. */
+  fannedOut: (reach: ReadonlyMap<number, number>) => void;
+  resume: (outcome: 'first' | 'resumed' | 'refused') => void;
 }
 
 /** Everything that leaves the relay over sockets: one encoding per audience, never a loop of emits. */
@@ -31,13 +34,17 @@ interface HubOptions {
 
 export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hub {
   function sendChanges(changes: readonly LoggedChange[], position: Position) {
+    const reach = new Map(changes.map(({ seq }) => [seq, 0]));
     for (const room of [...registry.rooms()]) {
+      const { size } = room.connections;
       for (const frame of framesFor(room.audience, changes, position)) {
         emitTo(io, room.name, 'changes', frame);
-        metrics.sent(room.connections.size, frame.changes.length);
+        metrics.sent(size, frame.changes.length);
+        for (const { seq } of frame.changes) reach.set(seq, (reach.get(seq) ?? 0) + size);
       }
       cutSlow(room);
     }
+    metrics.fannedOut(reach);
   }
 
   function broadcast<E extends keyof ServerEvents>(event: E, viewFor: (audience: Audience) => Payload<E> | undefined) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@console/shared/errors';
 import type { Ack, ClientEvent, Refusal } from '@console/shared/live';
 import { CLIENT_PAYLOADS } from '@console/shared/payloads';
@@ -27,10 +28,13 @@ export function receiveMessages({ member, handlers, clock, logger, perSecond }: 
     if (!allow()) return answer(refusal('rate_limited', 'Too many messages at once.'));
     const check = typeof event === 'string' ? CHECKS.get(event) : undefined;
     if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message is not understood.'));
+    logger.debug({ event, user_id: member.person.user_id, socket_id: member.socket_id }, 'socket message');
     respond(handlers, member, event as ClientEvent, payload).then(answer, (error: unknown) => {
       if (error instanceof AppError) return answer({ ...error.details, ...refusal(error.code, error.message) });
-      logger.error({ err: error, event, user_id: member.person.user_id }, 'a socket message failed');
-      answer(refusal('internal', 'Something went wrong.'));
+      const request_id = randomUUID();
+      const { user_id } = member.person;
+      logger.error({ reqId: request_id, err: error, event, user_id }, 'a socket message failed');
+      answer({ ...refusal('internal', 'Something went wrong.'), request_id });
     });
   };
 }

@@ -1,7 +1,10 @@
 import { isErrorBody } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
 import type { Claim, Row } from '@console/shared/live';
+import { withReference } from '@console/shared/reference';
 import { WORDING } from '@console/shared/wording';
+
+const { badRequest, unauthorized, internal, error: anything } = WORDING.client;
 
 /** What a refusal carries beside its words (protocol.md, HTTP). */
 export interface ErrorDetails {
@@ -17,20 +20,24 @@ export interface ErrorDetails {
   [detail: string]: unknown;
 }
 
-/** A call that failed; `message` is in words a person may read. */
+/** A call that failed; `message` is in words a person may read, and names the request where nobody expected its failure. */
 export class ApiError extends Error {
   /** 0 when no reply came. */
   readonly status: number;
   /** Undefined when the reply was not in our shape, or there was none. */
   readonly code: ErrorCode | undefined;
   readonly details: ErrorDetails;
+  /** What its lines in the logs stand under; undefined when no reply came, or it did not say. */
+  readonly requestId: string | undefined;
 
-  constructor(message: string, status: number, code?: ErrorCode, details: ErrorDetails = {}) {
-    super(message);
+  constructor(message: string, status: number, code?: ErrorCode, details: ErrorDetails = {}, requestId?: string) {
+    const isUnexpected = status >= 500 || message === anything;
+    super(isUnexpected && requestId ? withReference(message, requestId) : message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.details = details;
+    this.requestId = requestId;
   }
 
   /** The same call may succeed a little later. */
@@ -54,15 +61,15 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || (error.code !== undefined && codes.includes(error.code)));
 
-const { badRequest, unauthorized, internal, error: anything } = WORDING.client;
 const FALLBACKS: Record<number, string> = { 400: badRequest, 401: unauthorized, 500: internal };
 
-/** The words for a reply that is no success: its own, else those of spec section 8. */
-export function errorOf(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(body.message || fallback(status), status, body.code, body);
+/** The words for a reply that is no success: its own, else those of spec section 8. `requestId`: of its `x-request-id`. */
+export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
+  const id = requestId ?? undefined;
+  if (isErrorBody(body)) return new ApiError(body.message || fallback(status), status, body.code, body, id);
   const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown };
   const isTheirs = status in FALLBACKS && typeof message === 'string' && message !== '';
-  return new ApiError(isTheirs ? message : fallback(status), status);
+  return new ApiError(isTheirs ? message : fallback(status), status, undefined, {}, id);
 }
 
 const fallback = (status: number) => FALLBACKS[status] ?? anything;

@@ -20,6 +20,6 @@ export async function listDevMessages(to: string, signal?: AbortSignal): Promise
   });
   if (response.status === 404) return undefined;
   const body = (await response.json().catch(() => undefined)) as { messages?: DevMessage[] } | undefined;
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) throw errorOf(response.status, body, response.headers.get('x-request-id'));
   return body?.messages;
 }

@@ -128,6 +128,24 @@ describe('what a failure says', () => {
     expect({ said, came, named }).toEqual({ said: message, came: status, named: code });
   });
 
+  const REQUEST = '1a2b3c4d-9999-4444-8888-0123456789ab';
+  test.each([
+    [
+      'a failure nobody expected',
+      500,
+      { success: false, code: 'internal', message: 'Broken' },
+      'Broken (reference 1a2b3c4d)',
+    ],
+    ['a gateway that is away', 502, undefined, 'Error (reference 1a2b3c4d)'],
+    ['what is in no shape we know', 404, 'x', 'Error (reference 1a2b3c4d)'],
+    ['a refusal', 409, ours, 'It is Archived.'],
+    ['a refusal of a gateway of somebody else', 400, { message: 'No such day' }, 'No such day'],
+  ])('%s names its request only where nobody expected it', async (_, status, body, message) => {
+    fakeServer(() => ({ status, body, headers: { 'x-request-id': REQUEST } }));
+    const error = await failure(list({}));
+    expect([error.message, error.requestId]).toEqual([message, REQUEST]);
+  });
+
   test('no reply at all is an error that may pass', async () => {
     fakeServer(() => 'away');
     const error = await failure(list({}));

@@ -71,7 +71,7 @@ export const bind =
       options,
     );
     const reply = await bodyOf(response, options.signal);
-    if (!response.ok) throw errorOf(response.status, reply);
+    if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
     // Whoever was here may have left meanwhile, or may see less by now.
     if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
@@ -90,7 +90,10 @@ export const bindDocument =
   async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
     const url = `/api${path}${queryText(query)}`;
     const response = await answered(url, { headers: {} }, { signal });
-    if (!response.ok) throw errorOf(response.status, await response.json().catch(() => undefined));
+    if (!response.ok) {
+      const refusal: unknown = await response.json().catch(() => undefined);
+      throw errorOf(response.status, refusal, requestIdOf(response));
+    }
     const [, name = 'document'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     const blob = await response.blob().catch(() => {
       throw noReply();
@@ -103,6 +106,8 @@ function isOfThisHistory(position: Position | undefined): boolean {
   const known = changeLog.position();
   return !position || !known || position.epoch === known.epoch;
 }
+
+const requestIdOf = ({ headers }: Response) => headers.get('x-request-id');
 
 interface Sending extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;

@@ -51,6 +51,13 @@ test('a refusal comes in the words of the server', async () => {
   await expect(done).rejects.toMatchObject({ status: 422, code: 'invalid', fields });
 });
 
+test('a failure nobody expected names its request', async () => {
+  const { done } = upload();
+  const internal = { success: false, code: 'internal', message: 'Internal server error' };
+  FakeRequest.sent[0]?.answer(500, internal, { 'x-request-id': '1a2b3c4d-9999-4444-8888-0123456789ab' });
+  await expect(done).rejects.toThrow('Internal server error (reference 1a2b3c4d)');
+});
+
 test('no reply is said to be none', async () => {
   const { done } = upload();
   FakeRequest.sent[0]?.break();

@@ -34,14 +34,15 @@ export async function sendForm(form: FileForm, options: FormOptions): Promise<un
   const token = accessToken();
   const first = await send(form, token, options);
   const isSpent = first.status === 401 && token !== undefined && (await refreshTokens(token));
-  const { status, body } = isSpent ? await send(form, accessToken(), options) : first;
-  if (status < 200 || status >= 300) throw errorOf(status, body);
+  const { status, body, requestId } = isSpent ? await send(form, accessToken(), options) : first;
+  if (status < 200 || status >= 300) throw errorOf(status, body, requestId);
   return body;
 }
 
 interface Answer {
   status: number;
   body: unknown;
+  requestId: string | null;
 }
 
 /** `fetch` tells nothing of what it has sent; only this does. */
@@ -64,7 +65,10 @@ function send(
     const stop = () => request.abort();
     signal.addEventListener('abort', stop, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-    request.addEventListener('load', () => resolve({ status: request.status, body: request.response as unknown }));
+    request.addEventListener('load', () => {
+      const requestId = request.getResponseHeader('x-request-id');
+      resolve({ status: request.status, body: request.response as unknown, requestId });
+    });
     request.addEventListener('error', () => reject(noReply()));
     request.addEventListener('abort', () => reject((signal.reason as Error | undefined) ?? noReply()));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));

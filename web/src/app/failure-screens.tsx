@@ -1,7 +1,9 @@
+import { withReference } from '@console/shared/reference';
 import { WORDING } from '@console/shared/wording';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
@@ -15,7 +17,10 @@ function Failure({ error }: FallbackProps) {
       </ErrorState>
     );
   }
-  return <ErrorState message={WORDING.client.renderFailure} onRetry={reload} retryLabel="Reload" />;
+  const { renderFailure } = WORDING.client;
+  const id = error instanceof ApiError ? error.requestId : undefined;
+  const message = id ? withReference(renderFailure, id) : renderFailure;
+  return <ErrorState message={message} onRetry={reload} retryLabel="Reload" />;
 }
 
 interface FailureBoundaryProps {

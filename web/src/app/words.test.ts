@@ -64,7 +64,7 @@ const said = (error: unknown, isNew: boolean) =>
   );
 
 const REFUSED = new ApiError('No such seller', 422, 'invalid');
-const BROKEN = errorOf(500, undefined);
+const BROKEN = errorOf(500, undefined, null);
 
 describe('what a form says above the words of the server', () => {
   test('when the server refuses what was to be created', () => {

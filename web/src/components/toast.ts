@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@console/shared/constants';
+import { readReference, referenceLine } from '@console/shared/reference';
 import type { toast as Toast } from 'sonner';
 
 const { promise: shown, resolve } = Promise.withResolvers<typeof Toast>();
@@ -10,8 +11,15 @@ export const toasterShown = resolve;
 export const withToaster = (act: (toast: typeof Toast) => unknown): void => void shown.then(act);
 
 /** One message at a time of the same words: a repeated one starts its four seconds again. */
-const say = (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string) =>
-  withToaster((toast) => toast[kind](message, { id: message, description, duration: TOAST_MS }));
+const say = (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string) => {
+  const [head, below] = [readReference(message), readReference(description ?? '')];
+  const reference = head.reference ?? below.reference;
+  const lines = [below.words, reference && referenceLine(reference)].filter(Boolean);
+  const { words } = head;
+  withToaster((toast) =>
+    toast[kind](words, { id: words, description: lines.join(' · ') || undefined, duration: TOAST_MS }),
+  );
+};
 
 export const toastSuccess = say('success');
 export const toastError = say('error');

@@ -74,9 +74,9 @@ async function done(answer: Promise<Ack>): Promise<void> {
   if (!ack.ok) throw refusalError(ack);
 }
 
-function refusalError({ code, message }: Refusal): ApiError {
+function refusalError({ code, message, request_id }: Refusal): ApiError {
   if (!isErrorCode(code)) return new ApiError(message, ERROR_STATUS.conflict);
-  return new ApiError(message, ERROR_STATUS[code], code);
+  return new ApiError(message, ERROR_STATUS[code], code, {}, request_id);
 }
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;

@@ -10,6 +10,7 @@ export class FakeRequest extends EventTarget {
   response: unknown;
   form: FormData | undefined;
   isAborted = false;
+  #replied: Record<string, string> = {};
 
   open(method: string, url: string) {
     Object.assign(this, { method, url });
@@ -33,7 +34,12 @@ export class FakeRequest extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
 
-  answer(status: number, response: unknown) {
+  getResponseHeader(name: string): string | null {
+    return this.#replied[name] ?? null;
+  }
+
+  answer(status: number, response: unknown, headers: Record<string, string> = {}) {
+    this.#replied = headers;
     Object.assign(this, { status, response });
     this.#end('load');
   }

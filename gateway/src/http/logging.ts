@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isRequestId, loggedError } from '@console/shared/logging';
+
+export const loggerOptions = (level: string) => ({
+  level,
+  redact: { paths: ['*.authorization', '*.headers.authorization', '*.token'], censor: '[redacted]' },
+  serializers: { err: loggedError },
+});
+
+/** The id under which the relay knows the request, so that both logs name it alike; else one of our own. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return isRequestId(given) ? given : randomUUID();
+}
