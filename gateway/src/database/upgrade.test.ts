@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { keepEpoch } from '../changes/epoch.ts';
+import { seedRoles } from '../demo/roles.ts';
+import { TEST_CONFIG } from '../testing/app.ts';
+import { testConnection } from '../testing/database.ts';
+import { firstSchema } from '../testing/upgrade/first-schema.ts';
+import type { Connection } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+/** What a migration was there to write anew. */
+const REWRITTEN: Record<string, readonly string[]> = { support_tickets: ['attachments'] };
+
+let connection: Connection;
+let app: FastifyInstance;
+let before: Tables;
+let after: Tables;
+
+beforeAll(async () => {
+  connection = await firstSchema();
+  before = await everything(connection);
+  await migrate(connection.db);
+  after = await everything(connection);
+  // As a start of the gateway goes on.
+  await keepEpoch(connection);
+  await seedRoles(connection.db);
+  app = await buildApp({ connection, config: TEST_CONFIG, clock: () => new Date('2026-11-22T06:30:00.000Z') });
+}, 120_000);
+afterAll(() => app.close());
+
+async function everything({ db }: Connection): Promise<Tables> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const tables: Tables = {};
+  for (const { name } of rows) {
+    const found = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db);
+    tables[name] = found.rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** The rows as far as the first schema had them, in an order of their own. */
+const asThen = (table: string, rows: readonly Row[]): string[] => {
+  const [first = {}] = before[table] ?? [];
+  const columns = Object.keys(first).filter((column) => !REWRITTEN[table]?.includes(column));
+  return rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null))).toSorted();
+};
+
+describe('from the first schema to the newest', () => {
+  test('there is something to lose in every table that people fill', () => {
+    const filled = Object.keys(before).filter((table) => before[table]?.length);
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        ...['addresses', 'blogs', 'categories', 'changes', 'comments', 'credit_notes', 'dc_lines', 'delivery_challans'],
+        ...['documents', 'expenses', 'idempotency_keys', 'leads', 'offers', 'order_lines', 'orders', 'organisations'],
+        ...['payments', 'products', 'purchase_order_lines', 'purchase_orders', 'quotation_items', 'quotations'],
+        ...['quote_requests', 'sellers', 'skus', 'support_tickets', 'tenants', 'users'],
+      ]),
+    );
+  });
+
+  test('every row of every table keeps every value', () => {
+    for (const [table, rows] of Object.entries(before)) {
+      expect([table, asThen(table, after[table] ?? [])]).toEqual([table, asThen(table, rows)]);
+    }
+  });
+
+  test('what was written anew says the same', () => {
+    const then = new Map(before['support_tickets']?.map((row) => [row['task_id'], row['attachments']]));
+    for (const { task_id, attachments } of after['support_tickets'] ?? []) {
+      const names = (then.get(task_id) ?? []) as string[];
+      expect(attachments).toEqual(names.map((name) => ({ file_name: name, title: name })));
+    }
+  });
+
+  test('the schema is that of a new database', async () => {
+    const shape = async ({ db }: Connection) => {
+      const columns = await sql`select table_name, column_name, data_type, is_nullable, column_default
+        from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db);
+      const indexes = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+      const constraints = await sql`select conrelid::regclass::text as on_table, pg_get_constraintdef(oid) as definition
+        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`.execute(db);
+      return { columns: columns.rows, indexes: indexes.rows, constraints: constraints.rows };
+    };
+    const fresh = await testConnection();
+    expect(await shape(connection)).toEqual(await shape(fresh));
+    await fresh.close();
+  });
+
+  test.each([
+    ['/rfq', 'quote_requests'],
+    ['/quotation', 'quotations'],
+    ['/getOrderRequest', 'orders'],
+    ['/getPurchaseOrder', 'purchase_orders'],
+    ['/dc', 'delivery_challans'],
+    ['/credit_note', 'credit_notes'],
+    ['/payment', 'payments'],
+    ['/expense', 'expenses'],
+    ['/product', 'products'],
+    ['/sku', 'skus'],
+    ['/getSeller', 'sellers'],
+    ['/tenant/getTenant', 'tenants'],
+    ['/organisation/getOrganisation', 'organisations'],
+    ['/crm_leads/get_lead', 'leads'],
+    ['/v1/blog/get', 'blogs'],
+    ['/clickUp/tasks', 'support_tickets'],
+  ])('the list %s answers with every row', async (url, table) => {
+    const headers = { authorization: `Bearer ${TEST_CONFIG.serviceToken}` };
+    const reply = await app.inject({ url, query: { limit: '5' }, headers });
+    expect([reply.statusCode, reply.json().count]).toEqual([
+      200,
+      before[table]?.filter(({ is_deleted }) => is_deleted !== true).length,
+    ]);
+  });
+});
