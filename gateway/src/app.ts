@@ -21,6 +21,7 @@ import { documents } from './documents/routes.ts';
 import { supplyDocuments } from './documents/supply-routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { files } from './files/routes.ts';
+import { backup } from './backup/route.ts';
 import { offers } from './offers/routes.ts';
 import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(docs);
   await app.register(health);
   await app.register(changeStream);
+  await app.register(backup);
   await app.register(session);
   await app.register(users);
   await app.register(quoteRequests);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endAtOnce, endWith } from '@console/shared/process-end';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { openDoor } from './backup/door.ts';
 import { keepEpoch } from './changes/epoch.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -40,16 +41,27 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ connection, config, clock: systemClock });
   if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);
+  let closeDoor = async () => {};
   const ending = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an unexpected failure');
     await app.close();
+    await closeDoor();
     lock?.release();
   });
   process.off('disconnect', endAtOnce);
   process.on('disconnect', () => ending.close());
   await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  if (lock) closeDoor = await openDoor(config.dataDir, `http://${loopback(config.host)}:${port}`, config.serviceToken);
   if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
-  await tell({ type: 'ready', port: (app.server.address() as AddressInfo).port });
+  await tell({ type: 'ready', port });
+}
+
+/** Where this machine reaches what listens there. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 const open = ({ databaseUrl, dataDir }: Config): Promise<Connection> =>

@@ -16,6 +16,11 @@ export async function keepEpoch({ db, place }: Pick<Connection, 'db' | 'place'>)
   `.execute(db);
 }
 
+/** Begins a new epoch, wherever the database is opened next: its readers have seen another log. */
+export async function beginEpoch(db: Kysely<Database>): Promise<void> {
+  await sql`update change_log set epoch = ${newEpoch}, place = null`.execute(db);
+}
+
 /** Begins a new epoch when a reader of this one has seen more than there is; `seq` is what it saw. */
 export async function outrun(db: Kysely<Database>, epoch: string, seq: number): Promise<void> {
   await sql`update change_log set epoch = ${newEpoch} where epoch = ${epoch} and seq < ${seq}`.execute(db);

@@ -41,6 +41,9 @@ const MIGRATIONS = {
   '0020-attachments': attachments,
 };
 
+/** Whether this is a migration of ours, given that it is the last of a schema. */
+export const knowsSchema = (last: string): boolean => Object.hasOwn(MIGRATIONS, last);
+
 /** Brings the schema up to date; throws the first failure. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

@@ -13,5 +13,5 @@ export interface FileStore {
 }
 
 /** The store of FILES_URL; without one a folder beside the database. Throws a sentence for an address it can't use. */
-export const openFileStore = ({ filesUrl, dataDir }: Config): FileStore =>
+export const openFileStore = ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore =>
   filesUrl ? createS3Store(filesUrl) : createFolderStore(join(dataDir, 'files'));

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepEpoch } from '../changes/epoch.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Database } from '../database/tables.ts';
+import { createFolderStore } from '../files/folder-store.ts';
+import { smallWorld } from '../testing/fixtures.ts';
+import { addRequest } from '../testing/trade.ts';
+import { pack, unpack } from './archive.ts';
+import { backUp } from './backup.ts';
+import { factsOf } from './facts.ts';
+import { compare } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { clientTool } from './program.ts';
+import { restore } from './restore.ts';
+import { testFolders, testPlace } from './testing.ts';
+import type { TestPlace } from './testing.ts';
+
+const PICTURE = `${'a'.repeat(32)}.png`;
+const LATER = `${'b'.repeat(32)}.pdf`;
+
+const { make: folder, remove } = testFolders();
+/** A database is opened again and again. */
+const SLOW_MS = 300_000;
+let console: TestPlace;
+let file: string;
+let manifest: Manifest;
+
+/** Runs with the database open, as a gateway has it from its start on. */
+async function working<T>({ open }: TestPlace, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await open();
+  try {
+    await keepEpoch(connection);
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+beforeAll(async () => {
+  console = await testPlace(folder(), true);
+  await working(console, async ({ db }) => {
+    await smallWorld(db);
+    await addRequest(db);
+  });
+  await createFolderStore(join(console.place.dataDir, 'files')).put(PICTURE, Buffer.from('drawn'), 'image/png');
+  file = join(folder(), 'console.tar');
+  manifest = await backUp(console.place, file);
+}, SLOW_MS);
+afterAll(remove);
+
+/** Every row of every table but where the log says that it lies. */
+async function everything(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
+  const { rows } = await factsOf(db);
+  const found: Record<string, unknown[]> = {};
+  for (const table of Object.keys(rows)) {
+    const read =
+      await sql<object>`select to_jsonb(t) - 'epoch' - 'place' as row from ${sql.table(table)} t order by 1`.execute(
+        db,
+      );
+    found[table] = read.rows;
+  }
+  return found;
+}
+
+const epochOf = async ({ db }: Connection) =>
+  (await db.selectFrom('change_log').select('epoch').executeTakeFirstOrThrow()).epoch;
+
+test(
+  'what was written after a back-up is gone after its restore, and nothing else; the log begins a new epoch',
+  { timeout: SLOW_MS },
+  async () => {
+    const { place } = console;
+    expect(manifest.rows['quote_requests']).toBe(1);
+    expect(manifest.parts.map(({ name }) => name)).toEqual(['database', `files/${PICTURE}`]);
+    const before = await working(console, async (connection) => {
+      const all = await everything(connection.db);
+      const epoch = await epochOf(connection);
+      await addRequest(connection.db, { quantity: 77 });
+      await sql`create table of_later (id integer)`.execute(connection.db);
+      return { all, epoch };
+    });
+
+    await expect(restore(place, file, false)).rejects.toThrow('--replace');
+    expect(await restore(place, file, true)).toEqual(manifest);
+    await working(console, async (connection) => {
+      const epoch = await epochOf(connection);
+      expect(epoch).not.toBe(before.epoch);
+      expect(await everything(connection.db)).toEqual(before.all);
+      await keepEpoch(connection);
+      expect(await epochOf(connection)).toBe(epoch);
+    });
+  },
+);
+
+test('it restores into an empty place with its files, and takes no file away', { timeout: SLOW_MS }, async () => {
+  const empty = await testPlace(folder(), false);
+  const { dataDir } = empty.place;
+  await createFolderStore(join(dataDir, 'files')).put(LATER, Buffer.from('%PDF'), 'application/pdf');
+  await restore(empty.place, file, false);
+  const { rows } = await working(empty, ({ db }) => factsOf(db));
+  expect(rows).toEqual(manifest.rows);
+  expect(await readFile(join(dataDir, 'files', PICTURE), 'utf8')).toBe('drawn');
+  expect(await readFile(join(dataDir, 'files', LATER), 'utf8')).toBe('%PDF');
+  expect((await readdir(dataDir)).filter((name) => /restore/.test(name))).toEqual([]);
+});
+
+test('a back-up is whole or is not there, and is never written over another', async () => {
+  const target = folder();
+  await expect(backUp(console.place, file)).rejects.toThrow('is there already');
+  const nowhere = { ...console.place, dataDir: join(target, 'nowhere'), databaseUrl: undefined };
+  await expect(backUp(nowhere, join(target, 'second.tar'))).rejects.toThrow('There is no database in');
+  await expect(backUp(console.place, join(target, 'gone', 'x.tar'))).rejects.toThrow('There is no folder');
+  expect(await readdir(target)).toEqual([]);
+});
+
+/** The archive again, with something else in it. */
+async function spoilt(change: (folder: string, manifest: Manifest) => Promise<void> | void): Promise<string> {
+  const unpacked = folder();
+  await unpack(file, unpacked);
+  const path = join(unpacked, 'manifest.json');
+  const told = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  await change(unpacked, told);
+  if (existsSync(path)) await writeFile(path, JSON.stringify(told));
+  const made = join(folder(), 'spoilt.tar');
+  await pack(made, [{ folder: unpacked, names: await readdir(unpacked) }]);
+  return made;
+}
+
+test(
+  'what is damaged, foreign or newer is refused, and what is there stays as it is',
+  { timeout: SLOW_MS },
+  async () => {
+    const { place } = console;
+    const before = await working(console, ({ db }) => everything(db));
+    const whole = await readFile(file);
+    const cut = join(folder(), 'cut.tar');
+    await writeFile(cut, whole.subarray(0, Math.floor(whole.length / 2)));
+    const text = join(folder(), 'text.tar');
+    await writeFile(text, 'no archive');
+    const other = place.databaseUrl ? 'embedded' : 'postgres';
+    const outside = { name: '../gateway.lock', bytes: 0, sha256: '0'.repeat(64) };
+    const refused: [string, string][] = [
+      [join(folder(), 'nothing.tar'), 'There is no'],
+      [cut, 'damaged'],
+      [text, 'damaged'],
+      [await spoilt((at) => writeFile(join(at, 'database'), 'x')), '"database" is not what was put in'],
+      [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'is not what was put in'],
+      [await spoilt((at) => rm(join(at, 'manifest.json'))), 'it has no manifest'],
+      [await spoilt((_at, { rows }) => void (rows['quote_requests'] = 7)), '"quote_requests" has 1 rows, not 7'],
+      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'of a newer console'],
+      [await spoilt((_at, told) => void (told.database = other)), 'The back-up is of'],
+      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'can read'],
+      [await spoilt((_at, { parts }) => void parts.push(outside)), 'is not what was put in'],
+      [await spoilt((_at, told) => void (told.parts = [])), 'it has no database'],
+    ];
+    for (const [archive, words] of refused) await expect(restore(place, archive, true)).rejects.toThrow(words);
+    expect(await working(console, ({ db }) => everything(db))).toEqual(before);
+  },
+);
+
+test('a restored database is compared with what was backed up, table by table', () => {
+  const facts = { schema: manifest.schema, position: manifest.position, rows: manifest.rows };
+  expect(() => compare(manifest, facts)).not.toThrow();
+  expect(() => compare(manifest, { ...facts, schema: '0001-identity' })).toThrow('its schema is 0001-identity');
+  expect(() => compare(manifest, { ...facts, rows: { ...facts.rows, users: 1_000 } })).toThrow('"users" has 1000 rows');
+  expect(() => compare(manifest, { ...facts, rows: { ...facts.rows, of_later: 0 } })).toThrow(
+    '"of_later" has 0 rows, not none',
+  );
+});
+
+test('nobody may work in a database of PostgreSQL that is to be replaced', async () => {
+  if (!console.place.databaseUrl) return;
+  await working(console, async ({ db }) => {
+    await factsOf(db);
+    await expect(restore(console.place, file, true)).rejects.toThrow('in use by a gateway');
+  });
+});
+
+test('what a restore that was cut off has put aside is never lost', async () => {
+  if (!console.place.databaseUrl) return;
+  await working(console, ({ db }) => sql`create schema before_restore`.execute(db));
+  await expect(restore(console.place, file, true)).rejects.toThrow('A restore was cut off');
+  await working(console, ({ db }) => sql`drop schema before_restore`.execute(db));
+});
+
+test('a database of PostgreSQL is backed up while it is written to, as it is at one moment', async () => {
+  if (!console.place.databaseUrl) return;
+  const live = join(folder(), 'live.tar');
+  const made = await working(console, async ({ db }) => {
+    const over = new AbortController();
+    const writing = (async () => {
+      while (!over.signal.aborted) await addRequest(db);
+    })();
+    const told = await backUp(console.place, live);
+    over.abort();
+    await writing;
+    return told;
+  });
+  const empty = await testPlace(folder(), false);
+  await restore(empty.place, live, false);
+  const { rows } = await working(empty, ({ db }) => factsOf(db));
+  expect(rows).toEqual(made.rows);
+});
+
+test('without the client tools of PostgreSQL there is a sentence', () => {
+  expect(() => clientTool('pg_dump', { PATH: folder() })).toThrow('pg_dump is not installed here');
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beginEpoch } from '../changes/epoch.ts';
+import { systemClock } from '../clock.ts';
+import { lockDataDir } from '../data-lock.ts';
+import { connectPglite } from '../database/connect.ts';
+import { readDoor } from './door.ts';
+import { factsOf } from './facts.ts';
+import type { Facts } from './facts.ts';
+
+/**
+ * Dumps the embedded database, through its gateway where one is running: it has one reader, which alone knows a moment
+ * between two writes. The dump is then opened as a restore would open it; resolves to what stands in it.
+ */
+export async function dumpEmbedded(dataDir: string, file: string): Promise<Facts> {
+  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
+  const dump = await dumped(dataDir);
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  const copy = await connectPglite(undefined, dump);
+  try {
+    return await factsOf(copy.db);
+  } finally {
+    await copy.close();
+  }
+}
+
+async function dumped(dataDir: string): Promise<Blob> {
+  const door = await readDoor(dataDir);
+  const running = door && (await door.askForDump());
+  if (running) return running;
+  const lock = lockDataDir(dataDir, systemClock);
+  try {
+    const { dump, close } = await connectPglite(join(dataDir, 'db'));
+    try {
+      if (!dump) throw new Error('This database cannot be dumped.');
+      return await dump();
+    } finally {
+      await close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+interface Restoring {
+  file: string;
+  replace: boolean;
+  /** Throws where this is not what was backed up. */
+  verify: (facts: Facts) => void;
+}
+
+/** Puts the dump in place of what is there, or leaves that as it is. Throws a sentence where it may not be replaced. */
+export async function restoreEmbedded(dataDir: string, { file, replace, verify }: Restoring): Promise<void> {
+  const lock = lockDataDir(dataDir, systemClock);
+  const [place, made, aside] = ['db', 'db.restored', 'db.before-restore'].map((name) => join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  try {
+    // A restore was cut off between its two last steps.
+    if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
+    if (!replace && existsSync(place)) {
+      throw new Error(`There is a database in ${dataDir}; --replace puts the back-up in its place.`);
+    }
+    await remove(made);
+    await remove(aside);
+    const restored = await connectPglite(made, new Blob([await readFile(file)]));
+    try {
+      verify(await factsOf(restored.db));
+      await beginEpoch(restored.db);
+    } finally {
+      await restored.close();
+    }
+    if (existsSync(place)) await rename(place, aside);
+    await rename(made, place);
+    await remove(aside);
+  } finally {
+    await remove(made);
+    lock.release();
+  }
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { knowsSchema } from '../database/migrate.ts';
+import { endingOf, TYPES } from '../files/names.ts';
+import { openFileStore } from '../files/store.ts';
+import { unpack } from './archive.ts';
+import { restoreEmbedded } from './embedded.ts';
+import { compare, readManifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { Place } from './place.ts';
+import { restorePostgres } from './postgres.ts';
+
+/**
+ * Puts a back-up in place, with a new epoch of the change log: whoever follows it reads anew. Throws a sentence where
+ * it can't or may not, and then leaves the database as it was; `replace` allows it to go.
+ */
+export async function restore(place: Place, file: string, replace: boolean): Promise<Manifest> {
+  const { databaseUrl, dataDir } = place;
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  await mkdir(dataDir, { recursive: true });
+  const stage = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    await unpack(file, stage);
+    const manifest = await readManifest(stage);
+    refuseUnfit(manifest, databaseUrl);
+    const restoring = { file: join(stage, 'database'), replace, verify: compare.bind(undefined, manifest) };
+    await (databaseUrl ? restorePostgres(databaseUrl, restoring) : restoreEmbedded(dataDir, restoring));
+    await putFiles(place, stage, manifest);
+    return manifest;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+function refuseUnfit({ schema, database, console: version }: Manifest, databaseUrl: string | undefined): void {
+  if (!knowsSchema(schema)) {
+    throw new Error(`The back-up is of a newer console (${version}, schema ${schema}); restore it with that one.`);
+  }
+  if (database === 'postgres' && !databaseUrl) {
+    throw new Error('The back-up is of a PostgreSQL database: set DATABASE_URL to the one to restore it into.');
+  }
+  if (database === 'embedded' && databaseUrl) {
+    throw new Error('The back-up is of the embedded database, which PostgreSQL cannot read: unset DATABASE_URL.');
+  }
+}
+
+/** Files never change, so that what is there already is left. */
+async function putFiles(place: Place, stage: string, { parts }: Manifest): Promise<void> {
+  const store = openFileStore(place);
+  for (const { name } of parts) {
+    const stored = name.slice('files/'.length);
+    const ending = name.startsWith('files/') ? endingOf(stored) : undefined;
+    if (ending && !(await store.has(stored))) await store.put(stored, await readFile(join(stage, name)), TYPES[ending]);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { connectPglite, connectPostgres } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
+import { databaseUrl } from '../testing/urls.ts';
+import type { Place } from './place.ts';
+
+export interface TestPlace {
+  place: Place;
+  /** Opens its database as a gateway does; nobody else may meanwhile. */
+  open: () => Promise<Connection>;
+}
+
+/** Folders of a file of tests, which go with it. */
+export function testFolders() {
+  const made: string[] = [];
+  return {
+    make: () => {
+      const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+      made.push(folder);
+      return folder;
+    },
+    remove: () => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** A place for a console on whatever the tests run on, whose database is migrated or not there at all. */
+export async function testPlace(dataDir: string, isMigrated: boolean): Promise<TestPlace> {
+  const template = inject('template');
+  if ('dump' in template) {
+    const folder = join(dataDir, 'db');
+    if (isMigrated) await (await connectPglite(folder, new Blob([await readFile(template.dump)]))).close();
+    return { place: { databaseUrl: undefined, dataDir, filesUrl: undefined }, open: () => connectPglite(folder) };
+  }
+  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
+  const admin = connectPostgres(template.url);
+  await sql.raw(`create database ${name} ${isMigrated ? `template ${template.name}` : ''}`).execute(admin.db);
+  await admin.close();
+  const url = databaseUrl(template.url, name);
+  return { place: { databaseUrl: url, dataDir, filesUrl: undefined }, open: async () => connectPostgres(url) };
+}
