@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { endWith } from '@console/shared/process-end';
 import { inWords } from '../start-failure.ts';
 import { backUp } from './backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -46,8 +47,8 @@ const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 // It holds the keys that sign tokens: nobody else may read it.
 process.umask(0o077);
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  endWith(await main(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${inWords(error).replace('The gateway could not start: ', '')}\n`);
-  process.exitCode = 1;
+  endWith(1);
 }
