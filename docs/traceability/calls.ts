@@ -1,4 +1,5 @@
 import { ANALYTICS_CALLS } from './calls/analytics.ts';
+import { AUDIT_CALLS } from './calls/audit.ts';
 import { BLOG_CALLS } from './calls/blogs.ts';
 import { CATEGORY_CALLS } from './calls/categories.ts';
 import { CHALLAN_CALLS } from './calls/challans.ts';
@@ -42,4 +43,5 @@ export const CALL_ROWS: readonly CallRow[] = [
   ...TENANT_CALLS,
   ...ANALYTICS_CALLS,
   ...OUTSIDE_CALLS,
+  ...AUDIT_CALLS,
 ];

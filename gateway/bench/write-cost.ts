@@ -4,6 +4,9 @@ import { audienceOf } from '@console/shared/audience';
 import { sql } from 'kysely';
 import type { Actor } from '../src/actor.ts';
 import { SERVICE } from '../src/actor.ts';
+import { appendChanges } from '../src/changes/append.ts';
+import type { Entry } from '../src/changes/append.ts';
+import { changeEntry } from '../src/changes/change-entry.ts';
 import type { Work } from '../src/changes/work.ts';
 import { createWrite } from '../src/changes/work.ts';
 import { systemClock } from '../src/clock.ts';
@@ -16,7 +19,7 @@ import { smallWorld, USER } from '../src/testing/fixtures.ts';
 import { addRequest } from '../src/testing/trade.ts';
 import { databaseUrl } from '../src/testing/urls.ts';
 
-/** One write, an edit of a quote request, with its change in the log and without, in milliseconds. */
+/** One write, an edit of a quote request, with its change in the log, without, and with what was before left out of it, in milliseconds. */
 const { connection, dropDatabase } = await open(process.env['BENCH_DATABASE_URL']);
 const { db } = connection;
 await migrate(db);
@@ -42,6 +45,19 @@ const withoutChange = () =>
       edit({ db: transaction, actor, now: systemClock(), changed: () => {}, sessionEnded: () => {} }),
     );
 
+/** The change is appended, as `withChange` does it, but for what the fields were before. */
+const withoutPrevious = () =>
+  db.transaction().execute(async (transaction) => {
+    const now = systemClock();
+    const entries: Entry[] = [];
+    await edit({
+      ...{ db: transaction, actor, now, sessionEnded: () => {} },
+      changed: (entity, before, after) =>
+        entries.push({ ...changeEntry(entity, before, after, actor, now), previous: null }),
+    });
+    await appendChanges(transaction, entries, now);
+  });
+
 async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await run();
@@ -52,11 +68,11 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median write of each kind, one after the other by turns. */
-async function compare(times: number): Promise<{ ours: number; baseline: number }> {
+async function compare(times: number, without: () => Promise<unknown>): Promise<{ ours: number; baseline: number }> {
   const ours: number[] = [];
   const baseline: number[] = [];
   for (let index = 0; index < times; index += 1) {
-    baseline.push(await millisecondsOf(withoutChange));
+    baseline.push(await millisecondsOf(without));
     ours.push(await millisecondsOf(withChange));
   }
   return { ours: middle(ours), baseline: middle(baseline) };
@@ -77,4 +93,8 @@ async function open(url: string | undefined): Promise<{ connection: Connection; 
   return { connection: own, dropDatabase: close };
 }
 
-answerParent(0, { compare, drop: dropDatabase });
+answerParent(0, {
+  compare: (times: number) => compare(times, withoutChange),
+  comparePrevious: (times: number) => compare(times, withoutPrevious),
+  drop: dropDatabase,
+});

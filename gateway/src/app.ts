@@ -11,6 +11,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { devMessages } from './mail/routes.ts';
 import { addresses } from './addresses/routes.ts';
 import { analytics } from './analytics/routes.ts';
+import { audit } from './audit/routes.ts';
 import { blogs } from './blogs/routes.ts';
 import { categories } from './categories/routes.ts';
 import { comments } from './comments/routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(analytics);
   await app.register(blogs);
   await app.register(pincodes);
+  await app.register(audit);
   if (config.inbox) await app.register(devMessages);
   return app;
 }

@@ -85,6 +85,7 @@ const SERVICES: Record<Service, true> = {
   BLOG: true,
   ANALYTICS: true,
   SUPPORT: true,
+  AUDIT: true,
 };
 const isService = (name: string): name is Service => name in SERVICES;
 

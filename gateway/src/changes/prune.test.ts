@@ -5,6 +5,7 @@ import { LIVE } from '@console/shared/constants';
 import { SERVICE } from '../actor.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { emptyTables } from '../testing/database.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
 import { addRequest } from '../testing/trade.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 beforeEach(async () => {
-  await gateway.app.db.deleteFrom('changes').execute();
-  await gateway.app.db.deleteFrom('audit_log').execute();
+  await emptyTables(gateway.app.db, ['changes', 'audit_log']);
   gateway.clock.now = start;
 });
 
@@ -41,7 +41,7 @@ const floor = async () =>
 const prune = () => pruneLog(gateway.app.db, gateway.clock.now);
 
 describe('pruning the change log', () => {
-  test('moves changes older than the log is kept to the audit log, whole, and drops ends of sessions', async () => {
+  test('moves changes older than the log is kept to the audit log, whole, and ends of sessions with them', async () => {
     await edit();
     await endSession();
     const [entry, end] = await logged();
@@ -56,8 +56,22 @@ describe('pruning the change log', () => {
     expect(await floor()).toBe(end?.seq);
     const { by, id, ...body } = { ...entry?.body } as Record<string, unknown>;
     expect(await audited()).toEqual([
-      { ...body, seq: entry?.seq, entity_id: id, by_user_id: USER.manager, by_name: 'Meera Rao' },
+      {
+        ...body,
+        seq: entry?.seq,
+        entity_id: id,
+        by_user_id: USER.manager,
+        by_name: 'Meera Rao',
+        previous: entry?.previous,
+        request_id: null,
+      },
+      {
+        ...{ seq: end?.seq, at: body['at'], entity: 'session', entity_id: '7', op: 'ended', revision: null },
+        ...{ by_user_id: null, by_name: null, by_role_id: null, request_id: null, changed: [], before: null },
+        ...{ row: { user_id: 7, session_id: null, reason: 'ban' }, previous: null },
+      },
     ]);
+    expect(entry?.previous).toMatchObject({ quantity: 100, revision: 1 });
     expect([by, body['by_role_id'], body['before']]).toEqual([{ user_id: USER.manager, name: 'Meera Rao' }, 1009, {}]);
   });
 
@@ -73,8 +87,8 @@ describe('pruning the change log', () => {
     const nobody = { entity: 'organisation', entity_id: '1', by_user_id: null, by_name: null, by_role_id: null };
     const { org_id: _id, revision: _revision, ...keys } = row;
     expect(await audited()).toMatchObject([
-      { ...nobody, op: 'created', revision: 1, row, before: null, changed: Object.keys(row) },
-      { ...nobody, op: 'deleted', revision: 2, row: null, before: keys, changed: Object.keys(row) },
+      { ...nobody, op: 'created', revision: 1, row, before: null, previous: null, changed: Object.keys(row) },
+      { ...nobody, op: 'deleted', revision: 2, row: null, before: keys, previous: row, changed: Object.keys(row) },
     ]);
   });
 

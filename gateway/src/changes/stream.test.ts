@@ -103,6 +103,38 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
+  test('tells of what was before the old keys of lists alone: the rest is for the audit log', async () => {
+    const stream = await open();
+    await stream.next();
+    const row = {
+      org_id: 1,
+      organisation_name: 'Acme',
+      created_date: 'x',
+      is_active: true,
+      logo: 'old.png',
+      revision: 1,
+    };
+    await gateway.app.write(
+      SERVICE,
+      async (work) => {
+        const changed = { ...row, logo: 'new.png', revision: 2 };
+        work.changed('organisation', row, changed);
+        work.changed('organisation', { ...row, revision: 2 }, null);
+      },
+      { request_id: 'request-of-somebody' },
+    );
+    const said = [(await stream.next()).data, (await stream.next()).data] as { before: object }[];
+    const kept = await gateway.app.db.selectFrom('changes').selectAll().orderBy('seq', 'desc').limit(2).execute();
+    expect(kept.map(({ previous }) => previous?.['logo'])).toEqual(['old.png', 'old.png']);
+    expect(said.map(({ before }) => Object.keys(before).toSorted())).toEqual([
+      [],
+      ['created_date', 'is_active', 'organisation_name'],
+    ]);
+    for (const hidden of ['old.png', 'previous', 'request-of-somebody'])
+      expect(JSON.stringify(said)).not.toContain(hidden);
+    stream.close();
+  });
+
   test('carries the ends of sessions with numbers of their own', async () => {
     const stream = await open();
     await stream.next();

@@ -16,25 +16,38 @@ export interface ChangesTable {
   seq: number;
   at: Instant;
   kind: 'change' | 'session';
-  entity: string | null;
-  id: string | null;
+  entity: Entity | 'session';
+  /** Of the end of a session its user. */
+  id: string;
   body: Json<LogBody>;
+  /** Every field that changed as it was, of a deleted record all of them: for the audit log alone, no reader of the feed gets it. */
+  previous: Json<Record<string, unknown>> | null;
+  /** The request that the relay made of it. */
+  request_id: string | null;
+  by_user_id: number | null;
+  by_name: string | null;
+  by_role_id: number | null;
 }
 
-/** A change that the log has forgotten. */
+/** What the change log has forgotten. */
 export interface AuditLogTable {
   seq: number;
   at: Instant;
-  entity: Entity;
+  entity: Entity | 'session';
   entity_id: string;
-  op: Op;
-  revision: number;
+  op: Op | 'ended';
+  /** Null for the end of a session. */
+  revision: number | null;
   by_user_id: number | null;
   by_name: string | null;
   by_role_id: number | null;
   changed: string[];
   before: Json<Record<string, unknown>> | null;
-  row: Json<Row> | null;
+  /** Of the end of a session what is known of it. */
+  row: Json<Row | SessionEnd> | null;
+  /** Null also for what was logged before it was kept. */
+  previous: Json<Record<string, unknown>> | null;
+  request_id: string | null;
 }
 
 export interface IdempotencyKeysTable {

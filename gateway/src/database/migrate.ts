@@ -18,6 +18,7 @@ import * as support from '../../migrations/0016-support.ts';
 import * as categories from '../../migrations/0017-categories.ts';
 import * as goods from '../../migrations/0018-goods.ts';
 import * as attachments from '../../migrations/0020-attachments.ts';
+import * as auditWhole from '../../migrations/0021-audit-whole.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0017-categories': categories,
   '0018-goods': goods,
   '0020-attachments': attachments,
+  '0021-audit-whole': auditWhole,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

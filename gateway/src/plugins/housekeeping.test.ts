@@ -65,7 +65,7 @@ it('forgets what is too old to matter, and nothing else', async () => {
       .execute();
     await db
       .insertInto('changes')
-      .values({ seq: 1, at: written, kind: 'session', entity: null, id: null, body: '{}' })
+      .values({ seq: 1, at: written, kind: 'session', entity: 'session', id: '7', body: '{}' })
       .execute();
     await openSession(app, user_id);
   };

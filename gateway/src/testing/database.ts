@@ -40,7 +40,22 @@ async function fresh(): Promise<Connection> {
 async function empty(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ table: string }>`select quote_ident(tablename) as table from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
-  await sql.raw(`truncate ${rows.map(({ table }) => table).join(', ')} restart identity cascade`).execute(db);
+  await emptyTables(
+    db,
+    rows.map(({ table }) => table),
+  );
   await db.insertInto('change_log').defaultValues().execute();
   await seedRoles(db);
+}
+
+const APPEND_ONLY = ['changes', 'audit_log'];
+
+/** Takes all rows out of these tables, and out of the log what nothing but a test may. */
+export async function emptyTables(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
+  const logs = tables.filter((table) => APPEND_ONLY.includes(table));
+  await db.transaction().execute(async (emptying) => {
+    for (const log of logs) await sql`alter table ${sql.table(log)} disable trigger user`.execute(emptying);
+    await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(emptying);
+    for (const log of logs) await sql`alter table ${sql.table(log)} enable trigger user`.execute(emptying);
+  });
 }

@@ -25,7 +25,8 @@ export type Service =
   | 'DOCUMENT'
   | 'BLOG'
   | 'ANALYTICS'
-  | 'SUPPORT';
+  | 'SUPPORT'
+  | 'AUDIT';
 
 /** One row of the table of calls (spec section 7): routes, relay and web client all read it. */
 export interface Call {

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { analyticsCalls } from './analytics.ts';
+import { auditCalls } from './audit.ts';
 import { blogCalls } from './blog.ts';
 import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
@@ -50,6 +51,7 @@ export const CALLS: readonly Call[] = [
   analyticsCalls,
   pincodeCalls,
   supportCalls,
+  auditCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));

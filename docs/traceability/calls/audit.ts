@@ -1,0 +1,32 @@
+import type { CallRow } from '../row.ts';
+import { testsOf } from '../tests-of.ts';
+import { refuses } from './shown.ts';
+
+const audit = testsOf('gateway/src/audit/audit.test.ts');
+const stretch = testsOf('gateway/src/audit/stretch.test.ts');
+const appendOnly = testsOf('gateway/src/changes/append-only.test.ts');
+const previous = testsOf('gateway/src/changes/previous.test.ts');
+
+const WHOLE = 'the audit log, part of it handed on to the audit log';
+
+export const AUDIT_CALLS: readonly CallRow[] = [
+  {
+    call: 'GET /audit',
+    asks: 'Our own: every write with who, what, before and after, newest first, for role 1001 alone; by record, person, deed, field, days and words',
+    shownBy: [
+      audit(`${WHOLE} > has every write, newest first, as its schema has them`),
+      audit(`${WHOLE} > tells of an edit who, when, through which request, and each field before and after`),
+      audit(`${WHOLE} > tells of a new record all that it was, and of a deleted one`),
+      audit(`${WHOLE} > tells who ended whose sessions`),
+      audit(`${WHOLE} > is read page by page without a gap and without an entry twice`),
+      audit(`${WHOLE} > has no code, token or session`),
+      stretch('a search through a long log > looks at one stretch at a time, and says how far it came'),
+      appendOnly('nothing leaves by delete from audit_log'),
+      appendOnly('audit_log > takes no update audit_log set at = now()'),
+      previous(
+        'what a change keeps of before > leads from the row of today back to each one there was: a quotation and its lines',
+      ),
+      ...refuses(audit, 'GET /audit'),
+    ],
+  },
+];

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { redact } from '@console/shared/audience';
+import type { Audience } from '@console/shared/audience';
+import type { AuditEntry, auditCalls } from '@console/shared/calls/audit';
+import type { ReplyOf } from '@console/shared/calls/call';
+import type { SessionEnd } from '../database/change-log.ts';
+import type { Database } from '../database/tables.ts';
+import { labelOf } from './label.ts';
+import { stretchOf } from './stretch.ts';
+import type { AuditQuery } from './stretch.ts';
+
+const PAGE = 50;
+
+type Values = Record<string, unknown>;
+
+interface Kept extends Omit<AuditEntry, 'label' | 'before' | 'after' | 'by'> {
+  by_user_id: number | null;
+  by_name: string | null;
+  /** The keys of its lists alone; all that there is of what was logged before `previous` was kept. */
+  keys: Values | null;
+  row: Values | null;
+  previous: Values | null;
+  /** Of the user whose sessions ended. */
+  user_name: string | null;
+}
+
+/** A page of the audit log, newest first: the changes that are still on their way to readers, and those kept for good. */
+export async function auditOf(
+  db: Kysely<Database>,
+  query: AuditQuery,
+  audience: Audience,
+): Promise<ReplyOf<typeof auditCalls.list>> {
+  const { seqs, reached } = await stretchOf(db, query, query.limit ?? PAGE);
+  const kept = seqs.length === 0 ? [] : await entriesOf(db, seqs);
+  const entries = kept.filter(({ entity }) => entity === 'session' || audience.reads.has(entity));
+  return {
+    entries: entries.map((entry) => shown(audience, entry)),
+    count: entries.length,
+    next_seq: reached?.seq ?? null,
+    searched_to: reached?.at ?? null,
+  };
+}
+
+async function entriesOf(db: Kysely<Database>, seqs: readonly number[]): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select c.seq, c.at, c.entity, c.id, coalesce(c.body->>'op', 'ended') as op, (c.body->>'revision')::int as revision,
+      c.by_user_id, c.by_name, c.by_role_id, c.request_id, coalesce(c.body->'changed', '[]') as changed,
+      nullif(c.body->'before', 'null') as keys,
+      case c.kind when 'session' then c.body else nullif(c.body->'row', 'null') end as "row", c.previous, ${userName('c')}
+    from changes c where c.seq = any(${seqs})
+    union all
+    select a.seq, a.at, a.entity, a.entity_id, a.op, a.revision, a.by_user_id, a.by_name, a.by_role_id, a.request_id,
+      to_jsonb(a.changed), a.before, a."row", a.previous, ${userName('a')}
+    from audit_log a where a.seq = any(${seqs})
+    order by seq desc
+  `.execute(db);
+  return rows;
+}
+
+const userName = (alias: 'a' | 'c') => {
+  const user_id = alias === 'c' ? sql`(c.body->>'user_id')::int` : sql`(a."row"->>'user_id')::int`;
+  return sql`case when ${sql.ref(`${alias}.entity`)} = 'session' then (
+    select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = ${user_id}) end as user_name`;
+};
+
+function shown(audience: Audience, kept: Kept): AuditEntry {
+  const { by_user_id, by_name, keys, row, previous, user_name, ...entry } = kept;
+  const { entity, op, changed } = entry;
+  const by = by_user_id === null ? null : { user_id: by_user_id, name: by_name ?? '' };
+  if (entity === 'session') {
+    return {
+      ...entry,
+      label: user_name ?? entry.id,
+      by,
+      changed: [],
+      before: null,
+      after: endOf(row as Values & SessionEnd),
+    };
+  }
+  const old = previous ?? keys;
+  return {
+    ...entry,
+    label: labelOf(entity, entry.id, { ...old, ...row }),
+    by,
+    changed,
+    before: old && redact(audience, entity, old),
+    after: row && redact(audience, entity, op === 'created' ? row : partOf(row, changed)),
+  };
+}
+
+/** Which session it was says nothing to anybody. */
+const endOf = ({ user_id, session_id, reason }: SessionEnd): Values => ({
+  user_id,
+  reason,
+  sessions: session_id === null ? 'all' : 'one',
+});
+
+const partOf = (row: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
