@@ -28,6 +28,17 @@ test('the blog posts, one being written, and one to read', async ({ open, as }) 
   await expectNoObstacles(page);
 });
 
+test('the audit log, and an entry with nested values', async ({ open, as, records }) => {
+  const { quotation_id } = await records.quotation();
+  await (await as('lead')).send('PUT', '/quotation', { quotation_id, charge_1_value: 250 });
+  const page = await open(`/audit?entity=quotation&id=${quotation_id}`, 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoObstacles(page);
+  await page.getByRole('row', { name: /Made/ }).click();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Changed values' })).toBeVisible();
+  await expectNoObstacles(page);
+});
+
 test('the report', async ({ open }) => {
   const page = await open('/reports?range=last-week', 'lead');
   await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeVisible();

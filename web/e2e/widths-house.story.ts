@@ -26,6 +26,17 @@ test('the support centre fits every width', async ({ open }) => {
   await fits(page, () => expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 }));
 });
 
+test('the audit log and an entry fit every width', async ({ open, as, records }) => {
+  const { id } = await records.request();
+  await (await as('cm1')).send('PUT', '/rfq', { request_id: id, remarks: 'Unbroken'.repeat(60) });
+  const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
+  await expect(page.getByRole('row').nth(1)).toBeAttached();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }));
+  await page.getByRole('row', { name: /Edited/ }).click();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Changed values' })).toBeVisible();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 }));
+});
+
 test('the report fits every width', async ({ open }) => {
   const page = await open('/reports?range=this-year', 'lead');
   await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeAttached();

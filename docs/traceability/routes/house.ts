@@ -7,6 +7,7 @@ const blogs = testsOf('web/e2e/blogs.story.ts');
 const reports = testsOf('web/e2e/reports.story.ts');
 const support = testsOf('web/e2e/support-center.story.ts');
 const wallboard = testsOf('web/e2e/wallboard.story.ts');
+const audit = testsOf('web/e2e/audit.story.ts');
 const issuing = testsOf('web/e2e/purchase-order.story.ts');
 const screens = testsOf('web/src/app/screens/screens.test.ts');
 
@@ -76,6 +77,18 @@ export const HOUSE_ROUTES: readonly RouteRow[] = [
     shownBy: [
       wallboard('the wallboard follows the queues, also after the relay was killed and started again'),
       walk(1009),
+      PRIVATE,
+    ],
+  },
+  {
+    route: '/audit',
+    asks: 'Every write there was, who made it and what it changed, searched and exported by role 1001 (of our own addition); signed out: /login.',
+    shownBy: [
+      audit('an admin finds who edited a request, what was before and after, and the whole history of it'),
+      audit('values are searched for, the address holds the view, and a record leads to its history'),
+      audit('what matches is exported with its values'),
+      walk(1001),
+      walk(1012),
       PRIVATE,
     ],
   },

@@ -61,6 +61,22 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'ops',
     ready: (page) => page.getByRole('region', { name: 'Open Quotations' }).waitFor(),
   },
+  { name: 'audit', path: '/audit', who: 'admin', ready: firstRow },
+  {
+    name: 'audit-entry',
+    path: '/audit?entity=quotation',
+    who: 'admin',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).click();
+      await page.getByRole('dialog').getByRole('table', { name: 'Changed values' }).waitFor();
+    },
+  },
+  {
+    name: 'audit-nothing',
+    path: '/audit?q=nobodywrotethis',
+    who: 'admin',
+    ready: (page) => page.getByText('No entry matches').waitFor(),
+  },
   { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
   {
     name: 'menu',

@@ -51,6 +51,7 @@ export const ROLES: readonly Role[] = [
       ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders'],
       ...['Expenses', 'Purchase Orders', 'Blog Posts', 'User Management'],
       ...OTHERS,
+      'Audit Log',
     ],
     seesCustomers: true,
   },

@@ -222,6 +222,13 @@ export const VISITS: readonly Visit[] = [
   { path: '/blog/:blogPostId', heading: ':blogTitle', open: ALL },
   { path: '/reports', heading: 'Sales Metrics', open: ALL, acts: { 'Export CSV': ALL } },
   { path: '/ops-support', heading: 'Support Center', open: ALL, acts: { 'New ticket': ALL } },
+  {
+    path: '/audit',
+    heading: 'Audit Log',
+    open: ADMIN,
+    acts: { 'Export CSV': ADMIN },
+    filters: { 'Kind of record': ADMIN },
+  },
   { path: '/wallboard', heading: 'Wallboard', open: ALL },
   { path: '/dev/inbox', heading: 'Development inbox', open: ALL },
 ];

@@ -28,7 +28,7 @@ describe('the menu', () => {
       'Purchase Orders',
       'Blog Posts',
       'User Management',
-      ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center'],
+      ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
     ]);
   });
 

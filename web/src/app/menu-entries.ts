@@ -5,6 +5,7 @@ import {
   FilePlus,
   FileQuestion,
   FileText,
+  History,
   House,
   LayoutGrid,
   LifeBuoy,
@@ -83,6 +84,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Wallboard', path: '/wallboard', icon: MonitorDot, may: 'staff' },
       { label: 'Sales Metrics', path: '/reports', icon: TrendingUp, may: readsFigures },
       { label: 'Support Center', path: '/ops-support', icon: LifeBuoy, may: 'staff' },
+      { label: 'Audit Log', path: '/audit', icon: History, may: 'admin' },
     ],
   },
 ];

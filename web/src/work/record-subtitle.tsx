@@ -3,6 +3,7 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import { Age } from '../components/age.tsx';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { useViewers } from './use-viewers.ts';
 
 export interface RecordSubtitleProps {
@@ -24,6 +25,7 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <span>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <Age at={since} />
+      <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>
   );

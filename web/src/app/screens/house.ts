@@ -61,6 +61,13 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/wallboard/wallboard-screen.tsx')).WallboardScreen),
   },
   {
+    path: '/audit',
+    title: 'Audit Log',
+    frame: 'shell',
+    may: 'admin',
+    screen: lazyScreen(async () => (await import('../../features/audit/audit-screen.tsx')).AuditScreen),
+  },
+  {
     path: '/dev/inbox',
     title: 'Development inbox',
     frame: 'bare',

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { useCallback } from 'react';
+import type { AuditQuery } from '../../api/audit.ts';
+import { chooseDays, EVER, rangeOver } from '../../lists/address/day-range.ts';
+import type { DayRange } from '../../lists/address/day-range.ts';
+import { idField, openAs, readFields, textField, writeFields } from '../../lists/address/field.ts';
+import type { Field, FieldsOf } from '../../lists/address/field.ts';
+import { useAddress } from '../../lists/address/use-address.ts';
+import { DEEDS } from './entry-words.ts';
+import { KIND_NAMES } from './kinds.ts';
+import type { AuditKind } from './kinds.ts';
+
+export type Deed = AuditEntry['op'];
+
+/** What the address of the audit log says: the view that somebody else gets who is given it. */
+export interface AuditAddress {
+  keyword: string;
+  entity: AuditKind | null;
+  id: string;
+  user: number | null;
+  op: Deed | null;
+  field: string;
+  range: DayRange;
+  /** The place of the open entry in the log. */
+  entry: string | undefined;
+}
+
+const LONGEST = 100;
+
+const wordField = <T extends string>(name: string, words: readonly T[]): Field<T | null> => ({
+  read: (params) => words.find((word) => word === params.get(name)) ?? null,
+  write: (word) => ({ [name]: word ?? undefined }),
+});
+
+const FIELDS: FieldsOf<AuditAddress> = {
+  keyword: textField('q', LONGEST),
+  entity: wordField('entity', KIND_NAMES),
+  id: textField('id', LONGEST),
+  user: idField('user', null),
+  op: wordField('op', Object.keys(DEEDS) as Deed[]),
+  field: textField('field', LONGEST),
+  range: rangeOver(EVER),
+  entry: openAs('entry'),
+};
+
+const NO_FILTERS = { keyword: '', entity: null, id: '', user: null, op: null, field: '' } as const;
+
+const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
+
+/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+export function useAuditAddress() {
+  const [address, changeAddress] = useAddress(read);
+  const change = useCallback(
+    (values: Partial<AuditAddress>, isTyping = false) =>
+      changeAddress([writeFields(FIELDS, values)], { replace: isTyping }),
+    [changeAddress],
+  );
+  const clear = useCallback(
+    () => changeAddress([writeFields(FIELDS, NO_FILTERS), chooseDays(EVER, EVER)]),
+    [changeAddress],
+  );
+  return { address, change, clear };
+}
+
+/** How many filters were chosen. */
+export const filtersOf = ({ keyword, entity, id, user, op, field, range }: AuditAddress): number =>
+  [keyword !== '', entity !== null, id !== '', user !== null, op !== null, field !== '', range.days !== EVER].filter(
+    Boolean,
+  ).length;
+
+export const queryOf = ({ keyword, entity, id, user, op, field, range }: AuditAddress): AuditQuery => ({
+  ...(keyword !== '' && { keyword }),
+  ...(entity && { entity }),
+  ...(id !== '' && { id }),
+  ...(user !== null && { user }),
+  ...(op && { op }),
+  ...(field !== '' && { field }),
+  ...(range.from !== '' && { from_date: range.from }),
+  ...(range.to !== undefined && { to_date: range.to }),
+});

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { createContext, memo, useContext } from 'react';
+import type { DataRowProps } from '../../components/data-table.tsx';
+import { DenseRow } from '../../components/dense-row.tsx';
+import { COLUMNS } from './columns.tsx';
+import { recordWords } from './entry-words.ts';
+
+/** What the rows of the log have in common. */
+export interface AuditRowsShared {
+  byId: ReadonlyMap<string, AuditEntry>;
+  activeId: string | undefined;
+  onOpen: (id: string) => void;
+  onActive: (id: string) => void;
+}
+
+export const AuditRowsContext = createContext<AuditRowsShared | undefined>(undefined);
+
+/** One entry of the log: it never changes. */
+export const AuditRow = memo(function AuditRow({ id, index }: DataRowProps) {
+  const shared = useContext(AuditRowsContext);
+  const entry = shared?.byId.get(id);
+  if (!shared || !entry) return null;
+  return (
+    <DenseRow
+      id={id}
+      row={entry}
+      label={`entry of ${recordWords(entry)}`}
+      columns={COLUMNS}
+      active={id === shared.activeId}
+      entry={shared.activeId === undefined && index === 0}
+      index={index}
+      onOpen={() => shared.onOpen(id)}
+      onActive={() => shared.onActive(id)}
+    />
+  );
+});

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { formatClock, formatDateTime } from '@console/shared/dates';
+import type { Column } from '../../components/column.ts';
+import { RouteLink } from '../../components/route-link.tsx';
+import { TwoLine } from '../../components/two-line.tsx';
+import { DEEDS, deedWords, recordWords, whoWords } from './entry-words.ts';
+import { pageOf } from './kinds.ts';
+
+export const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    title: 'When',
+    width: '11.5rem',
+    card: 'aside',
+    render: ({ at }) => (
+      <time dateTime={at}>
+        {formatDateTime(at).slice(0, 11)} <span className="text-muted tabular-nums">{formatClock(at)}</span>
+      </time>
+    ),
+  },
+  {
+    key: 'who',
+    title: 'Who',
+    width: '11rem',
+    priority: 2,
+    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && `Role ${entry.by_role_id}`} />,
+  },
+  {
+    key: 'what',
+    title: 'Record',
+    width: '18rem',
+    card: 'title',
+    render: (entry) => {
+      const page = pageOf(entry);
+      const words = recordWords(entry);
+      return <span className="block truncate">{page ? <RouteLink to={page}>{words}</RouteLink> : words}</span>;
+    },
+  },
+  { key: 'deed', title: 'Done', width: '6.5rem', render: ({ op }) => DEEDS[op] },
+  {
+    key: 'fields',
+    title: 'What changed',
+    priority: 3,
+    card: 'bottom',
+    wrap: true,
+    render: (entry) => <span className="text-muted">{deedWords(entry)}</span>,
+  },
+];

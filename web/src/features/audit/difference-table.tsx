@@ -1,0 +1,58 @@
+import { fieldWord } from '../../work/field-words.ts';
+import type { Difference } from './differences.ts';
+import { valueText } from './value-text.ts';
+
+export interface DifferenceTableProps {
+  caption: string;
+  differences: readonly Difference[];
+  /** Which of the two states there are to show. */
+  sides: readonly ('before' | 'after')[];
+}
+
+const TITLES = { before: 'Before', after: 'After' } as const;
+const CELL = 'border-line border-t px-2 py-1.5 text-left align-top wrap-anywhere first:pl-0 last:pr-0';
+
+/** Value by value what was and what is; what belongs to one line stands beneath its name. */
+export function DifferenceTable({ caption, differences, sides }: DifferenceTableProps) {
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-faint text-xs">
+          <th scope="col" className="w-2/5 px-2 py-1 pl-0 text-left font-medium">
+            Field
+          </th>
+          {sides.map((side) => (
+            <th key={side} scope="col" className="px-2 py-1 text-left font-medium last:pr-0">
+              {TITLES[side]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={JSON.stringify(difference.path)}>
+            <th scope="row" className={`${CELL} font-normal`}>
+              <PathWords path={difference.path} />
+            </th>
+            {sides.map((side) => (
+              <td key={side} className={`${CELL} whitespace-pre-line ${side === 'before' ? 'text-muted' : ''}`}>
+                {valueText(difference[side])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PathWords({ path: [field, ...rest] }: Pick<Difference, 'path'>) {
+  const inner = rest.map((part) => part.replaceAll('_', ' ')).join(' › ');
+  return (
+    <>
+      <span className="block first-letter:uppercase">{fieldWord(field)}</span>
+      {inner !== '' && <span className="text-faint block text-xs">{inner}</span>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { ENTITY_NAMES } from '@console/shared/entities';
+import { expect, test } from 'vitest';
+import { deedWords, recordWords, whoWords } from './entry-words.ts';
+import { KIND_NAMES, pageOf } from './kinds.ts';
+import { valueText } from './value-text.ts';
+
+const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
+  ...{ seq: 1, at: '2026-11-21T06:30:00.000Z', entity: 'quotation', id: '7', label: 'QT2627-000007', op: 'updated' },
+  ...{ revision: 2, by: null, by_role_id: null, request_id: null, changed: [], before: {}, after: {} },
+  ...patch,
+});
+
+test('a record goes by what people call it, a session by whose it was', () => {
+  expect(recordWords(entry({}))).toBe('Quotation QT2627-000007');
+  expect(recordWords(entry({ entity: 'session', label: 'Asha Rao' }))).toBe('Session of Asha Rao');
+});
+
+test('what nobody did the system did', () => {
+  expect(whoWords(entry({}))).toBe('System');
+  expect(whoWords(entry({ by: { user_id: 7, name: 'Sunil' } }))).toBe('Sunil');
+});
+
+test('an edit is told by its status and its fields in words, each once', () => {
+  const changed = ['revision', 'status', 'quotation_items', 'total_price', 'grand_total', 'modified_date'];
+  expect(deedWords(entry({ changed, before: { status: 'SENT' }, after: { status: 'CONFIRMED' } }))).toMatch(
+    /^status: \S.* → \S.*, lines, total$/,
+  );
+  expect(deedWords(entry({ changed: ['revision', 'modified_date'] }))).toBe('its dates or its writer');
+  expect(deedWords(entry({ op: 'created', changed }))).toBe('');
+});
+
+test('the end of a session is told by its reason', () => {
+  expect(deedWords(entry({ entity: 'session', op: 'ended', after: { reason: 'ban' } }))).toBe(
+    'every session, by a ban',
+  );
+});
+
+test('every kind of record has its words, and none that is gone has a page', () => {
+  expect(KIND_NAMES.toSorted()).toEqual([...ENTITY_NAMES, 'session'].toSorted());
+  expect(pageOf(entry({}))).toBe('/quotation-details/7');
+  expect(pageOf(entry({ op: 'deleted' }))).toBeUndefined();
+  expect(pageOf(entry({ entity: 'comment' }))).toBeUndefined();
+});
+
+test.each([
+  [null, '—'],
+  ['', '—'],
+  [[], '—'],
+  [true, 'Yes'],
+  [12.5, '12.5'],
+  [['a', 'b'], 'a, b'],
+  ['2026-11-21', '21 Nov 2026'],
+  ['2026-11-21T06:30:00.000Z', '21 Nov 2026 12:00 PM'],
+  ['2026-11-21 or so', '2026-11-21 or so'],
+])('%j reads %s', (value, words) => {
+  expect(valueText(value)).toBe(words);
+});

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { fieldWords } from '../../work/field-words.ts';
+import { KINDS, statusText } from './kinds.ts';
+
+export const DEEDS = { created: 'Made', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
+
+/** 'Quotation QT2627-000012' */
+export const recordWords = ({ entity, label }: Pick<AuditEntry, 'entity' | 'label'>): string =>
+  entity === 'session' ? `Session of ${label}` : `${KINDS[entity].name} ${label}`;
+
+/** Who did it; the console itself where nobody did. */
+export const whoWords = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';
+
+/** What was done in a line: 'status: Sent → Confirmed, lines, total'. */
+export function deedWords({ entity, op, changed, before, after }: AuditEntry): string {
+  if (entity === 'session') return REASONS[String(after?.['reason'])] ?? '';
+  if (op !== 'updated') return '';
+  const [from, to] = [before?.['status'], after?.['status']];
+  const moved = changed.includes('status') ? [`status: ${statusText(entity, from)} → ${statusText(entity, to)}`] : [];
+  const words = [...moved, ...fieldWords(changed)].join(', ');
+  return words === '' ? 'its dates or its writer' : words;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ban: 'every session, by a ban',
+  logout: 'logged out',
+  role_changed: 'every session, by another role',
+};
