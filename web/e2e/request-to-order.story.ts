@@ -9,6 +9,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** A record in the table of a list. */
 const listed = (page: Page, number: string) => page.locator('[data-row]').filter({ hasText: number });
 
+/** The number by which a page calls its record, once it is that record's page. */
+async function titleOf(page: Page, number: RegExp): Promise<string> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(number);
+  return title.innerText();
+}
+
 test('a manager prices, sales quotes, the lead approves, sales converts; a colleague watches every step', async ({
   open,
   records,
@@ -35,7 +42,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
   await sales.getByRole('dialog').getByRole('button', { name: 'Create Quotation' }).click();
   await expect(sales.getByText('Quotation created successfully')).toBeVisible();
   await expect(sales).toHaveURL(/\/quotation-details\/\d+$/);
-  const number = await sales.getByRole('heading', { level: 1 }).innerText();
+  const number = await titleOf(sales, /^QT/);
   await expect(listed(quotations, number)).toContainText('Draft');
   await expect(button(sales, 'Create order')).toBeHidden();
 
@@ -55,7 +62,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
     .getByRole('button', { name: 'Create order' })
     .click();
   await expect(sales).toHaveURL(/\/order-details\/OR/);
-  const order = await sales.getByRole('heading', { level: 1 }).innerText();
+  const order = await titleOf(sales, /^OR/);
   await expect(listed(quotations, number)).toContainText('Order Created');
   await expect(listed(orders, order)).toContainText('Confirmed');
   await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();

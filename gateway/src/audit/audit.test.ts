@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditCalls } from '@console/shared/calls/audit';
@@ -30,6 +31,7 @@ const SELLER_BODY = {
 };
 
 let gateway: TestApp;
+const REQUEST_ID = randomUUID();
 let request_id: number;
 let seller_id: number;
 let logins: string[];
@@ -54,7 +56,7 @@ beforeAll(async () => {
     rfq_offer_price: 355.5,
     rfq_selling_price: 400,
   };
-  await done(rfqCalls.update, USER.manager, { request_id, ...price }, { 'x-request-id': 'a1b2-c3' });
+  await done(rfqCalls.update, USER.manager, { request_id, ...price }, { 'x-request-id': REQUEST_ID });
   clock.advance(DAY);
   seller_id = (await done(sellerCalls.create, USER.manager, SELLER_BODY)).seller.seller_id;
   await done(sellerCalls.remove, USER.admin, { seller_id });
@@ -92,6 +94,9 @@ refusals(() => gateway, auditCalls.list, {
   },
 });
 
+/** What a request without a name of its own is given. */
+const NAMED = expect.stringMatching(/^[\da-f-]{36}$/);
+
 const ALL = [
   `session ended by ${USER.admin}`,
   `admin_user updated by ${USER.admin}`,
@@ -122,7 +127,7 @@ describe.each([
     const [entry] = await entries({ entity: 'quotation_request', op: 'updated' });
     expect(entry).toMatchObject({
       ...{ at: '2026-11-21T06:30:00.000Z', id: String(request_id), label: String(request_id), revision: 2 },
-      ...{ by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009, request_id: 'a1b2-c3' },
+      ...{ by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009, request_id: REQUEST_ID },
       before: { status: 'PENDING', quantity: 12, rfq_offer_price: null, revision: 1 },
       after: { status: 'PRICE_UPDATED', quantity: 20, rfq_offer_price: 355.5, revision: 2 },
     });
@@ -136,7 +141,7 @@ describe.each([
 
   test('tells of a new record all that it was, and of a deleted one', async () => {
     const [removed, made] = await entries({ entity: 'seller' });
-    expect(made).toMatchObject({ label: 'Nandi Cement', before: null, request_id: null });
+    expect(made).toMatchObject({ label: 'Nandi Cement', before: null, request_id: NAMED });
     expect(made?.after).toMatchObject({ seller_id, seller_name: 'Nandi Cement', revision: 1 });
     expect(removed).toMatchObject({ label: 'Nandi Cement', after: null, revision: 2 });
     expect(removed?.before).toEqual(made?.after);

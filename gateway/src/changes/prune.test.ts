@@ -63,7 +63,7 @@ describe('pruning the change log', () => {
         by_user_id: USER.manager,
         by_name: 'Meera Rao',
         previous: entry?.previous,
-        request_id: null,
+        request_id: entry?.request_id,
       },
       {
         ...{ seq: end?.seq, at: body['at'], entity: 'session', entity_id: '7', op: 'ended', revision: null },

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
 /** What a migration was there to write anew. */
-const REWRITTEN: Record<string, readonly string[]> = { support_tickets: ['attachments'] };
+const REWRITTEN: Record<string, readonly string[]> = { support_tickets: ['attachments'], changes: ['entity', 'id'] };
 
 let connection: Connection;
 let app: FastifyInstance;
@@ -75,6 +75,11 @@ describe('from the first schema to the newest', () => {
     for (const { task_id, attachments } of after['support_tickets'] ?? []) {
       const names = (then.get(task_id) ?? []) as string[];
       expect(attachments).toEqual(names.map((name) => ({ file_name: name, title: name })));
+    }
+    const about = new Map(before['changes']?.map(({ seq, entity, id }) => [seq, [entity, id]]));
+    for (const { seq, kind, entity, id, body } of after['changes'] ?? []) {
+      const { user_id } = body as { user_id?: number };
+      expect([entity, id]).toEqual(kind === 'session' ? ['session', String(user_id)] : about.get(seq));
     }
   });
 
