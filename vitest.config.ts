@@ -1,11 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 const TESTS: Record<string, string> = { docs: 'traceability/*.test.ts', proof: '**/*.test.ts' };
 
+/** Begun first, so that no worker is left alone with one of them at the end. */
+const LONGEST = ['law.test', 'simulation.test', 'planted.test', 'restored.test', '.model.test', 'interleavings.test'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.includes(name));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // A worker keeps its modules and its emptied database from file to file: most of the time went into starting them.
     isolate: false,
     maxWorkers: availableParallelism(),

@@ -190,7 +190,7 @@ test('two people edit one product: what one left alone follows, the rest is deci
 test('lists and pages follow what colleagues do with goods', async ({ open, as }) => {
   const cm = await as('cm3');
   const name = newName('Live sand');
-  const list = await open(`/inventoryManager?q=${encodeURIComponent(name)}`, 'cm3');
+  const list = await open(`/inventoryManager?manager=all&q=${encodeURIComponent(name)}`, 'cm3');
   await expect(list.getByText('No product matches')).toBeVisible();
   const { product_id } = await makeProduct(cm, { product_name: name });
   const row = list.getByRole('row').filter({ hasText: name });
