@@ -5,20 +5,33 @@ import { run, say } from './shell.ts';
 
 /** Measured in a browser, unlike the rest. */
 const SCROLL = 'scroll';
+/** Thousands of clients on all that there is; what follows a `--` is for it. */
+const LOAD = 'load';
 
 await installPackages();
 const server = await startPostgres();
 if (!server) say('No PostgreSQL server can be had here: its figure is left out.');
 const env = server ? { TEST_DATABASE_URL: server.url } : {};
 const asked = process.argv.slice(2);
-const ofServers = asked.filter((name) => name !== SCROLL);
+const options = asked.filter((word) => word.startsWith('--'));
+const names = asked.filter((word) => !word.startsWith('--'));
+const ofServers = names.filter((name) => name !== SCROLL && name !== LOAD);
 const codes: number[] = [];
-if (asked.length === 0 || ofServers.length > 0) {
+if (names.length === 0 || ofServers.length > 0) {
   codes.push(await run(process.execPath, ['relay/bench/main.ts', ...ofServers], { env }));
 }
+if (names.length === 0 || names.includes(LOAD)) codes.push(await runLoad());
 await server?.stop();
-if (asked.length === 0 || asked.includes(SCROLL)) {
+if (names.length === 0 || names.includes(SCROLL)) {
   await buildWeb();
   codes.push(await run(process.execPath, ['web/bench/scroll.ts'], { env: { CHROMIUM: await findChromium() } }));
 }
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
+
+/** Every client is an open file or two of its process, and of the servers. */
+function runLoad(): Promise<number> {
+  const raise = `[ "$(ulimit -n)" -ge 8192 ] 2>/dev/null || ulimit -n 8192 2>/dev/null ||
+    echo "No more than $(ulimit -n) files may be open here: choose fewer clients with --clients=$(( $(ulimit -n) / 4 ))."
+    exec "$0" "$@"`;
+  return run('sh', ['-c', raise, process.execPath, 'proof/load/main.ts', ...options], { env });
+}

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { answerParent } from '@console/shared/testing/child';
 import { audienceOf } from '@console/shared/audience';
-import { sql } from 'kysely';
 import type { Actor } from '../src/actor.ts';
 import { SERVICE } from '../src/actor.ts';
 import { appendChanges } from '../src/changes/append.ts';
@@ -17,7 +15,7 @@ import { seedRoles } from '../src/demo/roles.ts';
 import { updateRfq } from '../src/quote-requests/commands.ts';
 import { smallWorld, USER } from '../src/testing/fixtures.ts';
 import { addRequest } from '../src/testing/trade.ts';
-import { databaseUrl } from '../src/testing/urls.ts';
+import { ownDatabase } from '../src/testing/own-database.ts';
 
 /** One write, an edit of a quote request, with its change in the log, without, and with what was before left out of it, in milliseconds. */
 const { connection, dropDatabase } = await open(process.env['BENCH_DATABASE_URL']);
@@ -79,18 +77,13 @@ async function compare(times: number, without: () => Promise<unknown>): Promise<
 }
 
 /** A database of its own on the server at this address; without one, PGlite in memory. */
-async function open(url: string | undefined): Promise<{ connection: Connection; dropDatabase: () => Promise<void> }> {
-  if (!url) return { connection: await connectPglite(undefined), dropDatabase: async () => {} };
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  const admin = connectPostgres(url);
-  await sql.raw(`create database ${name}`).execute(admin.db);
-  const own = connectPostgres(databaseUrl(url, name));
-  const close = async () => {
-    await own.close();
-    await sql.raw(`drop database ${name} with (force)`).execute(admin.db);
-    await admin.close();
-  };
-  return { connection: own, dropDatabase: close };
+async function open(
+  server: string | undefined,
+): Promise<{ connection: Connection; dropDatabase: () => Promise<void> }> {
+  if (!server) return { connection: await connectPglite(undefined), dropDatabase: async () => {} };
+  const { url, drop } = await ownDatabase(server);
+  const own = connectPostgres(url);
+  return { connection: own, dropDatabase: () => own.close().then(drop) };
 }
 
 answerParent(0, {

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { emptyHistogram, note } from './histogram.ts';
+import type { Histogram } from './histogram.ts';
+import type { Planned } from './day.ts';
+import type { Office, Row } from './office.ts';
+
+/** Who writes, and where to. */
+export interface Writers {
+  /** With whatever stands before the path of a call. */
+  url: string;
+  /** By role; they take turns. */
+  tokens: ReadonlyMap<number, readonly string[]>;
+}
+
+/** What came of the writes of a window. */
+export interface Written {
+  planned: number;
+  done: number;
+  /** Nothing waited for such a write. */
+  idle: number;
+  /** Not sent, because so many before it had not been answered. */
+  dropped: number;
+  /** How often a write was answered so, by status; 0 where no answer came in time. */
+  refused: Record<number, number>;
+  /** From sending to the reply, of those that were done. */
+  reply: Histogram;
+  /** When each record was sent that was written, by entity, id and revision. */
+  sent: Record<string, number>;
+}
+
+/** A person waits no longer. */
+const PATIENCE_MS = 30_000;
+const IN_FLIGHT_MAX = 100;
+
+export const recordKey = (entity: string, id: string, revision: number): string => `${entity} ${id} ${revision}`;
+
+/** Writes what is planned, each at its moment, however long those before it take; resolves once all are answered. */
+export async function play(schedule: readonly Planned[], office: Office, writers: Writers): Promise<Written> {
+  const written: Written = { planned: 0, done: 0, idle: 0, dropped: 0, refused: {}, reply: emptyHistogram(), sent: {} };
+  const underway = new Set<Promise<void>>();
+  const from = performance.now();
+  for (const planned of schedule) {
+    const wait = from + planned.atMs - performance.now();
+    if (wait > 0) await pause(wait);
+    written.planned += 1;
+    if (underway.size >= IN_FLIGHT_MAX) written.dropped += 1;
+    else {
+      const one = write(planned, office, writers, written);
+      underway.add(one);
+      void one.finally(() => underway.delete(one));
+    }
+  }
+  await Promise.all(underway);
+  return written;
+}
+
+async function write({ kind, dice }: Planned, office: Office, { url, tokens }: Writers, into: Written): Promise<void> {
+  const deed = office.next(kind, dice);
+  if (!deed) {
+    into.idle += 1;
+    return;
+  }
+  const { role_id, method, path, body, reply, entity, idKey, of } = deed;
+  const people = tokens.get(role_id) ?? [];
+  const headers = {
+    authorization: `Bearer ${people[Math.floor(dice * people.length)]}`,
+    'content-type': 'application/json',
+    ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+  };
+  const sentAt = Date.now();
+  const options = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) };
+  const response = await fetch(url + path, options).catch(() => undefined);
+  const answer = (await response?.json().catch(() => undefined)) as Record<string, Row | Row[]> | undefined;
+  if (!response?.ok || !answer) {
+    const status = response?.ok === false ? response.status : 0;
+    into.refused[status] = (into.refused[status] ?? 0) + 1;
+    return;
+  }
+  note(into.reply, Date.now() - sentAt);
+  into.done += 1;
+  for (const row of [answer[reply] ?? []].flat()) {
+    into.sent[recordKey(entity, String(row[idKey]), row.revision)] = sentAt;
+    office.took(kind, { ...of, ...row });
+  }
+}

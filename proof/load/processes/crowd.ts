@@ -1,0 +1,110 @@
+import { answerParent } from '@console/shared/testing/child';
+import { emptyHistogram, note } from '../histogram.ts';
+import type { Histogram } from '../histogram.ts';
+import { LIST_ROWS, LISTS } from '../staff.ts';
+import type { Watched } from '../staff.ts';
+import { openFeedClient } from './feed-client.ts';
+import type { Client } from './feed-client.ts';
+import { openPollingClient } from './polling-client.ts';
+import type { Polling } from './polling-client.ts';
+
+/** Many people at their consoles in one process. */
+export interface Crowd {
+  /** Where the socket goes to. */
+  port: number;
+  people: readonly Seat[];
+  /** How those read their lists who are not told what changed; undefined on the live feed. */
+  polling: Omit<Polling, 'path'> | undefined;
+}
+
+export interface Seat {
+  token: string;
+  watches: Watched;
+  /** Of a customer's own account; undefined for staff. */
+  org: number | undefined;
+}
+
+/** A change that those with a list of its kind wait for. */
+export interface Awaited {
+  seq: number;
+  entity: string;
+  orgs: readonly number[];
+  /** When its transaction began. */
+  at: number;
+  /** When the write was sent that it belongs to; undefined for what followed from it. */
+  sentAt: number | undefined;
+}
+
+/** What a crowd saw of the changes of a window. */
+export interface Seen {
+  /** From the transaction, and from sending the write, to the screen. */
+  sinceCommit: Histogram;
+  sinceSent: Histogram;
+  /** Changes of all lists that never came to a screen while the window was looked at. */
+  missing: number;
+}
+
+/** What went over the wires since the crowd was told to forget. */
+export interface Traffic {
+  /** To the clients. */
+  bytes: number;
+  requests: number;
+  failed: number;
+}
+
+const AT_ONCE = 20;
+let clients: { seat: Seat; client: Client }[] = [];
+
+async function open({ port, people, polling }: Crowd): Promise<void> {
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const batch = people.slice(from, from + AT_ONCE).map(async (seat) => {
+      const { token, watches } = seat;
+      const client = polling
+        ? await openPollingClient(port, token, watches, { ...polling, path: listOf(watches) })
+        : await openFeedClient(port, token, watches);
+      return { seat, client };
+    });
+    clients.push(...(await Promise.all(batch)));
+  }
+}
+
+const listOf = (watches: Watched) =>
+  `${LISTS[watches].path}?status=${LISTS[watches].status.join(',')}&limit=${LIST_ROWS}`;
+
+function seen(changes: readonly Awaited[]): Seen {
+  const of: Seen = { sinceCommit: emptyHistogram(), sinceSent: emptyHistogram(), missing: 0 };
+  for (const { seat, client } of clients) {
+    for (const { seq, entity, orgs, at, sentAt } of changes) {
+      if (entity !== seat.watches || (seat.org !== undefined && !orgs.includes(seat.org))) continue;
+      const knewAt = client.knewAt(seq);
+      if (knewAt === undefined) of.missing += 1;
+      else {
+        note(of.sinceCommit, knewAt - at);
+        if (sentAt !== undefined) note(of.sinceSent, knewAt - sentAt);
+      }
+    }
+  }
+  return of;
+}
+
+function traffic(): Traffic {
+  const sum = { bytes: 0, requests: 0, failed: 0 };
+  for (const { client } of clients) {
+    const { requests, failed } = client.asked();
+    sum.bytes += client.bytes();
+    sum.requests += requests;
+    sum.failed += failed;
+  }
+  return sum;
+}
+
+answerParent(0, {
+  open,
+  forget: () => clients.forEach(({ client }) => client.forget()),
+  traffic,
+  seen,
+  close: () => {
+    for (const { client } of clients) client.close();
+    clients = [];
+  },
+});

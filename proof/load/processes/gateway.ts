@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { audienceOf, viewOf } from '@console/shared/audience';
+import type { LoggedChange } from '@console/shared/audience';
+import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { ROLE_CUSTOMER } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
+import { answerParent } from '@console/shared/testing/child';
+import { buildApp } from '../../../gateway/src/app.ts';
+import { keepEpoch } from '../../../gateway/src/changes/epoch.ts';
+import { systemClock } from '../../../gateway/src/clock.ts';
+import { readConfig } from '../../../gateway/src/config.ts';
+import { connectPglite, connectPostgres } from '../../../gateway/src/database/connect.ts';
+import { migrate } from '../../../gateway/src/database/migrate.ts';
+import { positionOf } from '../../../gateway/src/database/snapshot.ts';
+import { ROLE_PERMISSIONS, seedRoles } from '../../../gateway/src/demo/roles.ts';
+import { seedDemo } from '../../../gateway/src/demo/seed.ts';
+import { openSession } from '../../../gateway/src/session/sessions.ts';
+import { ownDatabase } from '../../../gateway/src/testing/own-database.ts';
+
+/**
+ * The real gateway over demo data, with as many people as the run needs, in a database of its own on the server of
+ * DATABASE_URL, or in PGlite. It tells what was committed, and counts what it is asked over HTTP.
+ */
+const config = readConfig(process.env);
+const database = config.databaseUrl ? await ownDatabase(config.databaseUrl) : undefined;
+const connection = database ? connectPostgres(database.url) : await connectPglite(join(config.dataDir, 'db'));
+await migrate(connection.db);
+await keepEpoch(connection);
+await seedRoles(connection.db);
+await seedDemo(connection.db, { size: 'small', seed: config.demoSeed, now: systemClock() });
+const app = await buildApp({ connection, config, clock: systemClock });
+let requests = 0;
+app.server.on('request', () => {
+  requests += 1;
+});
+await app.listen({ host: config.host, port: config.port });
+
+/** Somebody at a console; a customer's own account is bound to an organisation. */
+export interface Hired {
+  user_id: number;
+  role_id: number;
+  org_id: number;
+}
+
+const FIRST_HIRED = 100_001;
+
+/** People of these roles; customers are shared out over the demo's customers. */
+async function hire(roles: readonly number[]): Promise<Hired[]> {
+  const tenants = await app.db.selectFrom('tenants').select(['tenant_id', 'org_id']).orderBy('tenant_id').execute();
+  const hired = roles.map((role_id, at) => {
+    const user_id = FIRST_HIRED + at;
+    const tenant = role_id === ROLE_CUSTOMER ? tenants[at % tenants.length] : undefined;
+    const email = `person${user_id}@demo.in`;
+    return {
+      ...{ user_id, role_id, org_id: tenant?.org_id ?? HOUSE_ORG_ID, tenant_id: tenant?.tenant_id ?? null },
+      ...{ first_name: 'Person', last_name: `${user_id}`, email, mobile: null, username: email },
+    };
+  });
+  for (let from = 0; from < hired.length; from += 500) {
+    await app.db
+      .insertInto('users')
+      .values(hired.slice(from, from + 500))
+      .execute();
+  }
+  return hired.map(({ user_id, role_id, org_id }) => ({ user_id, role_id, org_id }));
+}
+
+async function signIn(people: readonly number[]) {
+  const tokens: Awaited<ReturnType<typeof openSession>>[] = [];
+  for (const user_id of people) tokens.push(await openSession(app, user_id));
+  return tokens;
+}
+
+/** A change as whoever waits for it must know it. */
+export interface Committed {
+  seq: number;
+  entity: string;
+  id: string;
+  revision: number;
+  /** When its transaction began, in milliseconds. */
+  at: number;
+  /** Organisations whose people see it. */
+  orgs: number[];
+}
+
+async function committedAfter(seq: number): Promise<Committed[]> {
+  const orgs = await app.db.selectFrom('organisations').select('org_id').execute();
+  const grants = ROLE_PERMISSIONS[ROLE_CUSTOMER] ?? [];
+  const permissions = Object.fromEntries(
+    grants.map((grant) => [grant.split(':')[0], { READ: true }]),
+  ) satisfies PermissionMap;
+  const audiences = orgs.map(({ org_id }) => ({
+    org_id,
+    audience: audienceOf({ role_id: ROLE_CUSTOMER, permissions, org_id }),
+  }));
+  const rows = await app.db
+    .selectFrom('changes')
+    .select(['seq', 'body'])
+    .where('seq', '>', seq)
+    .where('kind', '=', 'change')
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => {
+    const change = { seq: row.seq, ...row.body } as LoggedChange;
+    const { entity, id, revision, at } = change;
+    const seeing = audiences.filter(({ audience }) => viewOf(audience, change) !== undefined);
+    return { seq: row.seq, entity, id, revision, at: Date.parse(at), orgs: seeing.map(({ org_id }) => org_id) };
+  });
+}
+
+answerParent((app.server.address() as AddressInfo).port, {
+  hire,
+  signIn,
+  committedAfter,
+  seq: async () => (await positionOf(app.db)).seq,
+  requests: () => requests,
+  /** What the database's processes have in their titles; undefined where it lives in this one. */
+  database: () => database?.name,
+  drop: async () => {
+    await connection.close();
+    await database?.drop();
+  },
+});
