@@ -7,7 +7,7 @@ import type { TestSpecification } from 'vitest/node';
 /** Where the tests of a project stand that has no `src`. */
 const TESTS: Readonly<Record<string, string>> = {
   docs: 'traceability/*.test.ts',
-  proof: '{simulation,load}/**/*.test.ts',
+  proof: '{simulation,day}/**/*.test.ts',
 };
 
 export default defineConfig({

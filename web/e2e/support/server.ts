@@ -56,13 +56,20 @@ export async function startCopy(): Promise<Server> {
   };
 }
 
-/** @param demo how much data an empty folder is filled with. */
-export async function startServer(folder: string, demo: 'small' | 'large' = 'small'): Promise<Server> {
+/**
+ * @param demo how much data an empty folder is filled with.
+ * @param settings what else it is started with.
+ */
+export async function startServer(
+  folder: string,
+  demo: 'none' | 'small' | 'large' = 'small',
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let accident: string | undefined;
   let isWanted = true;
-  const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal' };
+  const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal', ...settings };
   const plain = isPlain ? await startPlainGateway({ ...gatewayEnv, PUBLIC_URL: url }) : undefined;
   const raise = () =>
     launch(port, plain?.env ?? gatewayEnv, (how) => {

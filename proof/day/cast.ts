@@ -1,0 +1,57 @@
+import { draft, issue, paySeller } from './errands/buying.ts';
+import { arrive, sendGoods, sendOff } from './errands/delivering.ts';
+import { closeOrder, credit, issueCredit, notePayment, receivePayment } from './errands/money.ts';
+import { priceRequest } from './errands/pricing.ts';
+import { decide, hearAnswer, quote } from './errands/quoting.ts';
+import { comment, lookIn, moveTicket, raiseTicket } from './errands/talking.ts';
+import type { Seat } from './seat.ts';
+
+/** Something a person does between two pauses, and how often beside the others. */
+export interface Errand {
+  run: (seat: Seat) => Promise<unknown>;
+  often: number;
+}
+
+const TALK: readonly Errand[] = [
+  { run: comment, often: 0.6 },
+  { run: raiseTicket, often: 0.2 },
+  { run: moveTicket, often: 0.4 },
+];
+const SELLING: readonly Errand[] = [
+  { run: quote, often: 5 },
+  { run: hearAnswer, often: 4 },
+  { run: closeOrder, often: 2 },
+  { run: credit, often: 0.4 },
+  { run: issueCredit, often: 0.6 },
+  ...TALK,
+];
+const SOURCING: readonly Errand[] = [
+  { run: priceRequest, often: 8 },
+  { run: draft, often: 2 },
+  { run: sendGoods, often: 4 },
+  { run: sendOff, often: 1 },
+  { run: arrive, often: 3 },
+  ...TALK,
+];
+const ISSUING: Errand = { run: issue, often: 6 };
+const PAYMENTS: readonly Errand[] = [
+  { run: notePayment, often: 4 },
+  { run: receivePayment, often: 3 },
+];
+const LEADING: readonly Errand[] = [...SOURCING, ISSUING, { run: decide, often: 9 }, { run: paySeller, often: 3 }];
+
+/** The demo people who are played, and what their roles let them do. */
+export const CAST: Readonly<Record<string, readonly Errand[]>> = {
+  sales1: [...SELLING, ...PAYMENTS],
+  sales2: SELLING,
+  sales3: [...SELLING, ...PAYMENTS],
+  sales4: SELLING,
+  cm1: [...SOURCING, ISSUING],
+  cm2: SOURCING,
+  cm3: SOURCING,
+  lead: LEADING,
+  lead2: LEADING,
+  customer: [{ run: lookIn, often: 1 }],
+};
+
+export const isSales = (account: string): boolean => account.startsWith('sales');

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Random } from '../../gateway/src/demo/random.ts';
+import { createRandom } from '../../gateway/src/demo/random.ts';
+import { CAST, isSales } from './cast.ts';
+import type { Errand } from './cast.ts';
+import type { DayClock, Hours } from './clock.ts';
+import { Refused } from './console-client.ts';
+import { readTrade, takeEnquiry } from './errands/enquiries.ts';
+import { bustle, enquiries } from './hours.ts';
+import { takeSeat } from './seat.ts';
+import type { Seat } from './seat.ts';
+import type { Tally } from './tally.ts';
+
+export interface Day {
+  /** Of the running console. */
+  url: string;
+  seed: number;
+  hours: Hours;
+  clock: DayClock;
+  tally: Tally;
+  /** Accounts of the demo that somebody else plays. */
+  without?: readonly string[];
+  /** How much is left lying: 1 as much as in the demo data, 0 nothing. */
+  patience?: number;
+}
+
+/** Minutes between two things that a person does, at a usual hour. */
+const PAUSE = { least: 0.15, most: 0.6 };
+/** After a reply did not come: a console that starts again takes a moment. */
+const AWAY_MS = 1_000;
+
+/** Everybody sits down; begins the day, which settles once it is over and everybody has left. */
+export async function openDay({ url, seed, hours, clock, tally, without = [], patience = 1 }: Day): Promise<() => Promise<void>> {
+  const random = createRandom(seed);
+  const accounts = Object.keys(CAST).filter((account) => !without.includes(account));
+  const seats = await Promise.all(
+    accounts.map((account) => takeSeat({ url, account, random: random.fork(account), patience, clock, tally })),
+  );
+  const sales = seats.filter(({ account }) => isSales(account));
+  const trade = sales[0] && (await readTrade(sales[0]));
+
+  /** Customers on the phone. */
+  const talks: Promise<void>[] = [];
+  async function ring(): Promise<void> {
+    if (!trade) return;
+    for (const enquiry of enquiries(random.fork('enquiries'), hours.from, hours.to)) {
+      if (!(await clock.wait(enquiry.at - clock.now()))) break;
+      talks.push(clock.go(() => attempt(tally, 'a customer', () => takeEnquiry(sales, trade, enquiry))));
+    }
+  }
+  return async () => {
+    await Promise.all([clock.go(ring), ...seats.map((seat) => clock.go(() => workThrough(seat)))]);
+    await Promise.all(talks);
+    await Promise.all(seats.map((seat) => seat.leave()));
+  };
+}
+
+async function workThrough(seat: Seat): Promise<void> {
+  const { account, clock, random, tally } = seat;
+  const errands = CAST[account] ?? [];
+  while (await clock.wait(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
+    await attempt(tally, account, () => drawn(errands, random).run(seat));
+  }
+}
+
+function drawn(errands: readonly Errand[], random: Random): Errand {
+  let left = random.next() * errands.reduce((sum, { often }) => sum + often, 0);
+  const found = errands.find(({ often }) => (left -= often) < 0) ?? errands.at(-1);
+  if (!found) throw new RangeError('There is nothing to do.');
+  return found;
+}
+
+async function attempt(tally: Tally, who: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { call, status, code, message } = error;
+    tally.wrong({ who, call, status, code, message });
+    if (status === 0) await setTimeout(AWAY_MS);
+  }
+}

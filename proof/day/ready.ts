@@ -1,0 +1,8 @@
+/** Why no day can be played at this address, in one line; undefined where one can. */
+export async function whyNot(url: string): Promise<string | undefined> {
+  const reply = await fetch(`${url}/api/dev/messages?to=nobody`).catch(() => undefined);
+  if (!reply) return `There is no console at ${url}: start one with npm start, or name another with --url.`;
+  await reply.body?.cancel();
+  if (reply.ok) return undefined;
+  return `The console at ${url} keeps no inbox at /dev/inbox, where the codes to sign in are read: start it without MAIL_URL and NODE_ENV=production.`;
+}
