@@ -1,3 +1,4 @@
+import type { Queue } from '@console/shared/queues';
 import { draft, issue, paySeller } from './errands/buying.ts';
 import { arrive, sendGoods, sendOff } from './errands/delivering.ts';
 import { closeOrder, credit, issueCredit, notePayment, receivePayment } from './errands/money.ts';
@@ -10,35 +11,42 @@ import type { Seat } from './seat.ts';
 export interface Errand {
   run: (seat: Seat) => Promise<unknown>;
   often: number;
+  /** The queue that must not be empty, or those in this status. */
+  of?: readonly [queue: Queue, status?: string];
 }
 
 const TALK: readonly Errand[] = [
-  { run: comment, often: 0.6 },
+  { run: comment, often: 0.6, of: ['open_orders'] },
   { run: raiseTicket, often: 0.2 },
   { run: moveTicket, often: 0.4 },
 ];
 const SELLING: readonly Errand[] = [
-  { run: quote, often: 5 },
-  { run: hearAnswer, often: 4 },
+  { run: quote, often: 5, of: ['quote_requests', 'PRICE_UPDATED'] },
+  { run: hearAnswer, often: 4, of: ['open_quotations', 'CONFIRMED'] },
   { run: closeOrder, often: 2 },
   { run: credit, often: 0.4 },
   { run: issueCredit, often: 0.6 },
   ...TALK,
 ];
 const SOURCING: readonly Errand[] = [
-  { run: priceRequest, often: 8 },
-  { run: draft, often: 2 },
-  { run: sendGoods, often: 4 },
+  { run: priceRequest, often: 8, of: ['quote_requests', 'PENDING'] },
+  { run: draft, often: 2, of: ['open_orders', 'CONFIRMED'] },
+  { run: sendGoods, often: 4, of: ['open_orders'] },
   { run: sendOff, often: 1 },
-  { run: arrive, often: 3 },
+  { run: arrive, often: 3, of: ['delivery_challans'] },
   ...TALK,
 ];
-const ISSUING: Errand = { run: issue, often: 6 };
+const ISSUING: Errand = { run: issue, often: 6, of: ['purchase_orders'] };
 const PAYMENTS: readonly Errand[] = [
   { run: notePayment, often: 4 },
   { run: receivePayment, often: 3 },
 ];
-const LEADING: readonly Errand[] = [...SOURCING, ISSUING, { run: decide, often: 9 }, { run: paySeller, often: 3 }];
+const LEADING: readonly Errand[] = [
+  ...SOURCING,
+  ISSUING,
+  { run: decide, often: 9, of: ['quotations'] },
+  { run: paySeller, often: 3 },
+];
 
 /** The demo people who are played, and what their roles let them do. */
 export const CAST: Readonly<Record<string, readonly Errand[]>> = {

@@ -1,69 +1,45 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { hurriedClock } from './clock.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runningClock } from './clock.ts';
 
-const hours = { from: 540, to: 600 };
-const waits = fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 12 });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
-test('a hurried day lets everybody come to their turns in order, and ends every wait', async () => {
+const hours = { from: 540, to: 1140 };
+const speed = fc.integer({ min: 1, max: 1_000 });
+const minutes = fc.integer({ min: 0, max: 599 });
+
+test('a wait takes as many minutes of the day as it is asked for, whatever the speed', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(waits, { minLength: 1, maxLength: 5 }), async (people) => {
-      const clock = hurriedClock(hours);
-      const seen: number[] = [];
-      await Promise.all(
-        people.map((minutes) =>
-          clock.go(async () => {
-            let due = clock.now();
-            for (const wait of minutes) {
-              const isOn = await clock.wait(wait);
-              seen.push(clock.now());
-              due += wait;
-              if (!isOn) return expect(clock.isOver()).toBe(true);
-              expect(clock.now()).toBeGreaterThanOrEqual(due - 1e-9);
-              expect(clock.now()).toBeLessThan(hours.to);
-              due = clock.now();
-            }
-          }),
-        ),
-      );
-      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    fc.asyncProperty(speed, minutes, async (times, wanted) => {
+      const clock = runningClock(hours, times);
+      const waited = clock.wait(wanted);
+      await vi.advanceTimersByTimeAsync(Math.ceil((wanted * 60_000) / times));
+      expect(await waited).toBe(true);
+      expect(clock.now()).toBeGreaterThanOrEqual(hours.from + wanted);
+      clock.end();
     }),
   );
 });
 
-test('time stands still while somebody is at something', async () => {
-  const clock = hurriedClock(hours);
-  const atWork = Promise.withResolvers<void>();
-  const times: number[] = [];
-  const both = Promise.all([
-    clock.go(async () => {
-      await atWork.promise;
-      times.push(clock.now());
-      await clock.wait(1);
-      times.push(clock.now());
+test('whoever waits is woken at the end of the day, and told so', async () => {
+  await fc.assert(
+    fc.asyncProperty(speed, fc.array(minutes, { maxLength: 5 }), async (times, wanted) => {
+      const clock = runningClock(hours, times);
+      const waited = wanted.map((more) => clock.wait(600 + more + 1));
+      await vi.advanceTimersByTimeAsync(Math.ceil((600 * 60_000) / times));
+      expect(await Promise.all(waited)).toEqual(wanted.map(() => false));
+      expect(vi.getTimerCount()).toBe(0);
     }),
-    clock.go(async () => {
-      await clock.wait(5);
-      times.push(clock.now());
-    }),
-  ]);
-  atWork.resolve();
-  await both;
-  expect(times).toEqual([540, 541, 545]);
+  );
 });
 
-test('a day that is ended wakes whoever waits', async () => {
-  const clock = hurriedClock({ from: 0, to: 1_000_000 });
-  const outcome: boolean[] = [];
-  await Promise.all([
-    clock.go(async () => {
-      outcome.push(await clock.wait(900_000));
-      outcome.push(await clock.wait(1));
-    }),
-    clock.go(async () => {
-      await clock.wait(1);
-      clock.end();
-    }),
-  ]);
-  expect(outcome).toEqual([false, false]);
+test('a day that is ended early ends every wait at once, and those to come', async () => {
+  const clock = runningClock(hours, 1);
+  const waited = clock.wait(300);
+  clock.end();
+  expect(await waited).toBe(false);
+  const late = clock.wait(300);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await late).toBe(false);
 });

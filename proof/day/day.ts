@@ -18,6 +18,8 @@ export interface Day {
   hours: Hours;
   clock: DayClock;
   tally: Tally;
+  /** How many ask for prices at a usual hour. */
+  customers?: number;
   /** Accounts of the demo that somebody else plays. */
   without?: readonly string[];
   /** How much is left lying: 1 as much as in the demo data, 0 nothing. */
@@ -30,7 +32,16 @@ const PAUSE = { least: 0.15, most: 0.6 };
 const AWAY_MS = 1_000;
 
 /** Everybody sits down; begins the day, which settles once it is over and everybody has left. */
-export async function openDay({ url, seed, hours, clock, tally, without = [], patience = 1 }: Day): Promise<() => Promise<void>> {
+export async function openDay({
+  url,
+  seed,
+  hours,
+  clock,
+  tally,
+  customers = 10,
+  without = [],
+  patience = 1,
+}: Day): Promise<() => Promise<void>> {
   const random = createRandom(seed);
   const accounts = Object.keys(CAST).filter((account) => !without.includes(account));
   const seats = await Promise.all(
@@ -43,13 +54,13 @@ export async function openDay({ url, seed, hours, clock, tally, without = [], pa
   const talks: Promise<void>[] = [];
   async function ring(): Promise<void> {
     if (!trade) return;
-    for (const enquiry of enquiries(random.fork('enquiries'), hours.from, hours.to)) {
+    for (const enquiry of enquiries(random.fork('enquiries'), hours, customers)) {
       if (!(await clock.wait(enquiry.at - clock.now()))) break;
-      talks.push(clock.go(() => attempt(tally, 'a customer', () => takeEnquiry(sales, trade, enquiry))));
+      talks.push(attempt(tally, 'a customer', () => takeEnquiry(sales, trade, enquiry)));
     }
   }
   return async () => {
-    await Promise.all([clock.go(ring), ...seats.map((seat) => clock.go(() => workThrough(seat)))]);
+    await Promise.all([ring(), ...seats.map(workThrough)]);
     await Promise.all(talks);
     await Promise.all(seats.map((seat) => seat.leave()));
   };
@@ -59,15 +70,19 @@ async function workThrough(seat: Seat): Promise<void> {
   const { account, clock, random, tally } = seat;
   const errands = CAST[account] ?? [];
   while (await clock.wait(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
-    await attempt(tally, account, () => drawn(errands, random).run(seat));
+    await attempt(tally, account, async () => drawn(errands.filter(isWaiting(seat)), random)?.run(seat));
   }
 }
 
-function drawn(errands: readonly Errand[], random: Random): Errand {
+/** Nobody opens a list that the dashboard says is empty. */
+const isWaiting =
+  ({ line }: Seat) =>
+  ({ of }: Errand): boolean =>
+    !of || line.waiting(...of) > 0;
+
+function drawn(errands: readonly Errand[], random: Random): Errand | undefined {
   let left = random.next() * errands.reduce((sum, { often }) => sum + often, 0);
-  const found = errands.find(({ often }) => (left -= often) < 0) ?? errands.at(-1);
-  if (!found) throw new RangeError('There is nothing to do.');
-  return found;
+  return errands.find(({ often }) => (left -= often) < 0);
 }
 
 async function attempt(tally: Tally, who: string, run: () => Promise<unknown>): Promise<void> {

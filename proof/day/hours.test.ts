@@ -35,7 +35,11 @@ test('the same seed brings the same customers, in order and within the hours', (
     fc.property(seed, minute, minute, (number, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)];
       const drawn = () =>
-        enquiries(createRandom(number), from, to).map(({ at: time, size, random }) => [time, size, random.next()]);
+        enquiries(createRandom(number), { from, to }, 10).map(({ at: time, size, random }) => [
+          time,
+          size,
+          random.next(),
+        ]);
       const first = drawn();
       expect(drawn()).toEqual(first);
       const times = first.map(([time = 0]) => time);
@@ -50,7 +54,7 @@ test('over many days each hour has its share of customers', () => {
   const perHour = Array.from({ length: 24 }, () => 0);
   const days = 300;
   for (let day = 0; day < days; day += 1) {
-    for (const { at: time } of enquiries(createRandom(day), 0, 24 * 60)) {
+    for (const { at: time } of enquiries(createRandom(day), { from: 0, to: 24 * 60 }, 10)) {
       perHour[Math.floor(time / 60)] = (perHour[Math.floor(time / 60)] ?? 0) + 1;
     }
   }

@@ -1,3 +1,4 @@
+import type { Hours } from './clock.ts';
 import type { Random } from '../../gateway/src/demo/random.ts';
 
 /** How busy the office is from one time of day to another, by the straight lines between these; minutes since midnight. */
@@ -35,16 +36,18 @@ export interface Enquiry {
   random: Random;
 }
 
-const AN_HOUR = 10;
 const SIZES = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
 
-/** Everybody who asks for prices between two times of the day, in order: the same for the same seed. */
-export function enquiries(random: Random, from: number, to: number): Enquiry[] {
+/**
+ * Everybody who asks for prices between two times of the day, in order: the same for the same seed.
+ * @param anHour how many at a usual hour.
+ */
+export function enquiries(random: Random, { from, to }: Hours, anHour: number): Enquiry[] {
   const asked: Enquiry[] = [];
   let at = from;
   for (;;) {
     // Drawn at the highest rate there is, then thinned to the rate of the hour.
-    at += (-Math.log(1 - random.next()) * 60) / (AN_HOUR * PEAK);
+    at += (-Math.log(1 - random.next()) * 60) / (anHour * PEAK);
     if (at >= to) return asked;
     if (!random.chance(bustle(at) / PEAK)) continue;
     asked.push({ at, size: random.pick(SIZES), random: random.fork(`enquiry ${asked.length}`) });

@@ -1,6 +1,6 @@
 import type { Entity } from '@console/shared/entities';
 import { CLAIM, TOKEN } from '@console/shared/constants';
-import type { Claim, Row, ServerEvents } from '@console/shared/live';
+import type { Claim, Counts, Row, ServerEvents } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
 import { connectLive } from '../../web/src/live/socket.ts';
 import type { ConsoleClient } from './console-client.ts';
@@ -25,6 +25,8 @@ export interface NotHad {
 
 /** One person's live connection: who holds what, and what they claim themselves. */
 export interface Line {
+  /** How many wait in a queue, or of them in one status, as the dashboards show it. */
+  waiting: (queue: Queue, status?: string) => number;
   /** Whether a colleague works on it, as far as is known here. */
   isHeld: (ref: RecordRef) => boolean;
   take: (ref: RecordRef) => Promise<Hold | NotHad>;
@@ -43,12 +45,14 @@ export interface Line {
 export async function openLine(url: string, client: ConsoleClient): Promise<Line> {
   const held = new Map<string, Claim>();
   let me = 0;
+  let queues: Counts['queues'] = {};
   const greeted = Promise.withResolvers<void>();
   const quiet = () => {};
 
   const handlers: ServerEvents = {
-    hello: ({ user_id, claims }) => {
+    hello: ({ user_id, claims, counts }) => {
       me = user_id;
+      ({ queues } = counts);
       held.clear();
       for (const claim of claims) held.set(keyOf(claim), claim);
       greeted.resolve();
@@ -63,7 +67,9 @@ export async function openLine(url: string, client: ConsoleClient): Promise<Line
     'claim.requested': quiet,
     'claim.declined': quiet,
     presence: quiet,
-    counts: quiet,
+    counts: (counts) => {
+      ({ queues } = counts);
+    },
     'session.revoked': quiet,
   };
   const socket = connectLive({
@@ -95,6 +101,7 @@ export async function openLine(url: string, client: ConsoleClient): Promise<Line
   }
 
   return {
+    waiting: (queue, status) => (status === undefined ? queues[queue]?.total : queues[queue]?.by_status[status]) ?? 0,
     isHeld: (ref) => (held.get(keyOf(ref))?.holder.user_id ?? me) !== me,
     take: async ({ entity, id }) => {
       const ack = await socket.ask('claim.acquire', { entity, id });

@@ -12,16 +12,16 @@ import { say } from '../../.ci/shell.ts';
  */
 const SAID_EVERY_MS = 5_000;
 const USAGE =
-  'npm run simulate -- [--url http://127.0.0.1:8080] [--speed 10] [--seed 1] [--from 09:00] [--to 19:00] [--minutes N] [--without cm2,sales2]';
+  'npm run simulate -- [--url http://127.0.0.1:8080] [--speed 10] [--seed 1] [--from 09:00] [--to 19:00] [--minutes N] [--customers 10] [--without cm2,sales2]';
 
 const asked = options();
 const reason = await whyNot(asked.url);
 if (reason) giveUp(reason);
 
-const { url, seed, speed, hours } = asked;
+const { url, seed, speed, hours, customers, without } = asked;
 const tally = createTally();
 const clock = runningClock(hours, speed);
-const begin = await openDay({ url, seed, hours, clock, tally, without: asked.without }).catch((error: unknown) =>
+const begin = await openDay({ url, seed, hours, clock, tally, customers, without }).catch((error: unknown) =>
   giveUp(`The demo people could not sign in at ${url}: ${error instanceof Error ? error.message : String(error)}`),
 );
 say(`${clockFace(hours.from)} to ${clockFace(hours.to)} at ${url}, ${speed} times as fast. Ctrl C ends it.`);
@@ -52,6 +52,7 @@ function options() {
         from: { type: 'string', default: '09:00' },
         to: { type: 'string', default: '19:00' },
         minutes: { type: 'string' },
+        customers: { type: 'string', default: '10' },
         without: { type: 'string', default: '' },
       },
     });
@@ -59,8 +60,15 @@ function options() {
     const within = { from: clockTime(values.from), to: clockTime(values.to) };
     if (!(within.from < within.to)) giveUp(USAGE);
     const address = values.url.replace(/\/$/, '');
-    const without = values.without.split(',').filter(Boolean);
-    return { url: address, speed: above(values.speed), seed: Number(values.seed), hours: within, minutes, without };
+    return {
+      url: address,
+      speed: above(values.speed),
+      seed: Number(values.seed),
+      hours: within,
+      minutes,
+      customers: above(values.customers),
+      without: values.without.split(',').filter(Boolean),
+    };
   } catch {
     return giveUp(USAGE);
   }

@@ -40,8 +40,7 @@ const unboughtOf = ({ order_lines }: Order): number[] =>
 /** The next draft of the queue is looked through and issued, which tells its seller. */
 export async function issue(seat: Seat): Promise<void> {
   const { random } = seat;
-  const { count } = await purchaseOrders(seat, { status: ['DRAFT'] })({ limit: 1 });
-  if (!isPressing(seat, count, 30)) return;
+  if (!isPressing(seat, seat.line.waiting('purchase_orders'), 30)) return;
   await seat.workNext('issued', { queue: 'purchase_orders' }, random.between(0.8, 2.5), (row, claimToken) => {
     const { po_id, revision: ifMatch } = row as unknown as PurchaseOrder;
     const options = { ifMatch, claimToken };

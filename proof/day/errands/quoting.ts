@@ -51,8 +51,7 @@ async function lineOf(seat: Seat, request: QuotationRequest) {
 /** A lead decides on the next quotation that waits for approval. */
 export async function decide(seat: Seat): Promise<void> {
   const { random } = seat;
-  const { count } = await quotations(seat, { status: ['SENT'] })({ limit: 1 });
-  if (!isPressing(seat, count, 25)) return;
+  if (!isPressing(seat, seat.line.waiting('quotations'), 25)) return;
   await seat.workNext('approved', { queue: 'quotations' }, random.between(0.8, 2.5), (row, claimToken) => {
     const { quotation_id, revision: ifMatch } = row as unknown as Quotation;
     const options = { ifMatch, claimToken };

@@ -14,8 +14,18 @@ const ROLES = {
 };
 const PLACE = { district: 'Mysuru', state: 'Karnataka' };
 const SELLERS = [
-  { seller_name: 'Nandi Steel', gstin: '29AAFCA7488L1Z0', mobile_1: '9800000001', email_id_1: 'orders@nandi.example.in' },
-  { seller_name: 'Kaveri Sand', gstin: '29AAGCM1234K1ZO', mobile_1: '9800000002', email_id_1: 'orders@kaveri.example.in' },
+  {
+    seller_name: 'Nandi Steel',
+    gstin: '29AAFCA7488L1Z0',
+    mobile_1: '9800000001',
+    email_id_1: 'orders@nandi.example.in',
+  },
+  {
+    seller_name: 'Kaveri Sand',
+    gstin: '29AAGCM1234K1ZO',
+    mobile_1: '9800000002',
+    email_id_1: 'orders@kaveri.example.in',
+  },
 ];
 
 /** The people of the demo with as little as they can trade in: two sellers with two goods each, and one customer. */
@@ -29,7 +39,13 @@ export async function makeSmallMarket({ ask }: ConsoleClient): Promise<void> {
   const sales_person = people.get('sales1') ?? null;
   const { tenant } = await ask(tenantCalls.create, { body: { ...customer, sales_person } });
   const { tenant_id } = tenant;
-  const contact = { first_name: 'Asha', last_name: 'Hegde', email: 'customer@demo.in', role_id: ROLE_CUSTOMER, tenant_id };
+  const contact = {
+    first_name: 'Asha',
+    last_name: 'Hegde',
+    email: 'customer@demo.in',
+    role_id: ROLE_CUSTOMER,
+    tenant_id,
+  };
   await ask(userCalls.create, { body: contact });
 
   const category_managers = ['cm1', 'cm2', 'cm3'].flatMap((account) => people.get(account) ?? []);
