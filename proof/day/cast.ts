@@ -30,13 +30,13 @@ const SELLING: readonly Errand[] = [
 ];
 const SOURCING: readonly Errand[] = [
   { run: priceRequest, often: 8, of: ['quote_requests', 'PENDING'] },
-  { run: draft, often: 2, of: ['open_orders', 'CONFIRMED'] },
-  { run: sendGoods, often: 4, of: ['open_orders'] },
+  { run: draft, often: 1.5, of: ['open_orders', 'CONFIRMED'] },
+  { run: sendGoods, often: 6, of: ['open_orders'] },
   { run: sendOff, often: 1 },
   { run: arrive, often: 3, of: ['delivery_challans'] },
   ...TALK,
 ];
-const ISSUING: Errand = { run: issue, often: 6, of: ['purchase_orders'] };
+const ISSUING: Errand = { run: issue, often: 9, of: ['purchase_orders'] };
 const PAYMENTS: readonly Errand[] = [
   { run: notePayment, often: 4 },
   { run: receivePayment, often: 3 },
@@ -44,8 +44,8 @@ const PAYMENTS: readonly Errand[] = [
 const LEADING: readonly Errand[] = [
   ...SOURCING,
   ISSUING,
-  { run: decide, often: 9, of: ['quotations'] },
-  { run: paySeller, often: 3 },
+  { run: decide, often: 13, of: ['quotations'] },
+  { run: paySeller, often: 2 },
 ];
 
 /** The demo people who are played, and what their roles let them do. */

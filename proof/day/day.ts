@@ -67,9 +67,9 @@ export async function openDay({
 }
 
 async function workThrough(seat: Seat): Promise<void> {
-  const { account, clock, random, tally } = seat;
+  const { account, clock, random, rest, tally } = seat;
   const errands = CAST[account] ?? [];
-  while (await clock.wait(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
+  while (await rest(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
     await attempt(tally, account, async () => drawn(errands.filter(isWaiting(seat)), random)?.run(seat));
   }
 }

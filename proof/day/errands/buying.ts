@@ -11,7 +11,7 @@ import type { Seat } from '../seat.ts';
 export async function draft(seat: Seat): Promise<void> {
   const { random } = seat;
   const row = await choose(seat, orders(seat, { status: ['CONFIRMED'] }), { usual: 40, fits: isUnbought });
-  if (!row || !(await seat.clock.wait(random.between(1, 2.5)))) return;
+  if (!row || !(await seat.rest(random.between(1, 2.5)))) return;
   const { order_number } = row;
   const known = [...new Set(unboughtOf(row))];
   const active = await Promise.all(known.map((seller_id) => isSelling(seat, seller_id)));

@@ -10,7 +10,7 @@ export async function sendGoods(seat: Seat): Promise<void> {
   const { random } = seat;
   const under = orders(seat, { status: ['CONFIRMED', 'IN_TRANSIT'] });
   const row = await choose(seat, under, { usual: 60, fits: (order) => waiting(order).length > 0 });
-  if (!row || !(await seat.clock.wait(random.between(0.8, 2)))) return;
+  if (!row || !(await seat.rest(random.between(0.8, 2)))) return;
   const { order_number } = row;
   const isPart = random.chance(0.35);
   const dc_lines = waiting(row).map(({ order_line_id, left }) => ({

@@ -22,7 +22,7 @@ export async function notePayment(seat: Seat): Promise<void> {
   const row = await choose(seat, orders(seat, { ...mine, sales_person: seat.user_id }), { usual: 15 });
   if (!row) return;
   const { left } = await moneyOf(seat, row);
-  if (left <= 0 || !(await seat.clock.wait(random.between(0.3, 1)))) return;
+  if (left <= 0 || !(await seat.rest(random.between(0.3, 1)))) return;
   const amount = random.chance(0.3) ? Math.ceil(left / 2) : left;
   const { order_number } = row;
   const body = { order_number, amount, mode: 'NEFT', reference: `UTR${random.int(100_000, 999_999)}` };
@@ -35,7 +35,7 @@ export async function notePayment(seat: Seat): Promise<void> {
 export async function receivePayment(seat: Seat): Promise<void> {
   const isCustomers = ({ seller_id }: Payment) => seller_id === null;
   const row = await choose(seat, payments(seat, { status: ['PENDING'] }), { usual: 10, fits: isCustomers });
-  if (!row || !(await seat.clock.wait(seat.random.between(0.3, 1)))) return;
+  if (!row || !(await seat.rest(seat.random.between(0.3, 1)))) return;
   const { payment_id, revision: ifMatch } = row;
   const isLost = seat.random.chance(0.06);
   const body = { payment_id, status: isLost ? ('FAILED' as const) : ('RECEIVED' as const) };
@@ -63,7 +63,7 @@ export async function credit(seat: Seat): Promise<void> {
   const mine = orders(seat, { status: ['IN_TRANSIT', 'DELIVERED'], sales_person: seat.user_id });
   const row = await choose(seat, mine, { usual: 60, fits: isPartlyThere });
   const line = row?.order_lines.find(isThere);
-  if (!row || !line || !(await seat.clock.wait(random.between(0.5, 1.5)))) return;
+  if (!row || !line || !(await seat.rest(random.between(0.5, 1.5)))) return;
   const { order_number } = row;
   const heldBy = async () => (await creditNotes(seat, { order_number })({ limit: 1 })).count;
   const before = await heldBy();
@@ -80,7 +80,7 @@ const isPartlyThere = ({ order_lines }: Order) => order_lines.some(isThere);
 /** A draft of a credit note goes to its customer, or was a mistake. */
 export async function issueCredit(seat: Seat): Promise<void> {
   const row = await choose(seat, creditNotes(seat, { status: ['DRAFT'] }), { usual: 6 });
-  if (!row || !(await seat.clock.wait(seat.random.between(0.3, 1)))) return;
+  if (!row || !(await seat.rest(seat.random.between(0.3, 1)))) return;
   const { creditnote_id, revision: ifMatch } = row;
   const isMistake = seat.random.chance(0.1);
   const body = { creditnote_id, status: isMistake ? ('CANCELLED' as const) : ('ISSUED' as const) };

@@ -31,7 +31,7 @@ export async function raiseTicket(seat: Seat): Promise<void> {
 /** A ticket is taken up, or done. */
 export async function moveTicket(seat: Seat): Promise<void> {
   const row = await choose(seat, tickets(seat, { status: ['Open', 'In Progress'] }), { usual: 12 });
-  if (!row || !(await seat.clock.wait(seat.random.between(0.3, 1)))) return;
+  if (!row || !(await seat.rest(seat.random.between(0.3, 1)))) return;
   const { task_id, revision: ifMatch } = row;
   const status = row.status === 'Open' ? ('In Progress' as const) : ('Closed' as const);
   await seat.write('tickets moved', supportCalls.proxy, { task_id, status }, { ifMatch });
@@ -42,5 +42,5 @@ export async function lookIn(seat: Seat): Promise<void> {
   await quotations(seat, { status: ['CONFIRMED'] })({ limit: 10 });
   await orders(seat, { status: ['CONFIRMED', 'IN_TRANSIT'] })({ limit: 10 });
   seat.tally.did('looked in');
-  await seat.clock.wait(seat.random.between(4, 12));
+  await seat.rest(seat.random.between(4, 12));
 }
