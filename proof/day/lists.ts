@@ -70,8 +70,6 @@ export async function offersFor({ read }: Seat, product_sku_id: number): Promise
   return reply.offers as Offer[];
 }
 
-export const requestOf = async ({ read }: Seat, request_id: number) =>
-  rowIn(whole(await read(rfqCalls.list, { query: { request_id } })), 'rfq');
 export const orderOf = async ({ read }: Seat, order_number: string) =>
   rowIn(whole(await read(orderCalls.list, { query: { order_number } })), 'order');
 export const isSelling = async ({ read }: Seat, seller_id: number): Promise<boolean> =>
@@ -88,6 +86,7 @@ interface Choice<R> {
   usual: number;
   /** What it is claimed by: those that a colleague holds are passed over. */
   ref?: (row: R) => RecordRef;
+  /** What is not to be told from the list's filter: looked for on any page. */
   fits?: (row: R) => boolean;
 }
 
@@ -97,9 +96,10 @@ export async function choose<R>(seat: Seat, read: Reader<R>, { usual, ref, fits 
   const newest = await read({ page: 1, limit: PAGE });
   if (!isPressing(seat, newest.count, usual)) return undefined;
   const last = Math.ceil(newest.count / PAGE);
-  const isOld = random.chance(0.5);
-  const { rows } = isOld && last > 1 ? await read({ page: last, limit: PAGE }) : newest;
+  const isNew = random.chance(0.5);
+  const page = isNew ? 1 : fits ? random.int(1, last) : last;
+  const { rows } = page > 1 ? await read({ page, limit: PAGE }) : newest;
   const free = rows.filter((row) => (!ref || !line.isHeld(ref(row))) && (!fits || fits(row)));
-  const among = isOld ? free.slice(-AT_EITHER_END) : free.slice(0, AT_EITHER_END);
+  const among = isNew ? free.slice(0, AT_EITHER_END) : free.slice(-AT_EITHER_END);
   return among.length === 0 ? undefined : random.pick(among);
 }
