@@ -7,8 +7,8 @@ import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { PlainRow } from './compare.ts';
 import type { Said } from './forward.ts';
 import { parsed } from './forward.ts';
-import type { Ledger } from './ledger.ts';
-import { presentReply } from './present.ts';
+import type { Notes } from './group.ts';
+import { presentReply, recordsIn } from './present.ts';
 import { refusalBody } from './refusals.ts';
 import type { Answer, Replays } from './replays.ts';
 import type { Writes } from './writes.ts';
@@ -33,9 +33,9 @@ export interface Calls {
 }
 
 interface CallsOptions {
-  ledger: Ledger;
-  /** Where the log stands. */
-  position: () => number;
+  notes: Notes;
+  /** How far the log may have come when a reply was read. */
+  until: () => Promise<number>;
   writes: Writes;
   replays: Replays;
   profiles: Profiles;
@@ -57,7 +57,7 @@ const ENDS: Record<string, RevokeReason> = {
 };
 
 export function createCalls(options: CallsOptions): Calls {
-  const { ledger, position, writes, replays, profiles, doubt, refused, ended } = options;
+  const { notes, until, writes, replays, profiles, doubt, refused, ended } = options;
 
   async function answer(request: PlainCall): Promise<Answer> {
     const { call, bearer, key } = request;
@@ -108,21 +108,21 @@ export function createCalls(options: CallsOptions): Calls {
     return presented(call, said, identity);
   }
 
-  function presented(call: Call, said: Said, identity: Identity | undefined): Answer {
-    if (!isFields(said.body)) return passed(said);
+  async function presented(call: Call, said: Said, identity: Identity | undefined): Promise<Answer> {
+    const { body } = said;
+    if (!isFields(body)) return passed(said);
     // Whom the gateway let in although nobody knows who it is: nothing tells what they may see.
     if (!identity && call.may !== 'public' && !call.visitors) {
       throw new AppError('unauthorized', 'Please sign in again.');
     }
-    const { reply, revision, doubtful } = presentReply(
-      ledger,
-      identity?.audience,
-      said.body,
-      call.changes !== undefined,
+    const { reply, revision, doubtful } = await notes.within(
+      recordsIn(body).map(({ ref }) => ref),
+      () => presentReply(notes.ledger, identity?.audience, body, call.changes !== undefined),
+      'orAlone',
     );
     if (doubtful.length > 0) doubt(doubtful);
     const etag = revision === undefined ? {} : { etag: `"${revision}"` };
-    const headers = { ...said.headers, ...etag, ...JSON_TYPE, 'x-change-until': String(position()) };
+    const headers = { ...said.headers, ...etag, ...JSON_TYPE, 'x-change-until': String(await until()) };
     return { status: said.status, headers, body: JSON.stringify(reply) };
   }
 

@@ -45,6 +45,9 @@ export function withoutRevision(row: PlainRow): PlainRow {
   return rest;
 }
 
+export const isSameContent = (row: PlainRow, other: PlainRow): boolean =>
+  isDeepStrictEqual(withoutRevision(row), withoutRevision(other));
+
 export const withRevision = (row: PlainRow, revision: number): Row => ({ ...row, revision });
 
 /** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */

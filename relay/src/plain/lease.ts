@@ -2,6 +2,3 @@
 export interface Lease {
   isOurs: () => boolean;
 }
-
-/** A relay that stands alone. */
-export const ALONE: Lease = { isOurs: () => true };

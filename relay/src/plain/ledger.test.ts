@@ -2,6 +2,7 @@ import type { LoggedChange } from '@console/shared/audience';
 import { admin, customer, everythingButTenants } from '@console/shared/testing/audiences';
 import { expect, test } from 'vitest';
 import { manualClock } from '../counts/testing.ts';
+import { createKnownRows } from './known-rows.ts';
 import { createLedger } from './ledger.ts';
 
 const AT = '2026-11-20T07:00:00.000Z';
@@ -18,7 +19,7 @@ function setUp(capacity?: number) {
   const clock = manualClock(Date.parse('2026-11-21T06:00:00Z'));
   const ledger = createLedger({
     ...{ journal: { append: (change) => void told.push(change), position: () => 0 }, clock },
-    ...(capacity !== undefined && { capacity }),
+    rows: createKnownRows(capacity),
   });
   const saw = (fields: object = {}, how: Parameters<typeof ledger.saw>[3] = SILENT) =>
     ledger.saw(ledger.look(), 'quotation_request', request(fields), how);

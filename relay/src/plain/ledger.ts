@@ -19,28 +19,17 @@ import {
 } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
+import { createKnownRows } from './known-rows.ts';
+import type { Known, KnownRows } from './known-rows.ts';
 
 /** When a reading began. What it brings says nothing of what was learned meanwhile. */
 export interface Look {
   /** As the ledger counts. */
   at: number;
+  /** As all relays count that keep this ledger. */
+  version: number;
   /** Where the log stood. */
   mark: number;
-}
-
-interface Known {
-  row: Row;
-  /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
-  seenBy: Audience | 'visitor' | undefined;
-  isGone: boolean;
-  /** It is newer than what the lists held, and nobody was told of it yet. */
-  isUntold: boolean;
-  /** When it was learned, as the ledger counts. */
-  learned: number;
-  /** Where the log stood when it was last read: a change found later happened after that. */
-  mark: number;
-  /** The row was asked for anew at this moment (ms), because somebody was shown another one. */
-  doubtedAt: number;
 }
 
 interface Told {
@@ -83,44 +72,42 @@ export interface Ledger {
   takeMet: (entity: Entity) => PlainRow[];
   /** Whether it is known to be there no more. */
   isGone: (ref: RecordRef) => boolean;
+  /** When the newest row of each list was created that its readers were told of (ms). */
+  heads: () => Partial<Record<Entity, number>>;
+  setHeads: (heads: Partial<Record<Entity, number>>) => void;
+  /** All of it: what was read before is known no more, and stands nowhere in the log. */
+  forget: () => void;
 }
 
 interface LedgerOptions {
   journal: Pick<Journal, 'append' | 'position'>;
+  /** How much all relays that keep this ledger have learned; none but this one when absent. */
+  version?: () => number;
   clock: Clock;
-  capacity?: number;
+  rows?: KnownRows;
 }
 
-/** A row is a few kilobytes. */
-const CAPACITY = 20_000;
 const DOUBT_MS = 2_000;
 /** Of one entity, between two readings of its list. */
 const MET = 1_000;
 
-export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOptions): Ledger {
-  const rows = new Map<string, Known>();
-  /** When the newest row of a list was created that its readers were told of (ms). */
+export function createLedger({ journal, version = () => 0, clock, rows = createKnownRows() }: LedgerOptions): Ledger {
+  const { keep } = rows;
   const heads = new Map<Entity, number>();
   const met = new Map<Entity, Map<string, PlainRow>>();
   let looks = 0;
   let latest = 0;
+  /** What was looked at before this was read under another log. */
+  let beginning = 0;
 
   function look(): Look {
     looks += 1;
-    return { at: looks, mark: journal.position() };
+    return { at: looks, version: version(), mark: journal.position() };
   }
+  const hereAndNow = (from: Look): Look => (from.at < beginning ? { ...from, version: 0, mark: 0 } : from);
+  const isLearnedSince = (known: Known, from: Look) => known.learned > from.at || known.version > from.version;
 
   const at = (entity: Entity, row: PlainRow) => refKey({ entity, id: idOf(entity, row) });
-
-  function keep(key: string, known: Known): Known {
-    rows.delete(key);
-    rows.set(key, known);
-    if (rows.size > capacity) {
-      const [oldest = key] = rows.keys();
-      rows.delete(oldest);
-    }
-    return known;
-  }
 
   const isNew = (entity: Entity, row: PlainRow) => createdAt(row) > (heads.get(entity) ?? Infinity);
 
@@ -159,14 +146,16 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     });
   }
 
-  function saw(from: Look, entity: Entity, plain: PlainRow, { by, ifUnknown, notBefore = 0 }: Told): Row {
+  function saw(since: Look, entity: Entity, plain: PlainRow, { by, ifUnknown, ...told }: Told): Row {
+    const from = hereAndNow(since);
+    const notBefore = from === since ? (told.notBefore ?? 0) : 0;
     const row = withoutRevision(plain);
     const key = at(entity, row);
     const known = rows.get(key);
     const learn = (revision: number, isUntold = false) =>
       keep(key, {
         ...{ row: withRevision(row, revision), seenBy: undefined, isGone: false, isUntold, doubtedAt: 0 },
-        ...{ learned: look().at, mark: from.mark },
+        ...{ learned: look().at, version: known?.version ?? 0, mark: from.mark },
       }).row;
     const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
     if (!known) {
@@ -176,7 +165,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
         tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
       return learned;
     }
-    const isOverdue = known.learned > from.at;
+    const isOverdue = isLearnedSince(known, from);
     if (known.isGone) {
       if (isOverdue) return withRevision(row, known.row.revision - 1);
       const learned = learn(nextRevision(row, known.row.revision));
@@ -210,10 +199,11 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
     return learned;
   }
 
-  function missed(from: Look, ref: RecordRef, by?: Author) {
+  function missed(since: Look, ref: RecordRef, by?: Author) {
+    const from = hereAndNow(since);
     const key = refKey(ref);
     const known = rows.get(key);
-    if (!known || known.isGone || known.learned > from.at) return;
+    if (!known || known.isGone || isLearnedSince(known, from)) return;
     const row = withRevision(known.row, known.row.revision + 1);
     keep(key, { ...known, row, isGone: true, learned: look().at, mark: from.mark });
     tell('deleted', ref.entity, null, row, by ?? null, known.mark);
@@ -228,7 +218,7 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       const first = withRevision(row, firstRevision(row));
       keep(key, {
         ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, isUntold: isNew(entity, row), doubtedAt: 0 },
-        ...{ learned: look().at, mark: 0 },
+        ...{ learned: look().at, version: 0, mark: 0 },
       });
       return { row: first, isDoubtful: false };
     }
@@ -267,5 +257,15 @@ export function createLedger({ journal, clock, capacity = CAPACITY }: LedgerOpti
       return rowsMet;
     },
     isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
+    heads: () => Object.fromEntries(heads),
+    setHeads: (told) => {
+      for (const entity of Object.keys(told) as Entity[]) heads.set(entity, told[entity] ?? -Infinity);
+    },
+    forget: () => {
+      rows.clear();
+      heads.clear();
+      met.clear();
+      beginning = look().at;
+    },
   };
 }

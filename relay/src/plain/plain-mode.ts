@@ -1,3 +1,4 @@
+import type { Entity, RecordRef } from '@console/shared/entities';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Follower, FollowListeners } from '../changes/follow-gateway.ts';
 import type { Cancel, Clock } from '../clock.ts';
@@ -8,8 +9,9 @@ import type { LiveContext } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import { createCalls } from './calls.ts';
 import type { Calls } from './calls.ts';
+import { aloneGroup } from './group.ts';
+import type { Group } from './group.ts';
 import { createJournal } from './journal.ts';
-import { ALONE } from './lease.ts';
 import { createLedger } from './ledger.ts';
 import { pollList } from './poll-list.ts';
 import { POLLED_LISTS } from './polled-lists.ts';
@@ -48,26 +50,45 @@ const DOUBTS_AT_ONCE = 20;
 
 export function createPlainMode(options: PlainOptions): PlainMode {
   const { gateway, profiles, log, listeners, members, recheck, clock, logger } = options;
-  const journal = createJournal(log, listeners.changed);
-  const ledger = createLedger({ journal, clock });
   const readings = createReadings(gateway);
   let isOn = false;
   let everFollowed = false;
   let staleSince: string | null = new Date(clock.now()).toISOString();
   let problem: string | undefined = 'The lists of the gateway have not been read yet.';
+  /** What came of reading the lists here, if they were. */
+  let polled: { problem: string | undefined } | undefined;
   let stopChecks: Cancel = () => {};
+
+  const isWatched = (entity: Entity) => [...members()].some(({ audience }) => audience.reads.has(entity));
+  const group = createGroup();
+  const { ledger } = group;
 
   const poller = createPoller({
     lists: POLLED_LISTS,
-    poll: (list, before) => pollList({ gateway, readings, ledger, mark: journal.mark, now: clock.now }, list, before),
+    poll: (list, before) =>
+      pollList({ gateway, readings, ledger, polling: group.polling, now: clock.now }, list, before),
     knock: async () => void (await gateway.read('USER', '/user/profile')),
-    isWatched: (entity) => [...members()].some(({ audience }) => audience.reads.has(entity)),
-    lease: ALONE,
-    done: goLive,
-    failed: goStale,
+    isWatched: (entity) => isWatched(entity) || group.isWatchedElsewhere(entity),
+    lease: group.lease,
+    done: () => comeOf(undefined),
+    failed: (error) =>
+      comeOf(`The gateway's lists cannot be read: ${error instanceof Error ? error.message : String(error)}`),
     clock,
     logger,
   });
+
+  function comeOf(reading: string | undefined) {
+    polled = { problem: reading };
+    group.polling.done(reading);
+    judge();
+  }
+
+  /** Live is who can rely on the log, and on whoever compares the lists. */
+  function judge() {
+    const reason = group.problem() ?? (group.lease.isOurs() ? polled?.problem : undefined);
+    if (reason !== undefined) goStale(reason);
+    else if (polled || !group.lease.isOurs()) goLive();
+  }
 
   function goLive() {
     problem = undefined;
@@ -79,8 +100,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     listeners.staleSince(null, first);
   }
 
-  function goStale(error: unknown) {
-    const reason = `The gateway's lists cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  function goStale(reason: string) {
     if (problem !== reason) logger.warn({ reason }, 'changes made elsewhere are not found');
     problem = reason;
     if (staleSince !== null) return;
@@ -88,43 +108,61 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     listeners.staleSince(staleSince, false);
   }
 
-  const writes = createWrites({ ledger, readings, turns: createTurns(), wake: poller.wake, clock, logger });
+  async function readAnew(ref: RecordRef): Promise<void> {
+    const look = await group.look();
+    const found = await readings.record(ref, ledger.find(ref));
+    await group.within([ref], () => {
+      if (found === 'gone') ledger.missed(look, ref);
+      else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+    });
+  }
+
+  function wake(entities: readonly Entity[] = []) {
+    poller.wake(entities);
+    group.wake(entities);
+  }
+
+  const writes = createWrites({ notes: group, readings, turns: group.turns, wake, clock, logger });
   const calls = createCalls({
-    ledger,
-    position: journal.position,
+    notes: group,
+    until: group.until,
     writes,
-    replays: createReplays(clock),
+    replays: group.replays,
     profiles,
     doubt: (refs) => {
       for (const ref of refs.slice(0, DOUBTS_AT_ONCE)) {
-        const look = ledger.look();
-        readings.record(ref, ledger.find(ref)).then(
-          (found) => {
-            if (found === 'gone') ledger.missed(look, ref);
-            else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
-          },
-          (error: unknown) => logger.warn({ err: error }, 'a record could not be read anew'),
-        );
+        readAnew(ref).catch((error: unknown) => logger.warn({ err: error }, 'a record could not be read anew'));
       }
     },
     refused: (token) => void recheck({ token }),
-    ended: (user_id, reason) => listeners.sessionEnded({ user_id, session_id: null, reason }),
+    ended: (user_id, reason) => {
+      listeners.sessionEnded({ user_id, session_id: null, reason });
+      group.ended(user_id, reason);
+    },
   });
+
+  function createGroup(): Group {
+    const turns = createTurns();
+    const replays = createReplays(clock);
+    const journal = createJournal(log, listeners.changed);
+    return aloneGroup({ journal, ledger: createLedger({ journal, clock }), turns, replays });
+  }
 
   return {
     isOn: () => isOn,
     calls,
-    source: sourceOf({ gateway, profiles, ledger, isOn: () => isOn, lists: ROW_CALLS }),
+    source: sourceOf({ gateway, profiles, notes: group, isOn: () => isOn, lists: ROW_CALLS }),
     follower: {
       start: () => {
         isOn = true;
-        journal.open();
+        group.start();
         poller.start();
         stopChecks = clock.every(1_000, () => void recheck({ olderThanMs: TOKEN_CHECK_MS }));
       },
       wake: () => poller.wake(),
       stop: () => {
         poller.stop();
+        group.stop();
         stopChecks();
       },
       staleSince: () => staleSince,

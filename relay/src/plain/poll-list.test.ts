@@ -2,11 +2,14 @@ import type { LoggedChange } from '@console/shared/audience';
 import { admin } from '@console/shared/testing/audiences';
 import { expect, test } from 'vitest';
 import { manualClock } from '../counts/testing.ts';
+import { aloneGroup } from './group.ts';
 import { createLedger } from './ledger.ts';
 import { pollList } from './poll-list.ts';
 import type { Seen } from './poll-list.ts';
 import type { PolledList } from './polled-lists.ts';
 import { createReadings } from './readings.ts';
+import { createReplays } from './replays.ts';
+import { createTurns } from './turns.ts';
 
 type Fields = Record<string, unknown>;
 const AT = '2026-11-20T07:00:00.000Z';
@@ -17,7 +20,12 @@ function setUp(statuses?: readonly string[]) {
   const told: Omit<LoggedChange, 'seq'>[] = [];
   const asked: string[] = [];
   const clock = manualClock();
-  const ledger = createLedger({ journal: { append: (change) => void told.push(change), position: () => 0 }, clock });
+  const journal = {
+    append: (change: Omit<LoggedChange, 'seq'>) => void told.push(change),
+    ...{ position: () => 0, mark: () => {}, open: () => {} },
+  };
+  const ledger = createLedger({ journal, clock });
+  const { polling } = aloneGroup({ journal, ledger, turns: createTurns(), replays: createReplays(clock) });
   const list: PolledList = {
     ...{ entity: 'quotation_request', service: 'RFQ', limit: 3, pages: 4, path: (page) => `/rfq?page=${page}` },
     ...(statuses && { statuses }),
@@ -49,7 +57,7 @@ function setUp(statuses?: readonly string[]) {
   const poll = async () => {
     told.length = 0;
     asked.length = 0;
-    seen = await pollList({ gateway, readings, ledger, mark: () => {}, now: clock.now }, list, seen);
+    seen = await pollList({ gateway, readings, ledger, polling, now: clock.now }, list, seen);
     return told.map(
       ({ id, op, before }) => `${op} ${id}${op === 'updated' && before === null ? ' from what nobody knows' : ''}`,
     );

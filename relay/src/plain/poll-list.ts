@@ -4,6 +4,7 @@ import { AppError } from '@console/shared/errors';
 import type { GatewayClient } from '../gateway/gateway-client.ts';
 import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
+import type { Polling } from './group.ts';
 import type { Ledger, Look } from './ledger.ts';
 import type { PolledList } from './polled-lists.ts';
 import type { Readings } from './readings.ts';
@@ -21,8 +22,7 @@ interface PollParts {
   gateway: Pick<GatewayClient, 'ask'>;
   readings: Readings;
   ledger: Ledger;
-  /** Takes a number of the log, so that each reading has a place in it. */
-  mark: () => void;
+  polling: Polling;
   now: () => number;
 }
 
@@ -33,13 +33,10 @@ const LEFT_AT_ONCE = 20;
  * Reads a list once and compares it row by row with what it held before; `undefined` where the gateway has no such list.
  * Rows that are new to it, differ or left it reach the log by the ledger. Throws when the gateway does not answer.
  */
-export async function pollList(
-  { gateway, readings, ledger, mark, now }: PollParts,
-  list: PolledList,
-  before: Seen | undefined,
-): Promise<Seen | undefined> {
-  mark();
-  const look = ledger.look();
+export async function pollList(parts: PollParts, list: PolledList, known: Seen | undefined): Promise<Seen | undefined> {
+  const { gateway, ledger, polling, now } = parts;
+  const before = await polling.before(list, known);
+  const look = await polling.begin();
   const rows = new Map<string, PlainRow>();
   let isWhole = false;
   for (let page = 1; page <= list.pages && !isWhole; page += 1) {
@@ -50,26 +47,37 @@ export async function pollList(
     const isKnown = !list.statuses && (!before || read.some((row) => before.ids.has(idOf(list.entity, row))));
     if (isKnown) break;
   }
-  const met = list.statuses ? [] : missingOf(ledger.takeMet(list.entity), list.entity, { rows, isWhole });
-  compare(ledger, list, before, { rows, isWhole, look });
-  // What this reading itself has met is no reason to look for it.
-  if (!list.statuses) ledger.takeMet(list.entity);
-  const [newest] = rows.values();
-  if (!list.statuses && newest) ledger.compared(list.entity, newest);
+  const refs = [...rows.keys()].map((id) => ({ entity: list.entity, id }));
+  const met = await polling.compare(list, refs, (others) => {
+    compare(ledger, list, before, { rows, isWhole, look });
+    if (list.statuses) return [];
+    // What this reading itself has met is no reason to look for it.
+    ledger.takeMet(list.entity);
+    const [newest] = rows.values();
+    if (newest) ledger.compared(list.entity, newest);
+    return missingOf(others, list.entity, { rows, isWhole });
+  });
   const left = before ? [...leftOf(before, { rows, isWhole }), ...met] : [];
-  for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy({ readings, ledger }, list, id);
-  return { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, mark: look.mark };
+  for (const id of left.slice(0, LEFT_AT_ONCE)) await learnWhy(parts, list, id);
+  const seen = { ids: new Set([...rows.keys(), ...left.slice(LEFT_AT_ONCE)]), isWhole, mark: look.mark };
+  await polling.keep(list, seen);
+  return seen;
 }
 
 /** A row left: it is gone, or no longer what the list shows, unless that is known already. */
-async function learnWhy({ readings, ledger }: Pick<PollParts, 'readings' | 'ledger'>, list: PolledList, id: string) {
+async function learnWhy({ readings, ledger, polling }: PollParts, list: PolledList, id: string) {
   const ref = { entity: list.entity, id };
-  const known = ledger.find(ref);
-  if (ledger.isGone(ref) || (known && list.statuses && !list.statuses.includes(String(known['status'])))) return;
-  const look = ledger.look();
+  const look = await polling.look();
+  const { known, isGone } = await polling.within([ref], () => ({
+    known: ledger.find(ref),
+    isGone: ledger.isGone(ref),
+  }));
+  if (isGone || (known && list.statuses && !list.statuses.includes(String(known['status'])))) return;
   const found = await readings.record(ref, known);
-  if (found === 'gone') ledger.missed(look, ref);
-  else if (found !== 'unknown') ledger.saw(look, list.entity, found, { ifUnknown: 'silent' });
+  await polling.within([ref], () => {
+    if (found === 'gone') ledger.missed(look, ref);
+    else if (found !== 'unknown') ledger.saw(look, list.entity, found, { ifUnknown: 'silent' });
+  });
 }
 
 async function readPage(gateway: PollParts['gateway'], list: PolledList, page: number, now: number) {

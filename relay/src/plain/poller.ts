@@ -11,6 +11,8 @@ export interface Poller {
   stop: () => void;
   /** The lists of these entities come next; of none named, every one. */
   wake: (entities?: readonly Entity[]) => void;
+  /** Every list is read anew before any of them counts as read. */
+  restart: () => void;
 }
 
 interface PollerOptions {
@@ -22,7 +24,7 @@ interface PollerOptions {
   /** Whether a connected reader may read its entity. */
   isWatched: (entity: Entity) => boolean;
   lease: Lease;
-  /** All that was due was read. */
+  /** All lists were read once, and all that was due. */
   done: () => void;
   failed: (error: unknown) => void;
   clock: Clock;
@@ -96,10 +98,13 @@ export function createPoller(options: PollerOptions): Poller {
     if (isRunning || isStopped) return;
     isRunning = true;
     try {
-      if (lease.isOurs()) await readDue();
+      if (!lease.isOurs()) return;
+      await readDue();
       failures = 0;
-      if (!isStopped) done();
+      if (!isStopped && lease.isOurs() && present().every(({ readAt }) => readAt !== -Infinity)) done();
     } catch (error) {
+      // Somebody else reads them now.
+      if (!lease.isOurs()) return;
       isAccepted = false;
       failures += 1;
       if (!isStopped) failed(error);
@@ -135,6 +140,11 @@ export function createPoller(options: PollerOptions): Poller {
       for (const one of present()) if (entities?.includes(one.list.entity) ?? true) one.isWanted = true;
       if (!entities) failures = 0;
       if (!isRunning && failures === 0) plan();
+    },
+    restart: () => {
+      for (const one of all) Object.assign(one, { isMissing: false, readAt: -Infinity });
+      failures = 0;
+      if (!isRunning) plan();
     },
   };
 }

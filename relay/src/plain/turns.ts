@@ -3,13 +3,24 @@ import { refKey } from '@console/shared/entities';
 
 /** Lets writers of one record pass one after another. */
 export interface Turns {
-  /** Resolves when all before us who hold one of these records are through; what it answers lets the next one in. */
-  take: (refs: readonly RecordRef[]) => Promise<() => void>;
+  /** Resolves when all before us who hold one of these records are through. */
+  take: (refs: readonly RecordRef[]) => Promise<Turn>;
+}
+
+export interface Turn {
+  /** Throws when it was lost: somebody else may be at it by now. */
+  check: () => void;
+  /** Lets the next one in. @param told settles once the log tells what the turn did; rejects when nobody can say. */
+  end: (told: Promise<unknown>) => void;
+}
+
+interface LocalTurns extends Turns {
   /** How many records somebody holds or waits for. */
   size: () => number;
 }
 
-export function createTurns(): Turns {
+/** Turns among the writers at one relay. */
+export function createTurns(): LocalTurns {
   const last = new Map<string, Promise<void>>();
 
   async function take(refs: readonly RecordRef[]) {
@@ -19,9 +30,12 @@ export function createTurns(): Turns {
     const before = keys.map(async (key) => last.get(key));
     for (const key of keys) last.set(key, through);
     await Promise.all(before);
-    return () => {
-      for (const key of keys) if (last.get(key) === through) last.delete(key);
-      resolve();
+    return {
+      check: () => {},
+      end: () => {
+        for (const key of keys) if (last.get(key) === through) last.delete(key);
+        resolve();
+      },
     };
   }
 

@@ -6,9 +6,11 @@ import { meets } from '@console/shared/permissions';
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../gateway/profiles.ts';
 import type { Log } from '../log.ts';
+import { Away } from './away.ts';
+import { isSameContent } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Author } from './author.ts';
-import type { Ledger } from './ledger.ts';
+import type { Notes } from './group.ts';
 import { recordsIn } from './present.ts';
 import type { Readings } from './readings.ts';
 import { distinct, mainRecord, named } from './touched.ts';
@@ -37,7 +39,7 @@ export interface Writes {
 }
 
 interface WritesOptions {
-  ledger: Ledger;
+  notes: Notes;
   readings: Readings;
   turns: Turns;
   /** The lists of these entities are worth reading at once. */
@@ -46,20 +48,27 @@ interface WritesOptions {
   logger: Log;
 }
 
+/** How often what a write did is read, when other readings get in between. */
+const TRIES = 3;
 /** A reply waits no longer than this for the change behind it; the lists will tell of it then. */
 const PATIENCE_MS = 3_000;
 
-export function createWrites({ ledger, readings, turns, wake, clock, logger }: WritesOptions): Writes {
+export function createWrites({ notes, readings, turns, wake, clock, logger }: WritesOptions): Writes {
+  const { ledger } = notes;
+
   /** What each was before, so that the change can say so. */
   async function learn(refs: readonly RecordRef[], isForced = false): Promise<void> {
+    await notes.know(refs);
     await Promise.all(
       refs.map(async (ref) => {
         const known = ledger.find(ref);
         if (known && !isForced) return;
-        const look = ledger.look();
+        const look = await notes.look();
         const found = await readings.record(ref, known);
-        if (found === 'gone') ledger.missed(look, ref);
-        else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+        await notes.within([ref], () => {
+          if (found === 'gone') ledger.missed(look, ref);
+          else if (found !== 'unknown') ledger.saw(look, ref.entity, found, { ifUnknown: 'silent' });
+        });
       }),
     );
   }
@@ -98,15 +107,24 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
     ]).filter(({ entity }) => call.changes?.includes(entity));
     const isOld = new Set(before.map(({ entity, id }) => `${entity}:${id}`));
     const by = identity && authorOf(identity);
+    await notes.know(refs);
     await Promise.all(
       refs.map(async (ref) => {
         const key = `${ref.entity}:${ref.id}`;
-        const look = ledger.look();
-        const found = await readings.record(ref, ledger.find(ref) ?? rows.get(key));
         const isNew = call.creates && rows.has(key) && !isOld.has(key);
-        if (found === 'gone') ledger.missed(look, ref, by);
-        else if (found !== 'unknown')
-          ledger.saw(look, ref.entity, found, { by, ifUnknown: isNew ? 'created' : 'updated', notBefore });
+        for (let tries = 1; tries <= TRIES; tries += 1) {
+          const look = await notes.look();
+          const found = await readings.record(ref, ledger.find(ref) ?? rows.get(key));
+          const isTaken = await notes.within([ref], () => {
+            if (found === 'gone') ledger.missed(look, ref, by);
+            if (typeof found === 'string') return true;
+            ledger.saw(look, ref.entity, found, { by, ifUnknown: isNew ? 'created' : 'updated', notBefore });
+            const known = ledger.find(ref);
+            return known !== undefined && isSameContent(known, found);
+          });
+          // Else a reading that began before the write came in while this one was under way, and tells less.
+          if (isTaken) return;
+        }
       }),
     );
   }
@@ -115,7 +133,8 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
     write: async (request, forward) => {
       const { call, body, touched, ifMatch, identity } = request;
       const inBody = distinct([...touched, ...named(call, body)]);
-      const letNext = await turns.take(inBody);
+      const turn = await turns.take(inBody);
+      let told: Promise<unknown> = Promise.resolve();
       try {
         let before: readonly RecordRef[] = inBody;
         if (identity && meets(identity.reader, call.may)) {
@@ -126,18 +145,21 @@ export function createWrites({ ledger, readings, turns, wake, clock, logger }: W
             return inBody;
           });
         }
-        const { mark } = ledger.look();
+        const { mark } = await notes.look();
+        turn.check();
         const { answer, reply } = await forward();
         if (reply && call.changes) {
-          const followed = follow(request, before, reply, mark).catch((error: unknown) =>
-            logger.warn({ err: error }, 'what a write did could not be read; the lists will tell'),
-          );
+          const followed = follow(request, before, reply, mark).catch((error: unknown) => {
+            logger.warn({ err: error }, 'what a write did could not be read; the lists will tell');
+            if (error instanceof Away) throw error;
+          });
+          told = followed;
           await within(clock, followed, PATIENCE_MS);
           wake(call.changes);
         }
         return answer;
       } finally {
-        letNext();
+        turn.end(told);
       }
     },
   };
@@ -148,6 +170,6 @@ const authorOf = ({ person, reader }: Identity): Author => ({ person, role_id: r
 async function within(clock: Clock, work: Promise<unknown>, ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cancel = clock.after(ms, resolve);
-  await Promise.race([work, promise]);
+  await Promise.race([work.catch(() => {}), promise]);
   cancel();
 }
