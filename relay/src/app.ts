@@ -106,7 +106,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     },
   };
   const plain = createPlainMode({
-    ...{ gateway, profiles, log, listeners, clock, logger },
+    ...{ gateway, profiles, log, listeners, clock, logger, bus },
     members: realtime.context.members,
     recheck: realtime.recheck,
   });

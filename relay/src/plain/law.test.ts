@@ -1,7 +1,8 @@
 import type { Change, Row } from '@console/shared/live';
 import { expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { hasRedis, redisServer } from '../testing/redis-server.ts';
 import type { Ears } from '../testing/office.ts';
 
 /** Random enough, and the same again for the same seed. */
@@ -36,9 +37,11 @@ async function consoleOf(office: Office, ears: Ears & { token: string }) {
 
 const STATUSES = ['PENDING', 'PRICE_UPDATED', 'ARCHIVED', 'QUOTE_SENT'];
 
-test.each([1, 2, 3, 4, 5])(
-  'whatever is written through the relay and around it, at rest every console shows what a fresh reading would (%d)',
-  async (seed) => {
+const CASES = [1, 2, 3, 4, 5].flatMap((seed) => [{ seed, relays: 1 }, ...(hasRedis ? [{ seed, relays: 2 }] : [])]);
+
+test.each(CASES)(
+  'whatever is written through relays and around them, at rest every console shows what a fresh reading would (%o)',
+  async ({ seed, relays }) => {
     const next = random(seed);
     const fresh = (id: number, modified_date = '2026-11-20T07:00:00.000Z') => {
       const { revision: _none, ...row } = rowOf('quotation_request', id, {
@@ -46,12 +49,21 @@ test.each([1, 2, 3, 4, 5])(
       });
       return { ...row, modified_date };
     };
+    const shared = relays > 1 ? { redisUrl: (await redisServer()).url } : {};
     const office = await plainOffice((gateway) => {
       for (let id = 1; id <= 6; id += 1) gateway.put('quotation_request', fresh(id));
-    });
-    const { gateway, clock, call, join } = office;
-    const people = [await join(1, ROLES.admin), await join(2, ROLES.manager), await join(3, ROLES.customer)] as const;
-    const views = await Promise.all(people.map((ears) => consoleOf(office, ears)));
+    }, shared);
+    const { gateway } = office;
+    const other = relays > 1 ? await openPlainRelay(gateway, shared) : office;
+    const offices = new Set([office, other]);
+    const any = () => (next(2) === 0 ? office : other);
+    const people = [
+      await office.join(1, ROLES.admin),
+      await other.join(2, ROLES.manager),
+      await office.join(3, ROLES.customer),
+      await other.join(4, ROLES.admin),
+    ] as const;
+    const views = await Promise.all(people.map((ears) => consoleOf(any(), ears)));
     let last = 6;
     const ids = () => gateway.rowsOf('quotation_request').map((row) => Number(row['request_id']));
     const anyId = () => ids()[next(ids().length)] ?? 1;
@@ -60,20 +72,20 @@ test.each([1, 2, 3, 4, 5])(
       const status = STATUSES[next(STATUSES.length)];
       const chance = next(10);
       if (chance < 4) {
-        await call(people[0].token, 'PUT', '/rfq', { request_id: anyId(), status, quantity: next(9) });
+        await any().call(people[0].token, 'PUT', '/rfq', { request_id: anyId(), status, quantity: next(9) });
       } else if (chance < 7)
         gateway.put('quotation_request', { request_id: anyId(), status, modified_date: gateway.now() });
       else if (chance === 7) gateway.put('quotation_request', fresh((last += 1), gateway.now()));
       else if (chance === 8 && ids().length > 2) gateway.drop('quotation_request', anyId());
-      else clock.advance(30_000);
-      if (next(4) === 0) views.push(await consoleOf(office, people[next(3)] ?? people[0]));
+      else for (const { clock } of offices) clock.advance(30_000);
+      if (next(4) === 0) views.push(await consoleOf(any(), people[next(4)] ?? people[0]));
     }
-    await atRest(office, people);
+    await atRest([...offices], people);
     const shown = new Set<string>();
     for (const [at, view] of views.entries()) {
       const texts = await Promise.all(
         people.map(async ({ token }) => {
-          const reply = await call(token, 'GET', '/rfq?limit=500');
+          const reply = await any().call(token, 'GET', '/rfq?limit=500');
           const rows = (reply.body.rfqs as Row[]).toSorted((a, b) => Number(a['request_id']) - Number(b['request_id']));
           return JSON.stringify(sorted(rows));
         }),
@@ -90,10 +102,12 @@ const sorted = (rows: readonly Row[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** Everything was compared once more, and everybody has heard of all of it. */
-async function atRest({ gateway, clock, call }: Office, people: readonly (Ears & { token: string })[]) {
+async function atRest(offices: readonly Office[], people: readonly (Ears & { token: string })[]) {
+  const [{ gateway, call } = missing()] = offices;
+  const pass = () => offices.forEach(({ clock }) => clock.advance(5_000));
   const before = gateway.asked.length;
   await vi.waitUntil(() => {
-    clock.advance(5_000);
+    pass();
     const asked = gateway.asked.slice(before);
     const first = asked.findIndex((one) => one.startsWith('GET /rfq?page=1&limit=50 '));
     return first !== -1 && asked.slice(first).some((one) => one.startsWith('GET /clickUp/tasks'));
@@ -101,11 +115,15 @@ async function atRest({ gateway, clock, call }: Office, people: readonly (Ears &
   const reply = await call(people[0]?.token ?? '', 'GET', '/rfq?limit=1');
   const seq = Number(/:(\d+)$/.exec(reply.headers.get('x-change-position') ?? '')?.[1]);
   await vi.waitUntil(() => {
-    clock.advance(5_000);
+    pass();
     return people.every(({ heard }) =>
       heard.some(({ event, payload }) => event === 'pulse' && payload.position.seq >= seq),
     );
   }, PATIENCE);
 }
+
+const missing = () => {
+  throw new Error('There is no relay.');
+};
 
 const PATIENCE = { timeout: 20_000, interval: 20 };

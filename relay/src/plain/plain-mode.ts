@@ -7,6 +7,7 @@ import { ROW_CALLS } from '../gateway/row-calls.ts';
 import type { Profiles } from '../gateway/profiles.ts';
 import type { LiveContext } from '../live-context.ts';
 import type { Log } from '../log.ts';
+import type { Bus } from '../redis/bus.ts';
 import { createCalls } from './calls.ts';
 import type { Calls } from './calls.ts';
 import { aloneGroup } from './group.ts';
@@ -17,6 +18,7 @@ import { pollList } from './poll-list.ts';
 import { POLLED_LISTS } from './polled-lists.ts';
 import { createPoller } from './poller.ts';
 import { createReadings } from './readings.ts';
+import { createSharedGroup } from './shared/shared-group.ts';
 import { createReplays } from './replays.ts';
 import { sourceOf } from './source.ts';
 import { createTurns } from './turns.ts';
@@ -42,6 +44,8 @@ interface PlainOptions {
   recheck: (which: { olderThanMs: number } | { token: string }) => Promise<void>;
   clock: Clock;
   logger: Log;
+  /** What several relays share; undefined where this one stands alone. */
+  bus: Bus | undefined;
 }
 
 /** So long at most a token is believed after the gateway last took it; a check that is missed is made up within 30 s. */
@@ -49,7 +53,7 @@ const TOKEN_CHECK_MS = 15_000;
 const DOUBTS_AT_ONCE = 20;
 
 export function createPlainMode(options: PlainOptions): PlainMode {
-  const { gateway, profiles, log, listeners, members, recheck, clock, logger } = options;
+  const { gateway, profiles, log, listeners, members, recheck, clock, logger, bus } = options;
   const readings = createReadings(gateway);
   let isOn = false;
   let everFollowed = false;
@@ -142,6 +146,17 @@ export function createPlainMode(options: PlainOptions): PlainMode {
   });
 
   function createGroup(): Group {
+    if (bus) {
+      return createSharedGroup({
+        ...{ bus, log, listeners, clock, logger, judge },
+        watched: () => new Set([...members()].flatMap(({ audience }) => [...audience.reads])),
+        restart: () => {
+          polled = undefined;
+          poller.restart();
+        },
+        wanted: (entities) => poller.wake(entities),
+      });
+    }
     const turns = createTurns();
     const replays = createReplays(clock);
     const journal = createJournal(log, listeners.changed);

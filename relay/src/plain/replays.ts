@@ -24,6 +24,18 @@ export interface Replays {
   once: (request: RequestKey, run: () => Promise<Answer>) => Promise<Answer>;
 }
 
+/** What it is known by, and what it says. Throws `bad_request` for a key that is none. */
+export function identify({ user_id, key, path, body }: RequestKey): { id: string; hash: string } {
+  if (!KEY.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
+  const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
+  return { id: `${user_id}:${key}`, hash };
+}
+
+export const keyConflict = () =>
+  new AppError('idempotency_conflict', 'This idempotency key was used for another request.');
+
+export const isKept = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
 interface Kept {
   hash: string;
   since: number;
@@ -31,8 +43,8 @@ interface Kept {
   bytes: number;
 }
 
-const MAX_KEPT = 10_000;
-const MAX_BYTES = 32 * 1024 * 1024;
+export const MAX_KEPT = 10_000;
+export const MAX_BYTES = 32 * 1024 * 1024;
 const KEY = /^[\w-]{8,64}$/;
 
 export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
@@ -55,16 +67,11 @@ export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
   }
 
   async function once(request: RequestKey, run: () => Promise<Answer>): Promise<Answer> {
-    const { user_id, key, path, body } = request;
-    if (!KEY.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
-    const id = `${user_id}:${key}`;
-    const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
+    const { id, hash } = identify(request);
     makeRoom();
     const first = kept.get(id);
     if (first) {
-      if (first.hash !== hash) {
-        throw new AppError('idempotency_conflict', 'This idempotency key was used for another request.');
-      }
+      if (first.hash !== hash) throw keyConflict();
       const answer = await first.answer;
       return answer ?? once(request, run);
     }
@@ -73,7 +80,7 @@ export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
     kept.set(id, mine);
     try {
       const answer = await run();
-      if (answer.status >= 200 && answer.status < 300) {
+      if (isKept(answer)) {
         mine.bytes = Buffer.byteLength(answer.body) + 1;
         bytes += mine.bytes;
         resolve(answer);

@@ -10,7 +10,8 @@ import { createUpstreams } from '../gateway/upstreams.ts';
  * The real relay in a process of its own, in front of GATEWAY_URL. HASTE makes what it does every second or less often
  * come that many times as often, so that a test needn't wait for a pulse.
  */
-const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel } = readConfig(process.env);
+const config = readConfig(process.env);
+const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel, redisUrl } = config;
 const { HASTE = '1', RING = '10000', SOCKETS = '500' } = process.env;
 
 const hasty: Clock = {
@@ -24,6 +25,7 @@ const relay = await createRelay({
   publicUrl: () => publicUrl ?? `http://${host}:${port}`,
   webRoot: '/nowhere',
   logLevel,
+  redisUrl,
   clock: hasty,
   ringSize: Number(RING),
   limits: { socketsPerAddress: Number(SOCKETS) },

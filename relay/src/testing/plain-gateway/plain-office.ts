@@ -31,11 +31,14 @@ interface Reply {
 }
 
 /** A plain gateway that does what it is told, and a relay in front of it that has found out, gone when the test is. */
-export async function plainOffice(prepare: (gateway: ScriptedGateway) => void = () => {}): Promise<PlainOffice> {
+export async function plainOffice(
+  prepare: (gateway: ScriptedGateway) => void = () => {},
+  options: Partial<RelayOptions> = {},
+): Promise<PlainOffice> {
   const gateway = await scriptedGateway();
   onTestFinished(() => gateway.stop());
   prepare(gateway);
-  return openPlainRelay(gateway);
+  return openPlainRelay(gateway, options);
 }
 
 export async function openPlainRelay(

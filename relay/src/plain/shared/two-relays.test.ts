@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '@console/shared/entities';
+import type { Change } from '@console/shared/live';
+import { startChild } from '@console/shared/testing/child';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ROLES, rowOf } from '../../counts/testing.ts';
+import type { Ears } from '../../testing/office.ts';
+import { openPlainRelay } from '../../testing/plain-gateway/plain-office.ts';
+import { scriptedGateway, SERVICE } from '../../testing/plain-gateway/scripted.ts';
+import { hasRedis, redisServer } from '../../testing/redis-server.ts';
+
+const soon = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { timeout: 30_000, interval: 20 });
+
+/** As a plain gateway keeps it. */
+function plain(entity: Entity, id: string | number, fields: object = {}) {
+  const { revision: _none, ...row } = rowOf(entity, id, { modified_date: '2026-11-20T07:00:00.000Z', ...fields });
+  return row;
+}
+const MODIFIED = Date.parse('2026-11-20T07:00:00.000Z');
+
+/** What the second relay calls itself at the gateway. */
+const THERE = 'service-account-there';
+
+type Office = Awaited<ReturnType<typeof openPlainRelay>>;
+
+/** A plain gateway, and what relays in front of it share. */
+async function sharing() {
+  const redis = await redisServer();
+  const gateway = await scriptedGateway();
+  onTestFinished(() => gateway.stop());
+  for (let id = 1; id <= 3; id += 1) gateway.put('quotation_request', plain('quotation_request', id));
+  return { redis, gateway };
+}
+
+async function twoOffices() {
+  const { redis, gateway } = await sharing();
+  const here = await openPlainRelay(gateway, { redisUrl: redis.url });
+  const there = await openPlainRelay(gateway, {
+    redisUrl: redis.url,
+    serviceToken: gateway.signIn(901, ROLES.admin, THERE),
+  });
+  const pass = (ms = 1_000) => [here, there].forEach(({ clock }) => clock.advance(ms));
+  return { redis, gateway, here, there, pass };
+}
+
+/** Every change that was told, in order. */
+const told = ({ heard }: Ears): Change[] =>
+  heard.flatMap(({ event, payload }) => (event === 'changes' ? payload.changes : []));
+
+const summary = (ears: Ears) =>
+  told(ears)
+    .map(({ op, id, before }) => `${op} ${id} ${JSON.stringify(before?.['status'])}`)
+    .toSorted();
+
+/** Of the last pulse, or of what was said about a break since. */
+const epochOf = ({ heard }: Ears) => {
+  const last = heard.findLast(({ event }) => event === 'pulse' || event === 'reset');
+  return last?.event === 'pulse' || last?.event === 'reset' ? last.payload.position.epoch : undefined;
+};
+
+const isStale = ({ heard }: Ears) => {
+  const last = heard.findLast(({ event }) => event === 'pulse');
+  return last?.event === 'pulse' && last.payload.stale_since !== null;
+};
+
+/** How often each relay's clock has gone on does not matter: it goes on until this is so. */
+const untilSo = (pass: (ms?: number) => void, check: () => boolean | Promise<boolean>) =>
+  soon(() => {
+    pass();
+    return check();
+  });
+
+const rowsAt = async ({ call }: Office, token: string) => (await call(token, 'GET', '/rfq?limit=50')).body.rfqs;
+
+describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
+  test('a write through either reaches the clients of both, once, in one order, under one revision', async () => {
+    const { here, there } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const ravi = await there.join(2, ROLES.admin);
+    const writes = [1, 2, 3, 1, 2, 3].map((request_id, at) => {
+      const { call } = at % 2 === 0 ? here : there;
+      return call(asha.token, 'PUT', '/rfq', { request_id, quantity: 10 + at });
+    });
+    const replies = await Promise.all(writes);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    for (const ears of [asha, ravi]) await soon(() => told(ears).length >= 6);
+    expect(told(ravi)).toEqual(told(asha));
+    expect(told(asha)).toHaveLength(6);
+    expect(told(asha).map(({ seq }) => seq)).toEqual(
+      told(asha)
+        .map(({ seq }) => seq)
+        .toSorted((a, b) => a - b),
+    );
+    expect(await rowsAt(there, asha.token)).toEqual(await rowsAt(here, asha.token));
+    expect(epochOf(ravi)).toBe(epochOf(asha));
+  });
+
+  test('the change behind a write is in the log, and told, before its reply', async () => {
+    const { here, there } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    for (const [office, quantity] of [[here, 21] as const, [there, 22] as const]) {
+      const { headers, body } = await office.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity });
+      const other = await (office === here ? there : here).call(asha.token, 'GET', '/rfq?request_id=1');
+      await soon(() => told(asha).some(({ revision }) => revision === body.rfq.revision));
+      const change = told(asha).find(({ revision }) => revision === body.rfq.revision);
+      expect(change?.seq).toBeGreaterThan(Number(headers.get('x-change-position')?.split(':')[1]));
+      expect(change?.seq).toBeLessThanOrEqual(Number(headers.get('x-change-until')));
+      expect(Number(other.headers.get('x-change-until'))).toBeGreaterThanOrEqual(change?.seq ?? Infinity);
+      expect(other.body.rfq).toMatchObject({ quantity, revision: body.rfq.revision });
+      expect(change).toMatchObject({ by: { user_id: 1 }, row: { quantity } });
+    }
+  });
+
+  test('what is written around both is found by one of them, and told by both', async () => {
+    const { gateway, here, there, pass } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const ravi = await there.join(2, ROLES.admin);
+    gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
+    gateway.put('quotation_request', { request_id: 2, status: 'ARCHIVED', modified_date: '2026-11-21T09:00:00.000Z' });
+    gateway.drop('quotation_request', 3);
+    for (const ears of [asha, ravi]) await untilSo(pass, () => told(ears).length >= 3);
+    expect(told(ravi)).toEqual(told(asha));
+    expect(
+      told(asha)
+        .map(({ op, id }) => `${op} ${id}`)
+        .toSorted(),
+    ).toEqual(['created 4', 'deleted 3', 'updated 2']);
+    const comparing = gateway.asked.filter((asked) => asked.includes('?page=1&limit=50 '));
+    expect(comparing.length).toBeGreaterThan(0);
+    expect(comparing.filter((asked) => asked.endsWith(THERE))).toEqual([]);
+  });
+
+  test('whoever compared the lists ends: the other takes over and misses nothing', async () => {
+    const { gateway, here, there } = await twoOffices();
+    const ravi = await there.join(2, ROLES.admin);
+    await here.close();
+    gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
+    gateway.put('quotation_request', { request_id: 2, status: 'ARCHIVED', modified_date: '2026-11-21T09:00:00.000Z' });
+    gateway.drop('quotation_request', 3);
+    await untilSo(there.clock.advance.bind(undefined, 1_000), () => told(ravi).length >= 3);
+    expect(summary(ravi)).toEqual(['created 4 undefined', 'deleted 3 "PENDING"', 'updated 2 "PENDING"']);
+  });
+
+  test('whoever compared the lists is killed: the other says that nobody does, takes over, and misses nothing', async () => {
+    const { redis, gateway } = await sharing();
+    const killed = await startChild(new URL('../../testing/relay-process.ts', import.meta.url), {
+      ...{ GATEWAY_URL: gateway.url(), GATEWAY_SERVICE_TOKEN: SERVICE, REDIS_URL: redis.url, PORT: '0' },
+      ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+    });
+    onTestFinished(() => killed.end());
+    await soon(async () => (await fetch(`http://127.0.0.1:${killed.port}/readyz`)).ok);
+    const there = await openPlainRelay(gateway, { redisUrl: redis.url });
+    const ravi = await there.join(2, ROLES.admin);
+    await killed.end();
+    gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
+    gateway.put('quotation_request', { request_id: 2, status: 'ARCHIVED', modified_date: '2026-11-21T09:00:00.000Z' });
+    gateway.drop('quotation_request', 3);
+    const pass = () => there.clock.advance(1_000);
+    await untilSo(pass, () => isStale(ravi));
+    await untilSo(pass, () => told(ravi).length >= 3 && !isStale(ravi));
+    expect(summary(ravi)).toEqual(['created 4 undefined', 'deleted 3 "PENDING"', 'updated 2 "PENDING"']);
+    expect(ravi.heard.some(({ event }) => event === 'reset')).toBe(false);
+  });
+
+  test('against one revision at two relays at once, one write wins', async () => {
+    const { gateway, here, there } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const put = ({ call }: Office, status: string) =>
+      call(asha.token, 'PUT', '/rfq', { request_id: 1, status }, { 'if-match': `"${MODIFIED}"` });
+    const replies = await Promise.all([
+      put(here, 'PRICE_UPDATED'),
+      put(there, 'ARCHIVED'),
+      put(here, 'ARCHIVED'),
+      put(there, 'PRICE_UPDATED'),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+    expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(1);
+    const { revision } = replies.find(({ status }) => status === 200)?.body.rfq;
+    for (const { body } of replies.filter(({ status }) => status === 412)) expect(body.current.revision).toBe(revision);
+  });
+
+  test('one key at two relays, at once and later, is one write and one reply', async () => {
+    const { gateway, here, there } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const key = { 'idempotency-key': randomUUID() };
+    const raise = ({ call }: Office, quantity = 5) => call(asha.token, 'POST', '/rfq', { quantity }, key);
+    const [first, second] = await Promise.all([raise(here), raise(there)]);
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect((await raise(there)).body).toEqual(first.body);
+    expect(gateway.asked.filter((asked) => asked.startsWith('POST /rfq'))).toHaveLength(1);
+    expect((await raise(there, 6)).body.code).toBe('idempotency_conflict');
+  });
+
+  test('Redis forgets everything: the clients of both are told to read anew, and hear what comes after', async () => {
+    const { redis, gateway, here, there, pass } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const ravi = await there.join(2, ROLES.admin);
+    await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
+    await soon(() => told(asha).length > 0);
+    const epoch = epochOf(asha);
+    await redis.flush();
+    gateway.put('quotation_request', { request_id: 2, quantity: 8, modified_date: gateway.now() });
+    for (const ears of [asha, ravi]) {
+      await untilSo(pass, () => ears.heard.some(({ event }) => event === 'reset'));
+      await untilSo(pass, () => !isStale(ears));
+    }
+    expect(epochOf(ravi)).toBe(epochOf(asha));
+    expect(epochOf(asha)).not.toBe(epoch);
+    expect(await rowsAt(there, asha.token)).toEqual(await rowsAt(here, asha.token));
+    const before = [asha, ravi].map((ears) => told(ears).length);
+    await there.call(ravi.token, 'PUT', '/rfq', { request_id: 3, quantity: 9 });
+    gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
+    for (const [at, ears] of [asha, ravi].entries()) {
+      await untilSo(pass, () => told(ears).length >= (before[at] ?? 0) + 2);
+      expect(
+        told(ears)
+          .slice(before[at])
+          .map(({ op, id }) => `${op} ${id}`),
+      ).toEqual(['updated 3', 'created 4']);
+    }
+  });
+
+  test('Redis away: both say that they know of nothing, refuse what they cannot keep apart, and come back', async () => {
+    const { redis, gateway, here, there, pass } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    const ravi = await there.join(2, ROLES.admin);
+    await redis.kill();
+    for (const ears of [asha, ravi]) await untilSo(pass, () => isStale(ears));
+    const polls = gateway.asked.filter((asked) => asked.includes('page=1')).length;
+    pass(60_000);
+    const list = await here.call(asha.token, 'GET', '/rfq');
+    expect([list.status, list.body.rfqs.length]).toEqual([200, 3]);
+    const refused = await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 9 });
+    expect([refused.status, refused.body.code]).toEqual([502, 'gateway_unavailable']);
+    expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([]);
+    expect(gateway.asked.filter((asked) => asked.includes('page=1')).length - polls).toBeLessThanOrEqual(1);
+    await redis.start();
+    for (const ears of [asha, ravi]) {
+      await untilSo(pass, () => ears.heard.some(({ event }) => event === 'reset') && !isStale(ears));
+    }
+    expect((await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 9 })).status).toBe(200);
+    await soon(() => told(ravi).some(({ row }) => row?.['quantity'] === 9));
+  });
+});
