@@ -55,7 +55,7 @@ return {'ok'}
 const KEEP_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'lost'} end
 local time = redis.call('TIME')
-local at = time[1] * 1000
+local at = time[1] * 1000 + math.floor(time[2] / 1000)
 local function forget(id)
   redis.call('DECRBY', KEYS[4], redis.call('HSTRLEN', KEYS[2], id))
   redis.call('HDEL', KEYS[2], id)

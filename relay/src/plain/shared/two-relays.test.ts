@@ -126,8 +126,12 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
         .toSorted(),
     ).toEqual(['created 4', 'deleted 3', 'updated 2']);
     const comparing = gateway.asked.filter((asked) => asked.includes('?page=1&limit=50 '));
-    expect(comparing.length).toBeGreaterThan(0);
-    expect(comparing.filter((asked) => asked.endsWith(THERE))).toEqual([]);
+    const changesOfHands = comparing.filter(
+      (asked, at) => at > 0 && asked.endsWith(THERE) !== comparing[at - 1]?.endsWith(THERE),
+    );
+    // One has the lease, and loses it at most where this machine halts for seconds.
+    expect(changesOfHands.length).toBeLessThanOrEqual(1);
+    expect(comparing.some((asked) => asked.endsWith(SERVICE))).toBe(true);
   });
 
   test('whoever compared the lists ends: the other takes over and misses nothing', async () => {
@@ -156,10 +160,24 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     gateway.put('quotation_request', { request_id: 2, status: 'ARCHIVED', modified_date: '2026-11-21T09:00:00.000Z' });
     gateway.drop('quotation_request', 3);
     const pass = () => there.clock.advance(1_000);
-    await untilSo(pass, () => isStale(ravi));
+    await untilSo(pass, () =>
+      ravi.heard.some(({ event, payload }) => event === 'pulse' && payload.stale_since !== null),
+    );
     await untilSo(pass, () => told(ravi).length >= 3 && !isStale(ravi));
     expect(summary(ravi)).toEqual(['created 4 undefined', 'deleted 3 "PENDING"', 'updated 2 "PENDING"']);
     expect(ravi.heard.some(({ event }) => event === 'reset')).toBe(false);
+  });
+
+  test('a client goes on at the other relay from where it was', async () => {
+    const { here, there } = await twoOffices();
+    const asha = await here.join(1, ROLES.admin);
+    await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
+    const { epoch, to } = await asha.next('changes');
+    asha.socket.disconnect();
+    await here.call(asha.token, 'PUT', '/rfq', { request_id: 2, quantity: 8 });
+    const back = await there.join(1, ROLES.admin, { epoch, seq: to });
+    expect(back.heard[0]?.payload).toMatchObject({ resumed: true });
+    expect((await back.next('changes')).changes).toMatchObject([{ id: '2', row: { quantity: 8 } }]);
   });
 
   test('against one revision at two relays at once, one write wins', async () => {
@@ -175,8 +193,9 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
     expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(1);
-    const { revision } = replies.find(({ status }) => status === 200)?.body.rfq;
-    for (const { body } of replies.filter(({ status }) => status === 412)) expect(body.current.revision).toBe(revision);
+    const won = replies.find(({ status }) => status === 200);
+    for (const { body } of replies.filter(({ status }) => status === 412))
+      expect(body.current.revision).toBe(won?.body.rfq.revision);
   });
 
   test('one key at two relays, at once and later, is one write and one reply', async () => {
@@ -230,6 +249,8 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     pass(60_000);
     const list = await here.call(asha.token, 'GET', '/rfq');
     expect([list.status, list.body.rfqs.length]).toEqual([200, 3]);
+    // It may hold whatever will be told.
+    expect(Number(list.headers.get('x-change-until'))).toBe(Number.MAX_SAFE_INTEGER);
     const refused = await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 9 });
     expect([refused.status, refused.body.code]).toEqual([502, 'gateway_unavailable']);
     expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([]);
