@@ -56,6 +56,11 @@ test.each(CASES)(
     const { gateway } = office;
     const other = relays > 1 ? await openPlainRelay(gateway, shared) : office;
     const offices = new Set([office, other]);
+    await vi.waitUntil(async () => {
+      for (const { clock } of offices) clock.advance(1_000);
+      const ready = await Promise.all([...offices].map(({ url }) => fetch(`${url}/readyz`)));
+      return ready.every(({ ok }) => ok);
+    }, PATIENCE);
     const any = () => (next(2) === 0 ? office : other);
     const people = [
       await office.join(1, ROLES.admin),
@@ -104,7 +109,7 @@ const sorted = (rows: readonly Row[]) =>
 /** Everything was compared once more, and everybody has heard of all of it. */
 async function atRest(offices: readonly Office[], people: readonly (Ears & { token: string })[]) {
   const [{ gateway, call } = missing()] = offices;
-  const pass = () => offices.forEach(({ clock }) => clock.advance(5_000));
+  const pass = () => offices.forEach(({ clock }) => clock.advance(1_000));
   const before = gateway.asked.length;
   await vi.waitUntil(() => {
     pass();
@@ -126,4 +131,5 @@ const missing = () => {
   throw new Error('There is no relay.');
 };
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+/** Not so fast that a lease ends between two beats of it. */
+const PATIENCE = { timeout: 30_000, interval: 50 };

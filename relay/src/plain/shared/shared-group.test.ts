@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeLog } from '../../changes/change-log.ts';
 import { createBus } from '../../redis/bus.ts';
 import { handClock } from '../../testing/hand-clock.ts';
+import type { HandClock } from '../../testing/hand-clock.ts';
 import { hasRedis, redisServer } from '../../testing/redis-server.ts';
 import { Away } from '../away.ts';
 import { POLLED_LISTS } from '../polled-lists.ts';
@@ -19,7 +20,7 @@ const request = (request_id: number, fields: object = {}) => ({
   ...fields,
 });
 const ref = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
-const [list] = POLLED_LISTS.filter(({ entity, statuses }) => entity === 'quotation_request' && !statuses);
+const list = POLLED_LISTS.find(({ entity, statuses }) => entity === 'quotation_request' && !statuses);
 
 /** What one relay has of the group, without a gateway. */
 async function relayAt(url: string) {
@@ -59,14 +60,26 @@ async function relayAt(url: string) {
   return { bus, clock, log, group, told, changes, see, resets: () => resets };
 }
 
+/** Its clock goes on until this is so. */
+const untilSo = ({ clock }: { clock: HandClock }, check: () => boolean) =>
+  vi.waitUntil(
+    () => {
+      clock.advance(1_000);
+      return check();
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 /** Two of them; the first has the lease, and the log is followed by both. */
 async function twoRelays() {
   const redis = await redisServer();
   const one = await relayAt(redis.url);
-  await soon(one.group.lease.isOurs);
-  one.group.polling.done(undefined);
+  await untilSo(one, () => {
+    if (one.group.lease.isOurs()) one.group.polling.done(undefined);
+    return one.group.problem() === undefined;
+  });
   const two = await relayAt(redis.url);
-  for (const { group } of [one, two]) await soon(() => group.problem() === undefined);
+  await untilSo(two, () => two.group.problem() === undefined);
   return { redis, one, two };
 }
 
@@ -108,8 +121,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     const had = await one.bus.commands.get(KEY.lease);
     const look = await one.group.polling.begin();
     await one.bus.commands.del(KEY.lease);
-    two.clock.advance(1_000);
-    await soon(two.group.lease.isOurs);
+    await untilSo(two, two.group.lease.isOurs);
     const has = await one.bus.commands.get(KEY.lease);
     const fence = (holder: string | null) => Number(holder?.split(':')[1]);
     expect(fence(has)).toBeGreaterThan(fence(had));
@@ -136,7 +148,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     const { ledger } = two.group;
     await two.group.within([ref(3)], () => ledger.show('quotation_request', request(3), undefined));
     one.group.stop();
-    await soon(two.group.lease.isOurs);
+    await untilSo(two, two.group.lease.isOurs);
     const before = await two.group.polling.before(list, undefined);
     expect(before).toEqual({ ids: new Set(['1', '2']), isWhole: true, mark: look.mark });
     const met = await two.group.polling.compare(list, [], (rows) => rows);
@@ -149,7 +161,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     const { redis, one } = await twoRelays();
     for (const id of [1, 2, 3]) await one.see(request(id), 'created');
     const three = await relayAt(redis.url);
-    await soon(() => three.group.problem() === undefined);
+    await untilSo(three, () => three.group.problem() === undefined);
     const { epoch = '' } = one.log.position() ?? {};
     expect(three.log.since({ epoch, seq: 1 })?.map(({ id }) => id)).toEqual(['2', '3']);
     expect(three.told).toEqual([]);
@@ -169,7 +181,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     await one.see(request(3), 'created');
     expect(two.resets()).toBe(0);
     two.group.start();
-    await soon(() => two.resets() > 0);
+    await untilSo(two, () => two.resets() > 0);
     await two.group.until();
     expect(two.log.position()).toEqual(one.log.position());
     await one.see(request(4), 'created');
@@ -182,16 +194,16 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     await one.see(request(1), 'created');
     const before = one.log.position();
     await redis.flush();
-    for (const { clock } of [one, two]) clock.advance(1_000);
-    await soon(() => [one, two].every(({ group }) => group.problem() !== undefined));
-    await soon(() => [one, two].some(({ group }) => group.lease.isOurs()));
+    for (const relay of [one, two]) await untilSo(relay, () => relay.group.problem() !== undefined);
+    await untilSo(one, () => [one, two].some(({ group }) => group.lease.isOurs()));
     const holder = one.group.lease.isOurs() ? one : two;
     // Told while the lists are still being read: whoever reads anew after that has it.
     await two.see(request(2), 'created');
     expect(two.log.position()).toMatchObject({ epoch: before?.epoch });
     holder.group.polling.done(undefined);
-    for (const { group, log, resets } of [one, two]) {
-      await soon(() => group.problem() === undefined);
+    for (const relay of [one, two]) {
+      const { group, log, resets } = relay;
+      await untilSo(relay, () => group.problem() === undefined);
       expect(log.position()?.epoch).not.toBe(before?.epoch);
       expect(resets()).toBe(1);
     }
@@ -206,8 +218,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     turn.end(Promise.reject(new Away()));
     const { epoch } = two.log.position() ?? {};
     await one.bus.commands.zadd(KEY.writes, 1, (await one.bus.commands.zrange(KEY.writes, '0', '0'))[0] ?? '');
-    two.clock.advance(1_000);
-    await soon(() => two.group.problem() !== undefined);
+    await untilSo(two, () => two.group.problem() !== undefined);
     await soon(async () => (await one.bus.commands.hget(KEY.meta, 'epoch')) !== epoch);
     expect(await one.bus.commands.zcard(KEY.writes)).toBe(0);
   });

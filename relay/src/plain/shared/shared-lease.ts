@@ -61,7 +61,8 @@ export function createSharedLease({ bus, log, clock, taken, leaseMs = LEASE_MS }
       return { heads: {} };
     }
     watched = new Set(all as string[]);
-    const wasOurs = isOurs() && ours?.holder === who;
+    // Under the same number nobody else had it meanwhile.
+    const wasOurs = ours?.holder === who;
     ours = String(who).startsWith(`${me}:`) ? { holder: String(who), until: asked + leaseMs } : undefined;
     // Who has it prolongs it every second: one that has not for so long may hang, or be gone.
     const isSilent = !ours && Number(left) < leaseMs / 2;

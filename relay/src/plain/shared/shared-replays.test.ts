@@ -5,7 +5,6 @@ import { createBus } from '../../redis/bus.ts';
 import { handClock } from '../../testing/hand-clock.ts';
 import { hasRedis, redisServer } from '../../testing/redis-server.ts';
 import { Away } from '../away.ts';
-import { MAX_BYTES } from '../replays.ts';
 import type { Answer } from '../replays.ts';
 import { KEY } from './script.ts';
 import { createSharedReplays } from './shared-replays.ts';
@@ -15,12 +14,12 @@ const logger = pino({ level: 'silent' });
 const answer = (body: string, status = 200): Answer => ({ status, headers: { 'x-said': 'so' }, body });
 const request = (key: string, body = 'a', user_id = 1) => ({ user_id, key, path: '/rfq', body: Buffer.from(body) });
 
-async function replaysAt(url: string, runMs?: number) {
+async function replaysAt(url: string, bounds: { runMs?: number; maxBytes?: number } = {}) {
   const bus = createBus(url, logger);
   onTestFinished(bus.close);
   const clock = handClock();
   await soon(bus.isUp);
-  return { bus, clock, ...createSharedReplays({ bus, clock, ...(runMs !== undefined && { runMs }) }) };
+  return { bus, clock, ...createSharedReplays({ bus, clock, ...bounds }) };
 }
 
 describe.runIf(hasRedis)('idempotency keys at several relays', () => {
@@ -65,7 +64,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
 
   test('a relay that died over it lets the next one try', async () => {
     const { url } = await redisServer();
-    const [one, two] = await Promise.all([replaysAt(url, 300), replaysAt(url)]);
+    const [one, two] = await Promise.all([replaysAt(url, { runMs: 300 }), replaysAt(url)]);
     const key = randomUUID();
     const stuck = Promise.withResolvers<Answer>();
     const never = one.once(request(key), () => stuck.promise);
@@ -81,12 +80,13 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
 
   test('they take so much room at most: the oldest are forgotten', async () => {
     const { url } = await redisServer();
-    const { once, bus } = await replaysAt(url);
-    const half = 'x'.repeat(MAX_BYTES / 2 - 1_000);
+    const maxBytes = 10_000;
+    const { once, bus } = await replaysAt(url, { maxBytes });
+    const half = 'x'.repeat(maxBytes / 2 - 1_000);
     const keys = [randomUUID(), randomUUID(), randomUUID()];
     for (const key of keys) await once(request(key), async () => answer(half));
     expect(await bus.commands.hkeys(KEY.replies)).toEqual(keys.slice(1).map((key) => `1:${key}`));
-    expect(Number(await bus.commands.get(KEY.replyBytes))).toBeLessThanOrEqual(MAX_BYTES);
+    expect(Number(await bus.commands.get(KEY.replyBytes))).toBeLessThanOrEqual(maxBytes);
     expect(await bus.commands.pttl(KEY.replies)).toBeGreaterThan(0);
   });
 

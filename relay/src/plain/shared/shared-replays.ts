@@ -11,6 +11,7 @@ interface SharedReplaysOptions {
   bus: Bus;
   clock: Clock;
   runMs?: number;
+  maxBytes?: number;
 }
 
 /** Renewed three times within its life. */
@@ -77,7 +78,12 @@ return {'ok'}
 `;
 
 /** The first reply to each idempotency key, whichever relay gave it. */
-export function createSharedReplays({ bus, clock, runMs = RUN_MS }: SharedReplaysOptions): Replays {
+export function createSharedReplays({
+  bus,
+  clock,
+  runMs = RUN_MS,
+  maxBytes = MAX_BYTES,
+}: SharedReplaysOptions): Replays {
   const here = createReplays(clock);
   const begin = keyedScriptOf(bus, 'consolePlainBegin', BEGIN_SCRIPT);
   const renew = keyedScriptOf(bus, 'consolePlainRun', RENEW_SCRIPT);
@@ -113,7 +119,7 @@ export function createSharedReplays({ bus, clock, runMs = RUN_MS }: SharedReplay
       await patiently(clock, () =>
         kept === undefined
           ? free([lock], mine)
-          : keep(keys, mine, id, hash, kept, IDEMPOTENCY_KEPT_MS, MAX_KEPT, MAX_BYTES),
+          : keep(keys, mine, id, hash, kept, IDEMPOTENCY_KEPT_MS, MAX_KEPT, maxBytes),
       ).catch(() => {});
       stop();
     }
