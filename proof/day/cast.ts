@@ -24,8 +24,8 @@ const SELLING: readonly Errand[] = [
   { run: quote, often: 5, of: ['quote_requests', 'PRICE_UPDATED'] },
   { run: hearAnswer, often: 4, of: ['open_quotations', 'CONFIRMED'] },
   { run: closeOrder, often: 2 },
-  { run: credit, often: 0.4 },
-  { run: issueCredit, often: 0.6 },
+  { run: credit, often: 1.2 },
+  { run: issueCredit, often: 1 },
   ...TALK,
 ];
 const SOURCING: readonly Errand[] = [

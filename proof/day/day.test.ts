@@ -50,8 +50,8 @@ test(
     await makeSmallMarket(admin);
     const spectator = await watch(url, tokens.accessToken, CHAINS);
     const tally = createTally();
-    const hours = { from: clockTime('10:00'), to: clockTime('20:00') };
-    const clock = runningClock(hours, 200);
+    const hours = { from: clockTime('09:30'), to: clockTime('24:00') };
+    const clock = runningClock(hours, 250);
 
     const begin = await openDay({ url, seed: 1, hours, clock, tally, customers: 2, without: WITHOUT, patience: 0 });
     const day = begin();

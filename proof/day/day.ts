@@ -70,15 +70,13 @@ async function workThrough(seat: Seat): Promise<void> {
   const { account, clock, random, rest, tally } = seat;
   const errands = CAST[account] ?? [];
   while (await rest(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
-    await attempt(tally, account, async () => drawn(errands.filter(isWaiting(seat)), random)?.run(seat));
+    const errand = drawn(errands, random);
+    if (errand && isWaiting(seat, errand)) await attempt(tally, account, () => errand.run(seat));
   }
 }
 
 /** Nobody opens a list that the dashboard says is empty. */
-const isWaiting =
-  ({ line }: Seat) =>
-  ({ of }: Errand): boolean =>
-    !of || line.waiting(...of) > 0;
+const isWaiting = ({ line }: Seat, { of }: Errand): boolean => !of || line.waiting(...of) > 0;
 
 function drawn(errands: readonly Errand[], random: Random): Errand | undefined {
   let left = random.next() * errands.reduce((sum, { often }) => sum + often, 0);

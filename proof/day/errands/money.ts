@@ -61,7 +61,7 @@ const orderRef = ({ order_number }: Order) => ({ entity: 'order' as const, id: o
 export async function credit(seat: Seat): Promise<void> {
   const { random } = seat;
   const mine = orders(seat, { status: ['IN_TRANSIT', 'DELIVERED'], sales_person: seat.user_id });
-  const row = await choose(seat, mine, { usual: 60, fits: isPartlyThere });
+  const row = await choose(seat, mine, { usual: 180, fits: isPartlyThere });
   const line = row?.order_lines.find(isThere);
   if (!row || !line || !(await seat.rest(random.between(0.5, 1.5)))) return;
   const { order_number } = row;
