@@ -5,10 +5,28 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Where the tests of a project stand that has no `src`. */
-const TESTS: Readonly<Record<string, string>> = {
-  docs: 'traceability/*.test.ts',
-  proof: '{simulation,day}/**/*.test.ts',
-};
+const TESTS: Readonly<Record<string, string>> = { docs: 'traceability/*.test.ts', proof: '**/*.test.ts' };
+
+/** Begun first, so that no worker is left alone with one of them at the end. */
+const LONGEST = [
+  'day.test',
+  'law.test',
+  'simulation.test',
+  'planted.test',
+  'restored.test',
+  '.model.test',
+  'interleavings.test',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.includes(name));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
