@@ -35,7 +35,7 @@ async function before(url: string) {
 test('a line that is dead without anybody being told is found out, and news are heard again', async () => {
   const redis = await redisServer();
   const line = await before(redis.url);
-  const bus = createBus(line.url, pino({ level: 'silent' }), 20);
+  const bus = createBus(line.url, pino({ level: 'silent' }), { pingMs: 20 });
   onTestFinished(bus.close);
   const heard: unknown[] = [];
   let listened = 0;

@@ -14,15 +14,22 @@ export interface Bus {
   close: () => void;
 }
 
+export interface BusPatience {
+  /** How long a command may take: what waits for it waits no longer. */
+  commandMs?: number;
+  /** A line that is dead without anybody being told is found out within two of them. */
+  pingMs?: number;
+}
+
 const COMMAND_TIMEOUT_MS = 1_000;
 const MAX_PAUSE_MS = 1_000;
-/** A line that is dead without anybody being told is found out within two of them. */
 const PING_MS = 5_000;
 
-export function createBus(url: string, logger: Log, pingMs = PING_MS): Bus {
+export function createBus(url: string, logger: Log, patience: BusPatience = {}): Bus {
+  const { commandMs = COMMAND_TIMEOUT_MS, pingMs = PING_MS } = patience;
   const options = {
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: commandMs,
+    connectTimeout: commandMs,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt: number) => Math.min(50 * attempt, MAX_PAUSE_MS),
   };

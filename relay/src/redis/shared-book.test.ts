@@ -5,7 +5,7 @@ import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClaimBook, ClaimEvent } from '../claims/book.ts';
 import { handClock } from '../testing/hand-clock.ts';
-import { hasRedis, redisServer } from '../testing/redis-server.ts';
+import { hasRedis, PATIENT, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 import { createSharedBook } from './shared-book.ts';
 
@@ -28,7 +28,7 @@ interface Desk {
 
 /** One relay's book over the Redis at this address, hearing the others. */
 async function bookAt(url: string, seq = 0, leaseMs: number = CLAIM.leaseMs): Promise<Desk> {
-  const bus = createBus(url, logger);
+  const bus = createBus(url, logger, PATIENT);
   onTestFinished(bus.close);
   const clock = handClock();
   const book = createSharedBook({ bus, clock, logger, leaseMs, seq: () => seq });

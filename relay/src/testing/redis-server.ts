@@ -9,6 +9,9 @@ import { onTestFinished } from 'vitest';
 /** Whether this machine has one: `npm test` installs it where it can. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
+/** For a bus whose line is meant to hold, however long this machine halts. */
+export const PATIENT = { commandMs: 60_000 } as const;
+
 export interface RedisServer {
   url: string;
   start: () => Promise<void>;

@@ -5,7 +5,7 @@ import { createChangeLog } from '../../changes/change-log.ts';
 import { createBus } from '../../redis/bus.ts';
 import { handClock } from '../../testing/hand-clock.ts';
 import type { HandClock } from '../../testing/hand-clock.ts';
-import { hasRedis, redisServer } from '../../testing/redis-server.ts';
+import { hasRedis, PATIENT, redisServer } from '../../testing/redis-server.ts';
 import { Away } from '../away.ts';
 import { POLLED_LISTS } from '../polled-lists.ts';
 import { createSharedGroup } from './shared-group.ts';
@@ -24,7 +24,7 @@ const list = POLLED_LISTS.find(({ entity, statuses }) => entity === 'quotation_r
 
 /** What one relay has of the group, without a gateway. */
 async function relayAt(url: string) {
-  const bus = createBus(url, logger);
+  const bus = createBus(url, logger, PATIENT);
   onTestFinished(bus.close);
   const clock = handClock();
   const log = createChangeLog();

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createBus } from '../../redis/bus.ts';
 import { handClock } from '../../testing/hand-clock.ts';
-import { hasRedis, redisServer } from '../../testing/redis-server.ts';
+import { hasRedis, PATIENT, redisServer } from '../../testing/redis-server.ts';
 import { Away } from '../away.ts';
 import { KEY } from './script.ts';
 import { createSharedTurns } from './shared-turns.ts';
@@ -14,7 +14,7 @@ const ref = (id: string): RecordRef => ({ entity: 'order', id });
 const TOLD = Promise.resolve();
 
 async function turnsAt(url: string, turnMs?: number) {
-  const bus = createBus(url, logger);
+  const bus = createBus(url, logger, PATIENT);
   onTestFinished(bus.close);
   const clock = handClock();
   await soon(bus.isUp);
