@@ -12,15 +12,7 @@ import type { Outcome } from './reports.ts';
 import { run, say } from './shell.ts';
 
 /** What of the gateway's tests could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
-const OF_THE_DATABASE = [
-  'src/database',
-  'src/changes',
-  'src/backup',
-  'src/demo',
-  'src/main.test.ts',
-  'at-once',
-  'interleavings',
-];
+const OF_THE_DATABASE = ['src/database', 'src/changes', 'src/backup', 'src/demo', 'src/main.test.ts', 'at-once'];
 
 const only = process.argv[2];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
