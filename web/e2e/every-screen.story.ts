@@ -1,12 +1,11 @@
 import { SCREENS } from '../src/app/screens/screens.ts';
 import { expectArrival, expectMenu } from './support/arrival.ts';
 import { expect, test } from './support/fixtures.ts';
-import { goTo } from './support/go-to.ts';
 import { overhear, secretsIn } from './support/overhear.ts';
 import type { Heard } from './support/overhear.ts';
 import { ROLES } from './support/roles.ts';
 import { VISITS, WALKING } from './support/visits.ts';
-import { addressOf, expectVisit, filled, makeMarks } from './support/walk.ts';
+import { addressOf, expectVisit, filled, goTo, makeMarks } from './support/walk.ts';
 
 /** Every address of the console, an optional part left out and given. */
 const addresses = SCREENS.flatMap(({ path }) => {

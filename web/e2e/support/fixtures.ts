@@ -8,8 +8,6 @@ import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
 import { createSessions, signInto } from './sessions.ts';
 import type { Account, Sessions, Tokens } from './sessions.ts';
-import { createWindows, listen } from './windows.ts';
-import type { Windows } from './windows.ts';
 
 export interface Settings {
   /** What a browser may complain of in this story: a refused call, a connection that is meant to break. */
@@ -18,9 +16,8 @@ export interface Settings {
 
 interface Stage {
   /**
-   * A window of a browser of its own, signed in as this account, or with these tokens, or not at all. That of an account
-   * may have served a story before.
-   * @param prepare what must be in place before the first request: that window is a new one.
+   * A window of a browser of its own, signed in as this account, or with these tokens, or not at all.
+   * @param prepare what must be in place before the first request.
    */
   open: (path: string, who?: Account | Tokens, prepare?: (page: Page) => unknown) => Promise<Page>;
   /** Calls the server as a colleague would. */
@@ -31,7 +28,6 @@ interface House {
   server: Server;
   sessions: Sessions;
   records: Records;
-  windows: Windows;
 }
 
 const A_START_MS = 90_000;
@@ -54,30 +50,21 @@ export const test = base.extend<Settings & Stage, House>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   as: async ({ server, sessions }, use) => use((account) => createCaller(server.url, sessions, account)),
-  windows: [
-    async ({ browser, server, sessions }, use) => {
-      const windows = createWindows(browser, server.url, sessions);
-      await use(windows);
-      await windows.close();
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ browser, server, sessions, windows, mayComplain }, use) => {
+  open: async ({ browser, server, sessions, mayComplain }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (path, who, prepare) => {
-      if (typeof who === 'string' && !prepare) return windows.open(who, path, complaints);
       const tokens = typeof who === 'string' ? await sessions.of(who) : who;
       const context = await browser.newContext();
       contexts.push(context);
-      listen(context, (complaint) => complaints.push(complaint));
+      listen(context, complaints);
       if (tokens) await signInto(context, server.url, tokens);
       const page = await context.newPage();
       await prepare?.(page);
       await page.goto(path);
       return page;
     });
-    await Promise.all([windows.takeBack(), ...contexts.map((context) => context.close())]);
+    await Promise.all(contexts.map((context) => context.close()));
     expect(server.accident(), 'the console is up').toBeUndefined();
     const unexpected = complaints.filter((complaint) => !mayComplain?.test(complaint));
     expect(unexpected, 'no browser complains').toEqual([]);
@@ -85,3 +72,11 @@ export const test = base.extend<Settings & Stage, House>({
 });
 
 export { expect };
+
+/** Errors of scripts, errors in the console, and with them what the content security policy refuses. */
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (failure) => complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+}

@@ -58,6 +58,15 @@ export const filled = (text: string, marks: Marks, write: (mark: string | number
 /** A path with its parts filled in, as an address: a name may hold a slash. */
 export const addressOf = (path: string, marks: Marks): string => filled(path, marks, encodeURIComponent);
 
+/** Goes to another screen as a link does, without loading the page anew. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    // The next screen begins at its top, however far down this one was read.
+    scrollTo(0, document.documentElement.scrollHeight);
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** Expects of a screen, once all of it is there, what a role finds on it and nothing else. */
 export async function expectVisit(
   page: Page,
