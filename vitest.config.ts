@@ -38,9 +38,9 @@ export default defineConfig({
       test: {
         name,
         root: name,
-        include: [TESTS[name] ?? 'src/**/*.test.{ts,tsx}'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        include: [TESTS[name] ?? '{src,e2e}/**/*.test.{ts,tsx}'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
         ...(name === 'gateway' && {
           globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),
         }),

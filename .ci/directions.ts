@@ -50,7 +50,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
     ],
   },
   { from: /^web\//, may: ['web/', 'shared/'] },
-  { from: /^proof\//, may: ['proof/', 'relay/', 'gateway/', 'web/', 'shared/', '.ci/'] },
+  { from: /^proof\//, may: ['proof/', '.ci/', 'relay/', 'gateway/', 'web/', 'shared/'] },
 ];
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;

@@ -20,6 +20,7 @@ import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
 import { bearerOf } from './gateway/bearer.ts';
+import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
 import { attachRealtime, createRealtime } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
@@ -97,7 +98,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const listeners: FollowListeners = {
     ...realtime.listeners,
     changed: (change) => {
-      metrics.arrived(secondsSince(change.at, clock));
+      metrics.arrived(change, secondsSince(change.at, clock));
       realtime.listeners.changed(change);
     },
     staleSince: (since, first) => {
@@ -121,17 +122,6 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const follower = follow({
     ...{ upstreams, serviceToken, log, listeners, clock, logger, plain: plain.follower },
     ...(ringSize !== undefined && { fill: ringSize }),
-    listeners: {
-      ...realtime.listeners,
-      changed: (change) => {
-        metrics.arrived(change, secondsSince(change.at, clock));
-        realtime.listeners.changed(change);
-      },
-      staleSince: (since, first) => {
-        realtime.listeners.staleSince(since, first);
-        if (first) void scene.load().then(opening.resolve);
-      },
-    },
   });
   upstreams.onMove(follower.wake);
   metrics.watch({

@@ -98,7 +98,7 @@ export function createMetrics(): Metrics {
   /** When each change came that is still to be sent, by `seq`. */
   const arrivals = new Map<number, number>();
 
-  function watch({ sockets, claims, staleSeconds, position, redis }: Gauges) {
+  function watch({ sockets, waiting, claims, staleSeconds, position, redis }: Gauges) {
     const gauges: [string, string, () => number][] = [
       ['relay_sockets', 'Sockets connected', sockets],
       ['relay_waiting_frames', 'The most frames that wait for any one socket', waiting],

@@ -71,6 +71,9 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const path = pathOf(request);
     if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
+    // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
+    if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
+      throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();

@@ -18,6 +18,7 @@ import { createHub } from './sockets/hub.ts';
 import type { HubMetrics, LiveServer } from './sockets/hub.ts';
 import { createRegistry } from './sockets/registry.ts';
 import { createSessions } from './sockets/sessions.ts';
+import type { Sessions } from './sockets/sessions.ts';
 import { dropRequest, terminate, waitingFrames } from './sockets/transport.ts';
 import type { Transport } from './sockets/transport.ts';
 
@@ -140,12 +141,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond } = limits;
     io.use(authenticate({ profiles, opened }));
-    io.on('connection', (socket) =>
-      connect(
-        { log, frames, registry, clock, logger, handlers, features, scene, pulse, metrics, messagesPerSecond },
-        socket,
-      ),
-    );
+    const connection = {
+      ...{ log, frames, registry, clock, logger, handlers, features, scene, pulse, metrics, messagesPerSecond },
+    };
+    connecting = connection;
+    io.on('connection', (socket) => connect(connection, socket));
     const stops = [clock.every(LIVE.pulseMs, () => hub.toAll('pulse', pulse())), clock.every(1_000, sessions.expire)];
     return () => stops.forEach((stop) => stop());
   }
@@ -178,9 +178,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
   }
 
-  const sockets = registry.size;
   const waiting = () => Math.max(0, ...[...transports].map(waitingFrames));
-  return { io, context, listeners, sockets, waiting, position: frames.position, start, onTransport, moveAway, close };
+  return {
+    ...{ io, context, listeners, start, onTransport, moveAway, close },
+    ...{ recheck: sessions.recheck, sockets: registry.size, waiting, position: frames.position },
+  };
 }
 
 /** Socket.IO on Fastify's own server. */

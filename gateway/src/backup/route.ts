@@ -8,6 +8,6 @@ export async function backup(app: FastifyInstance): Promise<void> {
   app.get('/backup', { schema: { hide: true }, onRequest: app.requiresService }, async (_request, reply) => {
     if (!dump) throw new AppError('not_found', 'This database has tools of its own.');
     const bytes = (await dump()).stream();
-    return reply.type('application/gzip').send(Readable.fromWeb(bytes));
+    return reply.type('application/gzip').send(Readable.from(bytes));
   });
 }

@@ -14,6 +14,9 @@ const toInstant = (text: string) => new Date(text).toISOString();
 const asIs = (text: string) => text;
 const ignore = () => undefined;
 const RELISTEN_MS = 1_000;
+/** As long as the relay waits for a reply. */
+const ANSWER_MS = 30_000;
+const LISTEN_CHECK_MS = 10_000;
 /** How our connections are called where PostgreSQL lists them. */
 export const APPLICATION = 'console-gateway';
 
@@ -35,6 +38,11 @@ export interface Connection {
   pool: (() => Pool) | undefined;
   /** A tar.gz of the whole database as it is at one moment; undefined where its server has tools for that. */
   dump: (() => Promise<Blob>) | undefined;
+  /**
+   * From now on a connection on which a query goes unanswered for half a minute is given up: its line may be dead
+   * without anybody being told. What prepares the database takes the time it takes.
+   */
+  serve: () => void;
   close: () => Promise<void>;
 }
 
@@ -44,7 +52,8 @@ export interface Pool {
   waiting: number;
 }
 
-export function connectPostgres(url: string): Connection {
+/** @param answerMs how long a query may go unanswered once it serves. */
+export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
   };
@@ -65,12 +74,22 @@ export function connectPostgres(url: string): Connection {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    onAppend: (wake) => listen(url, wake),
+    onAppend: (wake) => listen(url, wake, answerMs),
     place: () => placeInCluster(db),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dump: undefined,
+    serve: () => {
+      patience = answerMs;
+      pool.options.connectionTimeoutMillis = answerMs;
+    },
     close: () => db.destroy(),
   };
+}
+
+/** Ends a connection over which nothing went for so long. The pool ends its idle ones earlier. */
+function giveUpAfter(ms: number, client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(ms, () => stream.destroy(new Error('The database does not answer.')));
 }
 
 /** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */
@@ -125,6 +144,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
       await client.exec('checkpoint');
       return client.dumpDataDir('gzip');
     },
+    serve: () => {},
     close: () => db.destroy(),
   };
 }

@@ -65,7 +65,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
         actor,
         ifMatch: ifMatchOf(request),
         write: <T>(command: (work: Work) => Promise<T>) =>
-          app.write(actor, command, { key: idempotencyOf(call, actor, request), request_id: requestIdOf(request) }),
+          app.write(actor, command, { key: idempotencyOf(call, actor, request), request_id: request.id }),
         raw: request,
       };
       const answer =
@@ -119,12 +119,6 @@ function ifMatchOf({ headers }: FastifyRequest): number | undefined {
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given.trim());
   if (!match) throw new AppError('bad_request', 'if-match holds no revision.');
   return Number(match[1]);
-}
-
-/** What the relay calls the request, and its caller's log with it. */
-function requestIdOf({ headers }: FastifyRequest): string | undefined {
-  const id = headers['x-request-id'];
-  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
 function idempotencyOf(call: Call, actor: Actor, { headers, body }: FastifyRequest) {

@@ -34,21 +34,22 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
   const opening = Promise.withResolvers<void>();
   const realtime = createRealtime({
     ...{ log, profiles, gateway, clock, logger },
-    metrics: { sent: silent, cut: silent },
+    metrics: { sent: silent, cut: silent, fannedOut: silent, resume: silent },
     staleSince: () => follower.staleSince(),
     opened: opening.promise,
     origins: () => [],
     addressOf: () => '',
+    refusal: () => 'logout',
     limits: { maxWaiting },
   });
   const scene = createScene({
     ...{ context: realtime.context, gateway, logger },
     isFollowing: () => follower.staleSince() === null,
-    metrics: { drifted },
+    metrics: { drifted, claim: silent },
     bus: undefined,
   });
   const follower = followGateway({
-    ...{ upstreams, serviceToken, log, clock, logger, fill: ringSize },
+    ...{ upstreams, serviceToken, log, clock, logger, fill: ringSize, answered: silent },
     listeners: {
       ...realtime.listeners,
       staleSince: (since, first) => {

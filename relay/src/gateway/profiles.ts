@@ -106,7 +106,7 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     if (oldest !== undefined) entries.delete(oldest);
   }
 
-  return { identify, userOf: (token) => entries.get(keyOf(token))?.user_id, drop };
+  return { identify, userOf: (token) => entries.get(keyOf(token))?.user_id, drop, dropAll };
 }
 
 const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');

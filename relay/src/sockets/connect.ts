@@ -33,7 +33,7 @@ export interface ConnectOptions {
  * rooms afterwards follows on what was said here.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
-  const { log, frames, registry, clock, logger, features, scene, pulse, metrics, messagesPerSecond } = options;
+  const { log, frames, registry, clock, logger, features, pulse, metrics, messagesPerSecond } = options;
   const admitted = takeAdmitted(socket);
   frames.flush();
   const position = log.position();
@@ -51,16 +51,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
 
   const missed = admitted.position && log.since(admitted.position);
   metrics.resume(!admitted.position ? 'first' : missed ? 'resumed' : 'refused');
-  const server_time = new Date(clock.now()).toISOString();
-  const { user_id } = person;
-  socket.emit('hello', {
-    position,
-    resumed: missed !== undefined,
-    user_id,
-    audience: audience.signature,
-    server_time,
-    ...scene(audience),
-  });
+  greet(options, connection, position, missed !== undefined);
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 

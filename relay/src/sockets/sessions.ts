@@ -15,8 +15,11 @@ export interface Sessions {
   ended: (end: SessionEnd) => void;
   /** Ends the sockets whose access token ran out. */
   expire: () => void;
-  /** Asks the gateway about every socket's token: after an outage an end may have gone unheard. */
-  recheck: () => Promise<void>;
+  /**
+   * Asks the gateway about the tokens of sockets: after an outage an end may have gone unheard, and a plain gateway
+   * tells of none. Those last taken longer ago than that, or with that token; otherwise all.
+   */
+  recheck: (which?: { olderThanMs?: number; token?: string }) => Promise<void>;
   /**
    * The log broke, and an end may have been lost with it: nobody is told anything before the gateway has been asked
    * about them again. `back` is called for who may stay; who cannot be asked about comes again by itself.
@@ -37,7 +40,7 @@ interface SessionOptions {
 
 const CHECKS_AT_ONCE = 16;
 
-export function createSessions({ registry, profiles, clock, logger }: SessionOptions): Sessions {
+export function createSessions({ registry, profiles, clock, logger, refusal }: SessionOptions): Sessions {
   let readmissions = 0;
 
   function revoke({ socket, member }: Connection, reason: RevokeReason) {
@@ -61,7 +64,13 @@ export function createSessions({ registry, profiles, clock, logger }: SessionOpt
     }
   }
 
-  const recheck = () => forEach([...registry.all()], recheckOne);
+  async function recheck({ olderThanMs = 0, token }: { olderThanMs?: number; token?: string } = {}) {
+    const until = clock.now() - olderThanMs;
+    const waiting = [...registry.all()].filter(
+      (connection) => connection.checkedAt <= until && (token === undefined || connection.token === token),
+    );
+    await forEach(waiting, recheckOne);
+  }
 
   async function readmit(back: (connection: Connection) => void) {
     readmissions += 1;
@@ -80,15 +89,18 @@ export function createSessions({ registry, profiles, clock, logger }: SessionOpt
 
   /** False when the gateway could not be asked. */
   async function recheckOne(connection: Connection): Promise<boolean> {
+    const { checkedAt } = connection;
+    connection.checkedAt = clock.now();
     try {
       const identity = await profiles.identify(connection.token, true);
       if (identity.audience.signature !== connection.member.audience.signature) revoke(connection, 'role_changed');
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthorized') {
-        revoke(connection, 'logout');
+        revoke(connection, refusal());
         return true;
       }
+      connection.checkedAt = checkedAt;
       logger.warn({ err: error }, 'a socket could not be checked again');
       return false;
     }

@@ -75,7 +75,8 @@ export const bind =
     const position = parsePosition(response.headers.get('x-change-position') ?? '');
     // Whoever was here may have left meanwhile, or may see less by now.
     if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
-    return { reply: reply as ReplyOf<C>, position };
+    const until = response.headers.get('x-change-until');
+    return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
   };
 
 /** A document as the server names it. */

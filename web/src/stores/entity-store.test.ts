@@ -47,6 +47,25 @@ test('after a restore a change may bring another row in the revision that was kn
   expect(store.row('1')).toEqual(row(3, 'PRICE_UPDATED'));
 });
 
+test('a change of a row of which nobody knows what it was has the list read again', async () => {
+  const log = createChangeLog();
+  log.restart({ epoch: 'e1', seq: 1 });
+  const store = createEntityStore<TinyRow>('quotation_request', log);
+  let reads = 0;
+  const list = store.list({
+    ...{ page: 1, limit: 5, matches: ({ status }) => status === 'PENDING' },
+    read: () => {
+      reads += 1;
+      return Promise.resolve({ rows: [], count: 7, position: log.position() });
+    },
+  });
+  const close = list.open();
+  await vi.waitUntil(() => list.view.state === 'ready');
+  store.apply({ ...change(2, row(4, 'ARCHIVED')), before: null });
+  await vi.waitUntil(() => reads === 2);
+  close();
+});
+
 test('a reply that was read before a deletion does not bring the record back', () => {
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 5 });
