@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './e2e/support/fixtures.ts';
 import { NAMES_FIELDS } from './e2e/support/names-fields.ts';
@@ -10,6 +11,8 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: what is optimised would hardly run.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** How the browser is started, here and for pictures. */
@@ -26,7 +29,8 @@ export default defineConfig<Settings>({
   }),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores: stories also wait.
+  workers: availableParallelism() + 1,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -35,8 +39,8 @@ export default defineConfig<Settings>({
   reporter: 'list',
   use: {
     launchOptions: CHROMIUM,
-    // Its film of the page costs more than the stories themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A picture and the page as a reader hears it are kept of what fails; `--trace retain-on-failure` keeps every step too.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',

@@ -95,10 +95,9 @@ test.describe('a code', () => {
   });
 
   test('is sent anew on request, which voids the old one', async ({ open, server }) => {
-    const page = await open('/login');
+    const page = await open('/login', undefined, (window) => window.clock.install());
     await askForCode(page, 'customer');
     const old = await newestCode(server.url, emailOf('customer'));
-    await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'Resend' }).click();
     const toast = page.getByText('OTP sent successfully');

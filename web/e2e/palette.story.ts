@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 async function ask(page: Page, text: string) {
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
   await page.keyboard.type(text);

@@ -296,6 +296,7 @@ test('a pending quotation of the dashboard is looked at, opened and approved wit
   await expect(page.getByRole('dialog', { name: quotation.quotation_number })).toBeVisible();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(pathOf(quotation));
+  await expect(page.getByRole('heading', { level: 1, name: quotation.quotation_number })).toBeVisible();
   await expect(button(page, 'Approve and send')).toBeEnabled();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });

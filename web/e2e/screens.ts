@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { CHROMIUM } from '../playwright.config.ts';
 import { createCaller } from './support/caller.ts';
 import { startServer } from './support/server.ts';
-import { createSessions, signInto } from './support/sessions.ts';
+import { createSessions } from './support/sessions.ts';
+import { settled } from './support/settled.ts';
+import { begin } from './support/windows.ts';
 import { shots } from './shots/shots.ts';
 import type { Shot } from './shots/shot.ts';
 import { makeSubjects } from './shots/subjects.ts';
@@ -49,9 +50,8 @@ async function take({ name, path, who, ready }: Shot, width: number): Promise<vo
     viewport: { width, height: 900 },
   });
   try {
-    if (who) await signInto(context, server.url, await sessions.of(who));
     const page = await context.newPage();
-    await page.goto(path);
+    await begin(page, path, server.url, who && (await sessions.of(who)));
     await ready(page);
     // What lies over the page is as high as the window.
     const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0;
@@ -63,13 +63,4 @@ async function take({ name, path, who, ready }: Shot, width: number): Promise<vo
   } finally {
     await context.close();
   }
-}
-
-/** Colours pass into each other. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
-  });
 }

@@ -41,13 +41,11 @@ test('the primary customer needs organisation, customer and user, and is remembe
 });
 
 test('who looks at the console is noted every fifteen seconds', async ({ open }) => {
-  const page = await open('/', 'cm3');
+  const page = await open('/', 'cm3', (window) => window.clock.install());
   const noted: string[] = [];
   page.on('response', (reply) => {
     if (reply.url().endsWith('/api/userTracking')) noted.push(`${reply.request().method()} ${reply.status()}`);
   });
-  await page.clock.install();
-  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   noted.length = 0;

@@ -1,13 +1,15 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { createRecords } from './records.ts';
 import type { Records } from './records.ts';
 import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
-import { createSessions, signInto } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import type { Account, Sessions, Tokens } from './sessions.ts';
+import { createWindows } from './windows.ts';
+import type { Windows } from './windows.ts';
 
 export interface Settings {
   /** What a browser may complain of in this story: a refused call, a connection that is meant to break. */
@@ -17,7 +19,7 @@ export interface Settings {
 interface Stage {
   /**
    * A window of a browser of its own, signed in as this account, or with these tokens, or not at all.
-   * @param prepare what must be in place before the first request.
+   * @param prepare what must be in place before the first request, or is never taken back.
    */
   open: (path: string, who?: Account | Tokens, prepare?: (page: Page) => unknown) => Promise<Page>;
   /** Calls the server as a colleague would. */
@@ -28,6 +30,7 @@ interface House {
   server: Server;
   sessions: Sessions;
   records: Records;
+  windows: Windows;
 }
 
 const A_START_MS = 90_000;
@@ -50,21 +53,21 @@ export const test = base.extend<Settings & Stage, House>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   as: async ({ server, sessions }, use) => use((account) => createCaller(server.url, sessions, account)),
-  open: async ({ browser, server, sessions, mayComplain }, use) => {
-    const contexts: BrowserContext[] = [];
+  windows: [
+    async ({ browser, server }, use) => {
+      const windows = createWindows(browser, server.url);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ server, sessions, windows, mayComplain }, use) => {
     const complaints: string[] = [];
     await use(async (path, who, prepare) => {
       const tokens = typeof who === 'string' ? await sessions.of(who) : who;
-      const context = await browser.newContext();
-      contexts.push(context);
-      listen(context, complaints);
-      if (tokens) await signInto(context, server.url, tokens);
-      const page = await context.newPage();
-      await prepare?.(page);
-      await page.goto(path);
-      return page;
+      return windows.open({ path, tokens, prepare, complain: (complaint) => complaints.push(complaint) });
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await windows.takeBack();
     expect(server.accident(), 'the console is up').toBeUndefined();
     const unexpected = complaints.filter((complaint) => !mayComplain?.test(complaint));
     expect(unexpected, 'no browser complains').toEqual([]);
@@ -72,11 +75,3 @@ export const test = base.extend<Settings & Stage, House>({
 });
 
 export { expect };
-
-/** Errors of scripts, errors in the console, and with them what the content security policy refuses. */
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('weberror', (failure) => complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-  });
-}

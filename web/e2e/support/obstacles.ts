@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { settled } from './settled.ts';
 
 /** The rules of axe that look at colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -11,16 +12,20 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectNoObstacles(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNothingGrave('in the light', eyeOn(page));
+  await expectNothingGrave(page, 'in the light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothingGrave('in the dark', eyeOn(page).withRules(OF_COLOURS));
+  await expectNothingGrave(page, 'in the dark', OF_COLOURS);
 }
 
-/** It asks the page itself, for there are no frames, and keeps no account of what is right. */
-const eyeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-async function expectNothingGrave(where: string, eye: AxeBuilder): Promise<void> {
-  const { violations } = await eye.analyze();
+async function expectNothingGrave(page: Page, where: string, rules?: string[]): Promise<void> {
+  await settled(page);
+  // It stays in the page from one question to the next.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (only) => {
+    const { axe: eye } = window as typeof window & { axe: typeof axe };
+    const asked = await eye.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
+    return asked.violations;
+  }, rules);
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
   expect(found, `what axe finds ${where}`).toEqual([]);

@@ -1,5 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
-
 export type Account = 'admin' | 'ops' | 'sales1' | 'sales2' | 'cm1' | 'cm2' | 'cm3' | 'lead' | 'lead2' | 'customer';
 
 export interface Tokens {
@@ -50,22 +48,6 @@ export async function newestCode(url: string, to: string): Promise<string> {
   const code = (await messagesTo(url, to)).find((message) => message.code)?.code;
   if (!code) throw new Error(`No code was sent to ${to}.`);
   return code;
-}
-
-/** Remembers, in a browser, that the tokens were handed over: what the console makes of them stays. */
-const HANDED_OVER = 'story.signedIn';
-
-/** A browser in which somebody is signed in from its first page on; storage that is restored would open one more. */
-export async function signInto(context: BrowserContext, origin: string, tokens: Tokens): Promise<void> {
-  await context.addInitScript(
-    ({ home, mark, accessToken, refreshToken }) => {
-      if (location.origin !== home || localStorage.getItem(mark)) return;
-      localStorage.setItem(mark, 'yes');
-      localStorage.setItem('accessToken', accessToken);
-      localStorage.setItem('refreshToken', refreshToken);
-    },
-    { home: origin, mark: HANDED_OVER, ...tokens },
-  );
 }
 
 export interface SentMessage {

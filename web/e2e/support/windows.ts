@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Tokens } from './sessions.ts';
+
+/** What is open for a story, and what of a window is the story's own. */
+export interface Opening {
+  path: string;
+  /** Whom the browser is signed in as; without, as nobody. */
+  tokens: Tokens | undefined;
+  /** Hears what goes wrong in the window. */
+  complain: (complaint: string) => void;
+  /** What must be in place before the first request: that window nobody had and nobody will have. */
+  prepare?: ((page: Page) => unknown) | undefined;
+}
+
+/**
+ * Windows of browsers. One that has served a story stands empty until the next: the page and all it remembered are gone,
+ * but its browser need not be raised again, nor the console be fetched and compiled.
+ */
+export interface Windows {
+  open: (opening: Opening) => Promise<Page>;
+  /** Takes back what was opened since the last time. */
+  takeBack: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Window {
+  page: Page;
+  isOwn: boolean;
+  complain: Opening['complain'] | undefined;
+}
+
+/** How many stand empty: few stories have more. */
+const WAITING = 3;
+const VIEWPORT = { width: 1440, height: 900 };
+
+export function createWindows(browser: Browser, origin: string): Windows {
+  const waiting: Window[] = [];
+  let inUse: Window[] = [];
+
+  async function raise(isOwn: boolean): Promise<Window> {
+    const context = await browser.newContext();
+    const window: Window = { page: await context.newPage(), isOwn, complain: undefined };
+    listen(context, (complaint) => window.complain?.(complaint));
+    return window;
+  }
+
+  async function takeBack(window: Window): Promise<void> {
+    const { page, isOwn } = window;
+    window.complain = undefined;
+    if (isOwn || page.isClosed() || page.context().pages().length > 1 || waiting.length >= WAITING)
+      return page.context().close();
+    await empty(page, origin);
+    waiting.push(window);
+  }
+
+  return {
+    open: async ({ path, tokens, complain, prepare }) => {
+      const window = (prepare ? undefined : waiting.pop()) ?? (await raise(prepare !== undefined));
+      window.complain = complain;
+      inUse.push(window);
+      await prepare?.(window.page);
+      await begin(window.page, path, origin, tokens);
+      return window.page;
+    },
+    takeBack: async () => {
+      const used = inUse;
+      inUse = [];
+      await Promise.all(used.map(takeBack));
+    },
+    close: async () => {
+      await Promise.all([...inUse, ...waiting].map(({ page }) => page.context().close()));
+    },
+  };
+}
+
+/** Goes to an address as to the first this browser ever saw, but for its being signed in. */
+export async function begin(page: Page, path: string, origin: string, tokens: Tokens | undefined): Promise<void> {
+  const nothingBefore = await page.addInitScript(
+    ({ home, kept }) => {
+      if (location.origin !== home) return;
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { home: origin, kept: { ...tokens } },
+  );
+  await page.goto(new URL(path, origin).href);
+  await nothingBefore.dispose();
+}
+
+/** It stays at the console's own address, for another one would be given another process. */
+async function empty(page: Page, origin: string): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(`${origin}/healthz`);
+  await page.context().setOffline(false);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (page.viewportSize()?.width !== VIEWPORT.width) await page.setViewportSize(VIEWPORT);
+}
+
+/** Errors of scripts, errors in the console, and with them what the content security policy refuses. */
+function listen(context: BrowserContext, complain: Opening['complain']): void {
+  context.on('weberror', (failure) => complain(`uncaught: ${failure.error().stack ?? failure.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
+  });
+}
