@@ -33,7 +33,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A worker keeps its modules and its emptied database from file to file: most of the time went into starting them.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some tests mostly wait.
+    maxWorkers: availableParallelism() + 1,
     projects: ['shared', 'gateway', 'relay', 'web', 'docs', 'proof'].map((name) => ({
       test: {
         name,
