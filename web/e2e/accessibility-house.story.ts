@@ -1,19 +1,24 @@
+import type { Locator } from '@playwright/test';
+import { fits } from './support/fits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeOffer, makeProduct, makeSku, offeringSeller } from './support/goods.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods } from './support/picking.ts';
+import { expectWellSet } from './support/well-set.ts';
 
 test('the blog posts, one being written, and one to read', async ({ open, as }) => {
+  const title = `Read by everybody ${'Anunusuallylongwordthatnobodyhaseverwrittenintoatitle '.repeat(2)}`.trim();
   const body =
-    '<h2>Why</h2><p>Text with a <a href="https://example.in">link</a>, <code>code</code>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><pre><code>x</code></pre>';
+    '<h2>Why</h2><p>Text with a <a href="https://example.in">link</a>, <code>code</code>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote><pre><code>x</code></pre>' +
+    `<p>${'https'.repeat(40)}</p><pre><code>${'x'.repeat(300)}</code></pre>`;
   const { blog } = await (
     await as('cm3')
   ).send<{ blog: { blog_post_id: number } }>('POST', '/v1/blog/create', {
-    ...{ title: 'Read by everybody', body, tags: ['Cement'] },
+    ...{ title, body, tags: ['t'.repeat(30)] },
   });
   const list = await open('/blogs', 'admin');
   await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(list);
+  await expectWellSet(list, () => expect(list.getByRole('link', { name: '+ Blog Post' })).toBeInViewport({ ratio: 1 }));
   const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
   await form.getByRole('textbox', { name: 'Body' }).focus();
   await form.keyboard.press('Control+a');
@@ -22,21 +27,28 @@ test('the blog posts, one being written, and one to read', async ({ open, as }) 
   await expect(form.getByRole('textbox', { name: 'Body' })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(form.getByLabel('Address of the link')).toBeFocused();
-  await expectNoObstacles(form);
+  await expectWellSet(form, () => expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   const page = await open(`/blog/${blog.blog_post_id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Read by everybody' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectWellSet(page);
 });
 
-test('the audit log, and an entry with nested values', async ({ open, as, records }) => {
+test('the audit log, an entry with nested values, and one with a long value', async ({ open, as, records }) => {
   const { quotation_id } = await records.quotation();
-  await (await as('lead')).send('PUT', '/quotation', { quotation_id, charge_1_value: 250 });
+  await (await as('lead')).send('PUT', '/quotation', { quotation_id, remark: 'Unbroken'.repeat(60) });
   const page = await open(`/audit?entity=quotation&id=${quotation_id}`, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }),
+  );
   await page.getByRole('row', { name: /Made/ }).click();
-  await expect(page.getByRole('dialog').getByRole('table', { name: 'Changed values' })).toBeVisible();
+  const values = page.getByRole('dialog').getByRole('table', { name: 'Changed values' });
+  await expect(values).toBeVisible();
   await expectNoObstacles(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('row', { name: /Edited/ }).click();
+  await expect(values).toBeVisible();
+  await fits(page, () => expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 }));
 });
 
 test('the report', async ({ open }) => {
@@ -44,19 +56,22 @@ test('the report', async ({ open }) => {
   await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByText('In figures').click();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }),
+  );
 });
 
 test('sellers, their leads, and one of them', async ({ open, as }) => {
   const seller_id = await offeringSeller(await as('cm1'));
   const page = await open('/seller-manager', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto('/seller-manager?tab=leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto(`/view-seller/${seller_id}`);
   await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
+  await expectWellSet(page);
   await page.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
   await expectNoObstacles(page);
@@ -66,45 +81,51 @@ test('a new seller of which much is missing', async ({ open }) => {
   const page = await open('/createSeller', 'cm1');
   await page.getByRole('button', { name: 'Create seller' }).click();
   await expect(page.getByText('*Please enter district.')).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Create seller' })).toBeInViewport({ ratio: 1 }),
+  );
 });
 
-test('products, a new one, one of them with its SKUs, and a SKU', async ({ open, as }) => {
+test('products, a new one, one of them, its SKUs, and a SKU', async ({ open, as }) => {
   const cm = await as('cm3');
   const { product_id } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
   const { product_sku_id } = await makeSku(cm, product_id);
   await makeOffer(cm, product_sku_id);
   const page = await open('/inventoryManager', 'cm3');
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto('/createProduct');
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByRole('textbox', { name: 'HSN' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
+  await page.goto(`/editProduct/${product_id}`);
+  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   await page.goto(`/createSku/${product_id}`);
+  await expect(page.getByRole('link', { name: 'River' })).toBeAttached();
+  await fits(page);
   await page.getByRole('button', { name: 'New SKU' }).click();
   await expect(page.getByRole('dialog', { name: 'New SKU' })).toBeVisible();
   await expectNoObstacles(page);
   await page.goto(`/sku/${product_sku_id}`);
   await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
 });
 
 test('organisations, their customers, one of them, and the forms about them', async ({ open, records }) => {
   const { tenant_id } = await records.request();
   const page = await open('/organisations', 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto('/tenantManager/1002');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto('/createTenant');
   await page.getByRole('button', { name: 'Create customer' }).click();
   await expect(page.getByRole('textbox', { name: 'District' })).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto(`/view-tenant/${tenant_id}`);
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Customer name' })).toBeVisible();
   await expectNoObstacles(page);
@@ -113,24 +134,28 @@ test('organisations, their customers, one of them, and the forms about them', as
 test('the catalogue, what is in it, its categories and an offer', async ({ open, as }) => {
   const page = await open('/catalogue', 'lead');
   await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page
     .getByRole('link', { name: /^See More/ })
     .first()
     .click();
-  const card = page.getByRole('region', { name: 'Listings' }).getByRole('link').first();
-  await expect(card).toBeVisible();
-  await expectNoObstacles(page);
+  const cards = page.getByRole('region', { name: 'Listings' }).getByRole('link');
+  await expect(cards).toHaveCount(12);
+  await expectWellSet(page, (width) =>
+    expect.poll(() => perRow(cards), `cards in a row at ${width}`).toBe(width <= 425 ? 1 : width <= 780 ? 2 : 4),
+  );
   const cm = await as('cm3');
   const { product_id } = await makeProduct(cm);
   await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
   await page.goto(`/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto('/categoryManager');
   await page.getByRole('treeitem').first().press('ArrowRight');
   await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeInViewport({ ratio: 1 }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await expectNoObstacles(page);
@@ -144,7 +169,9 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
 test('the support centre, a new ticket in it, and the palette over it', async ({ open }) => {
   const page = await open('/ops-support', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 }),
+  );
   await page.getByRole('button', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: 'New ticket' });
   await form.getByRole('button', { name: 'Raise ticket' }).click();
@@ -158,3 +185,9 @@ test('the support centre, a new ticket in it, and the palette over it', async ({
   await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
   await expectNoObstacles(page);
 });
+
+/** How many cards stand beside each other. */
+async function perRow(cards: Locator): Promise<number> {
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  return tops.filter((top) => top === tops[0]).length;
+}

@@ -2,22 +2,29 @@ import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, openQuotation, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
+import { expectWellSet } from './support/well-set.ts';
 
 test('login', async ({ open }) => {
   const page = await open('/login');
   await expect(page.getByLabel('Email Address')).toBeFocused();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Request OTP' })).toBeInViewport({ ratio: 1 }),
+  );
   await page.getByRole('button', { name: 'Request OTP' }).click();
   await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
 });
 
-test('home', async ({ open }) => {
+test('home, and its menu is at hand at every width', async ({ open }) => {
   const page = await open('/', 'lead');
   for (const panel of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
     await expect(panelOf(page, panel).getByRole('row').nth(1)).toBeVisible();
   }
-  await expectNoObstacles(page);
+  await expectWellSet(page, (width) =>
+    width <= 780
+      ? expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      : expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible(),
+  );
 });
 
 test('an open request, and one that a colleague holds', async ({ open, records }) => {
@@ -27,7 +34,10 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Submit' }).click();
   await expect(drawer.getByLabel('Selling price')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectWellSet(page, async () => {
+    await expect(drawer.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+  });
   const other = await open(openRequest(request.id), 'cm3');
   await expect(recordOf(other, request.product)).toContainText('is working on this request');
   await expectNoObstacles(other);
@@ -38,7 +48,10 @@ test('a quotation to decide about, and one that a colleague holds', async ({ ope
   const page = await open(openQuotation(quotation_id), 'lead');
   const modal = recordOf(page, quotation_number);
   await expect(modal.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
-  await expectNoObstacles(page);
+  await expectWellSet(page, async () => {
+    for (const name of ['Reject…', 'Open', 'Approve and send'])
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
   const other = await open(openQuotation(quotation_id), 'admin');
   await expect(recordOf(other, quotation_number)).toContainText('is working on this quotation');
   await expectNoObstacles(other);
@@ -65,8 +78,9 @@ test('the quote requests, one of them selected', async ({ open, records }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('*Please select a sales person')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
-  await expectNoObstacles(page);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('1 selected');
+  await expectWellSet(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
 });
 
 test('what is asked before quote requests are archived', async ({ open, records }) => {
@@ -89,7 +103,9 @@ test('an order from nothing, and what it says is missing', async ({ open, as }) 
     'aria-invalid',
     'true',
   );
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 }),
+  );
 });
 
 test('a new quote request', async ({ open }) => {
@@ -98,7 +114,10 @@ test('a new quote request', async ({ open }) => {
   const modal = page.getByRole('dialog', { name: 'New quote request' });
   await modal.getByRole('button', { name: /^Create(?! and)/ }).click();
   await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectWellSet(page, async () => {
+    for (const name of ['Cancel', 'Create and add another', /^Create(?! and)/])
+      await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('selected requests on their way into a quotation, and what is missing there', async ({ open, records }) => {
@@ -122,21 +141,25 @@ test('a purchase order', async ({ open, records }) => {
   await expectNoObstacles(page);
 });
 
-test('an order on the desk, and one to read', async ({ open, records }) => {
+test('an order on the desk, what is unsaved always in reach, and one to read', async ({ open, records }) => {
   const { order } = await records.heldOrder();
   const path = `/order-details/${order.order_number}`;
-  for (const account of ['sales1', 'ops'] as const) {
-    const page = await open(path, account);
-    await expect(page.getByRole('region', { name: /^Lines/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
-    await expectNoObstacles(page);
-  }
+  const desk = await open(path, 'sales1');
+  await desk.getByRole('listitem').getByLabel('Remark').first().fill('Gate 2');
+  await expect(desk.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+  await expectWellSet(desk, () => expect(desk.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  const page = await open(path, 'ops');
+  await expect(page.getByRole('region', { name: /^Lines/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+  await expectWellSet(page);
 });
 
 test('the expenses, and a new one', async ({ open }) => {
   const page = await open('/expenses', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'New expense' })).toBeInViewport({ ratio: 1 }),
+  );
   await page.getByRole('button', { name: 'New expense' }).click();
   const form = page.getByRole('dialog', { name: 'New expense' });
   await form.getByRole('button', { name: 'Add expense' }).click();
@@ -148,13 +171,13 @@ test('what hangs on an order', async ({ open, as }) => {
   const { expenses } = await (await as('lead')).get<{ expenses: { entity_id: string }[] }>('/expense');
   const page = await open(`/order-details/${expenses[0]?.entity_id}?tab=money`, 'lead');
   await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect(page.getByLabel('Write a comment')).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
 });
 
 test('a credit note, being written and to read', async ({ open, as, records }) => {
@@ -164,7 +187,7 @@ test('a credit note, being written and to read', async ({ open, as, records }) =
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
   await page.getByRole('button', { name: /^Unfold credit note/ }).click();
   await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.getByRole('button', { name: 'New credit note' }).click();
   const quantity = page
     .getByRole('dialog')
@@ -172,7 +195,9 @@ test('a credit note, being written and to read', async ({ open, as, records }) =
     .first();
   await quantity.fill('21');
   await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Create draft' })).toBeInViewport({ ratio: 1 }),
+  );
 });
 
 test('a quotation being edited, and one to read', async ({ open, records }) => {
@@ -181,16 +206,16 @@ test('a quotation being edited, and one to read', async ({ open, records }) => {
   await page.getByLabel('Quantity').first().fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Quantity').first()).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   const other = await open(`/viewQuotation/${quotation_id}`, 'ops');
   await expect(other.getByRole('heading', { level: 1, name: quotation_number })).toBeVisible();
-  await expectNoObstacles(other);
+  await expectWellSet(other);
 });
 
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
 });
 
 test('the focus goes into an open record and comes back to its row', async ({ open, records }) => {
@@ -212,17 +237,17 @@ test('what supplies an order, and the forms that make it', async ({ open, as, re
   await (await as('cm3')).send('POST', '/generatePOFromOrder', { order_number, sellers: [line?.seller_id] });
   const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
   await expect(page.getByRole('table', { name: 'Purchase orders' })).toBeVisible();
-  await expectNoObstacles(page);
-  for (const [name, fault] of [
-    ['Generate purchase orders', 20.5],
-    ['New challan', 0],
+  await expectWellSet(page);
+  for (const [name, submit, fault] of [
+    ['Generate purchase orders', 'Generate', 20.5],
+    ['New challan', 'Create challan', 0],
   ] as const) {
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });
     const quantity = dialog.getByRole('textbox', { name: /^Quantity/ }).last();
     await quantity.fill(String(fault));
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-    await expectNoObstacles(page);
+    await expectWellSet(page, () => expect(dialog.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 }));
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
@@ -232,20 +257,22 @@ test('what supplies an order, and the forms that make it', async ({ open, as, re
 test('the delivery challans', async ({ open }) => {
   const page = await open('/deliveryChallans', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
 });
 
 test('purchase orders, one of them, and a new one of an order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open('/purchaseOrders', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoObstacles(page);
+  await expectWellSet(page);
   await page.goto(`/purchase-orders-details/${po_id}`);
-  await expect(page.getByRole('textbox', { name: 'Quantity' }).first()).toBeVisible();
-  await expectNoObstacles(page);
+  await page.getByRole('textbox', { name: 'Remark', exact: true }).fill('Gate 2');
+  await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   const { order_number } = await records.order();
   await page.goto(`/create-po?order=${order_number}`);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Create purchase order' }).focus();
-  await expectNoObstacles(page);
+  const create = page.getByRole('button', { name: 'Create purchase order' });
+  await create.focus();
+  await expectWellSet(page, () => expect(create).toBeInViewport({ ratio: 1 }));
 });

@@ -150,7 +150,7 @@ export const LENGTH_LIMITS: readonly Row[] = [
     asks: 'The narrow layouts hold up to 425 and 780 pixels',
     shownBy: [
       tokens('the narrow layouts hold up to the widths of the product, and the menu has its own'),
-      testsOf('web/e2e/widths.story.ts')('home fits every width, and its menu is at hand'),
+      testsOf('web/e2e/accessibility.story.ts')('home, and its menu is at hand at every width'),
     ],
   },
   {

@@ -106,7 +106,7 @@ export const PAGE_LIMITS: readonly Row[] = [
     asks: 'The grid of a category shows 12 products a page, four in a row',
     shownBy: [
       testsOf('web/src/features/catalogue/shelf-list.test.ts')('a shelf shows twelve a page'),
-      testsOf('web/e2e/widths-house.story.ts')('the catalogue and its categories fit every width'),
+      testsOf('web/e2e/accessibility-house.story.ts')('the catalogue, what is in it, its categories and an offer'),
     ],
   },
   {

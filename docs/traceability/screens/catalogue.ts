@@ -4,7 +4,7 @@ import { walk } from '../walks.ts';
 
 const parts = testsOf('web/src/features/catalogue/catalogue.test.ts');
 const story = testsOf('web/e2e/catalogue.story.ts');
-const widths = testsOf('web/e2e/widths-house.story.ts');
+const walked = testsOf('web/e2e/accessibility-house.story.ts');
 
 const MADE = story(
   'a lead makes a category with sub-categories, a cover and a manager, and the catalogue of another shows it',
@@ -14,7 +14,7 @@ const SECTION = parts('a section has its cover, its way to more, six tiles at mo
 const READING = parts('the catalogue has its way home and three places held free until the categories are there');
 const BESIDE = parts('beside the listings stand all and what is right below, above them the kinds as chips');
 const CARD = parts('a card says what a product is, and leads to its page');
-const GRID = widths('the catalogue and its categories fit every width');
+const GRID = walked('the catalogue, what is in it, its categories and an offer');
 
 /** The catalogue and the page of a category. */
 export const CATALOGUE_ROWS: readonly Row[] = [
