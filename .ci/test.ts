@@ -21,16 +21,15 @@ const outcomes: Outcome[] = [];
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 
 await installPackages();
-if (only !== 'e2e' && only !== 'plain') {
-  if (!(await findRedis())) say('There is no Redis here: what several relays share is not tested.');
-  await units();
-}
+const redis = await findRedis();
+if (!redis) say('There is no Redis here: what several relays share is not tested.');
+if (only !== 'e2e' && only !== 'plain') await units();
 if (only !== 'unit') {
   const files = process.argv.slice(3);
   const CHROMIUM = await findChromium();
   await buildWeb();
   if (only !== 'plain') outcomes.push(await browser('browser stories', files, { CHROMIUM }));
-  const plain = { CHROMIUM, GATEWAY: process.env['GATEWAY'] ?? 'plain' };
+  const plain = { CHROMIUM, GATEWAY: process.env['GATEWAY'] ?? 'plain', RELAYS: redis ? '2' : '1' };
   const stories = files.length > 0 ? files : PLAIN_STORIES;
   if (only !== 'e2e') outcomes.push(await browser('stories in front of a plain gateway', stories, plain));
 }

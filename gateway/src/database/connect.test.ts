@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { appendChanges, sessionEnd } from '../changes/append.ts';
 import { testConnection } from '../testing/database.ts';
+import { ownDatabase } from '../testing/own-database.ts';
 import { silentDatabase } from '../testing/silent-database.ts';
 import { connectPostgres } from './connect.ts';
 import type { Connection } from './connect.ts';
@@ -71,6 +72,24 @@ describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => 
     await append();
     await woken;
     await stop();
+  });
+
+  test('that says nothing more in its transaction loses it, and what it has locked is free', async () => {
+    const { url, drop } = await ownDatabase((inject('template') as { url: string }).url);
+    onTestFinished(drop);
+    const prepared = connectPostgres(url, 300);
+    await sql.raw('create table counter as select 1 as seq').execute(prepared.db);
+    prepared.serve();
+    const gone = prepared.db.transaction().execute(async (db) => {
+      await sql`update counter set seq = 2`.execute(db);
+      // As long as another one waits for what is locked here, it says nothing.
+      await sql`update counter set seq = 3`.execute(prepared.db);
+      await sql`select 1`.execute(db);
+    });
+    await expect(gone).rejects.toThrow(/terminat|not queryable/i);
+    const { rows } = await sql<{ seq: number }>`select seq from counter`.execute(prepared.db);
+    expect(rows).toEqual([{ seq: 3 }]);
+    await prepared.close();
   });
 });
 

@@ -16,6 +16,8 @@ const ignore = () => undefined;
 const RELISTEN_MS = 1_000;
 /** As long as the relay waits for a reply. */
 const ANSWER_MS = 30_000;
+/** What of that a transaction may wait for its own gateway: whoever waits for its locks then still gets an answer. */
+const IDLE_SHARE = 3;
 const LISTEN_CHECK_MS = 10_000;
 /** How our connections are called where PostgreSQL lists them. */
 export const APPLICATION = 'console-gateway';
@@ -39,8 +41,9 @@ export interface Connection {
   /** A tar.gz of the whole database as it is at one moment; undefined where its server has tools for that. */
   dump: (() => Promise<Blob>) | undefined;
   /**
-   * From now on a connection on which a query goes unanswered for half a minute is given up: its line may be dead
-   * without anybody being told. What prepares the database takes the time it takes.
+   * From now on a connection on which a query goes unanswered for half a minute is given up, and PostgreSQL ends one
+   * that asks nothing for ten seconds of a transaction: its line may be dead without anybody being told, and others wait
+   * for what it has locked. What prepares the database takes the time it takes.
    */
   serve: () => void;
   close: () => Promise<void>;
@@ -66,10 +69,14 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   });
   // A connection that breaks fails the query it runs and is then replaced; unheard, its error would end the process.
   pool.on('error', ignore);
-  let patience = 0;
-  pool.on('connect', (client) => {
-    client.on('error', ignore);
-    giveUpAfter(patience, client);
+  pool.on('connect', (client) => void client.on('error', ignore));
+  const limited = new WeakSet<pg.ClientBase>();
+  let isServing = false;
+  pool.on('acquire', (client) => {
+    if (!isServing || limited.has(client)) return;
+    limited.add(client);
+    giveUpAfter(answerMs, client);
+    client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(answerMs / IDLE_SHARE)}`).catch(ignore);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -79,7 +86,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dump: undefined,
     serve: () => {
-      patience = answerMs;
+      isServing = true;
       pool.options.connectionTimeoutMillis = answerMs;
     },
     close: () => db.destroy(),

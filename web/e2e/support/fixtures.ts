@@ -55,7 +55,7 @@ export const test = base.extend<Settings & Stage, House>({
   as: async ({ server, sessions }, use) => use((account) => createCaller(server.url, sessions, account)),
   windows: [
     async ({ browser, server }, use) => {
-      const windows = createWindows(browser, server.url);
+      const windows = createWindows(browser, server.urls);
       await use(windows);
       await windows.close();
     },

@@ -1,36 +1,27 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { startPlainSide } from './plain-side.ts';
+import { endChild, freePort } from './processes.ts';
 
 const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
-const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
-const SERVICE_TOKEN = 'of-an-ordinary-account';
 const POLL_MS = 20;
-/** Below the ports that systems give to outgoing connections, so that one kept for a restart stays free. */
-const PORTS = { from: 20_000, to: 32_000 } as const;
-
 /** Names the folder with the demo data in the environment of the workers. */
 export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
-/**
- * With GATEWAY=plain in the environment the console stands in front of a gateway without a change log and revisions;
- * with plain-fields that gateway names the fields of what it refuses.
- */
-const { GATEWAY = 'embedded' } = process.env;
-const isPlain = GATEWAY !== 'embedded';
-
 /** The whole console, relay and gateway, as processes of its own. */
 export interface Server {
+  /** Of the first relay. */
   url: string;
-  /** Ends the relay without a goodbye; resolves once it, and its gateway where that is the embedded one, are gone. */
+  /** Of every relay. */
+  urls: readonly string[];
+  /** Ends the relays without a goodbye; resolves once they, and the gateway where that is the embedded one, are gone. */
   kill: () => Promise<void>;
-  /** Starts it again at the same address with the same data. */
+  /** Starts them again at the same addresses with the same data. */
   start: () => Promise<void>;
   /** Ends the gateway alone, without a goodbye, and keeps it from coming back until `run` is over. */
   withoutGateway: (run: () => Promise<void>) => Promise<void>;
@@ -70,28 +61,35 @@ export async function startServer(
   let accident: string | undefined;
   let isWanted = true;
   const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal', ...settings };
-  const plain = isPlain ? await startPlainGateway({ ...gatewayEnv, PUBLIC_URL: url }) : undefined;
+  const plain = await startPlainSide({ ...gatewayEnv, PUBLIC_URL: url });
+  const ports = [port];
+  while (ports.length < (plain?.relays ?? 1)) ports.push(await freePort());
   const raise = () =>
-    launch(port, plain?.env ?? gatewayEnv, (how) => {
-      if (isWanted) accident = how;
-    });
-  let relay = await raise();
+    Promise.all(
+      ports.map((at) =>
+        launch(at, plain?.env ?? gatewayEnv, (how) => {
+          if (isWanted) accident = how;
+        }),
+      ),
+    );
+  let relays = await raise();
   const end = async (signal: NodeJS.Signals) => {
     isWanted = false;
     const gateway = plain ? undefined : await gatewayOf(folder);
-    await endChild(relay, signal);
+    await Promise.all(relays.map((relay) => endChild(relay, signal)));
     if (gateway) await gone(gateway);
   };
   return {
     url,
+    urls: ports.map((at) => `http://127.0.0.1:${at}`),
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM');
-      if (plain) await endChild(plain.child, 'SIGTERM');
+      await plain?.end();
     },
     start: async () => {
       isWanted = true;
-      relay = await raise();
+      relays = await raise();
     },
     accident: () => accident,
     withoutGateway: async (run) => {
@@ -122,27 +120,6 @@ function launch(port: number, settings: NodeJS.ProcessEnv, ended: (how: string) 
       fail(new Error(said));
     });
   });
-}
-
-/** A plain gateway with the data, and what a relay in front of it is started with. */
-async function startPlainGateway(settings: NodeJS.ProcessEnv) {
-  const NAMES_FIELDS = GATEWAY === 'plain-fields' ? '1' : undefined;
-  const own = { ...settings, NAMES_FIELDS, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
-  const child = fork(PLAIN_GATEWAY, {
-    env: { ...process.env, ...own },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const port = await new Promise<number>((ready, failed) => {
-    child.once('message', (news: { port: number }) => ready(news.port));
-    child.once('exit', (code) => failed(new Error(`the plain gateway ended with code ${code}`)));
-  });
-  return { child, env: { GATEWAY_URL: `http://127.0.0.1:${port}`, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN } };
-}
-
-async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }
 
 /** The process that holds the data. */
@@ -178,14 +155,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((tell) => {
-    probe.once('error', () => tell(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
-  });
-  return isFree ? port : freePort();
 }

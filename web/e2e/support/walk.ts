@@ -77,6 +77,11 @@ export async function expectVisit(
   const isOpen = visit.open.includes(role);
   const known = [...askedOf(visit.acts, 'act', marks), ...askedOf(visit.filters, 'filter', marks)];
   const offered = known.filter(({ roles }) => roles.includes(role)).map(({ thing }) => thing);
+  const heading = isOpen ? filled(visit.heading, marks) : 'Not permitted';
+  const main = page.getByRole('main');
+  // Cheaper than reading the whole screen again and again: that is begun once it could be there.
+  await expect(main.locator('h1').first(), `role ${role} at ${visit.path}`).toContainText(heading);
+  await expect(main, `role ${role} at ${visit.path}`).not.toContainText(LOADING);
   await expect
     .poll(
       () =>
@@ -86,8 +91,7 @@ export async function expectVisit(
         ),
       { message: `role ${role} at ${visit.path}`, intervals: [50, 100, 200] },
     )
-    .toEqual({ heading: isOpen ? filled(visit.heading, marks) : 'Not permitted', there: offered });
-  const main = page.getByRole('main');
+    .toEqual({ heading, there: offered });
   if (!isOpen) await expect(main).toContainText('This screen is not open to you');
   expect(await page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0);
 }
@@ -95,6 +99,7 @@ export async function expectVisit(
 const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', marks: Marks) =>
   Object.entries(of).map(([name, roles]) => ({ thing: `${kind} ${filled(name, marks)}`, roles }));
 
+const LOADING = /Loading[^"\n]*…|Not counted yet/;
 const NAMED = /- '?(heading|button|link|checkbox|tab|combobox) "((?:[^"\\]|\\.)*)"( \[level=1\])?/g;
 /** What stands behind a title, and behind the name of a button: how many there are, the key that does the same. */
 const COUNT = / \([\d,]+\)$/;
@@ -103,7 +108,7 @@ const BEHIND = / (?:[A-Z]|Ctrl ↵|[\d,]+)$/;
 /** The title of the screen and which of the known things it has; as long as something is loading, that alone. */
 async function look(page: Page, known: readonly string[]) {
   const tree = await page.getByRole('main').ariaSnapshot();
-  if (/Loading[^"\n]*…|Not counted yet/.test(tree)) return 'loading';
+  if (LOADING.test(tree)) return 'loading';
   const titles: string[] = [];
   const things = new Set<string>();
   for (const [, kind, name = '', isTitle] of tree.matchAll(NAMED)) {

@@ -24,6 +24,7 @@ export interface Windows {
 }
 
 interface Window {
+  origin: string;
   page: Page;
   isOwn: boolean;
   complain: Opening['complain'] | undefined;
@@ -33,19 +34,21 @@ interface Window {
 const WAITING = 3;
 const VIEWPORT = { width: 1440, height: 900 };
 
-export function createWindows(browser: Browser, origin: string): Windows {
+/** @param origins of the relays: one window is opened at the first, the next at the second, and so on. */
+export function createWindows(browser: Browser, origins: readonly string[]): Windows {
   const waiting: Window[] = [];
   let inUse: Window[] = [];
+  let opened = 0;
 
-  async function raise(isOwn: boolean): Promise<Window> {
-    const context = await browser.newContext();
-    const window: Window = { page: await context.newPage(), isOwn, complain: undefined };
+  async function raise(origin: string, isOwn: boolean): Promise<Window> {
+    const context = await browser.newContext({ baseURL: origin });
+    const window: Window = { origin, page: await context.newPage(), isOwn, complain: undefined };
     listen(context, (complaint) => window.complain?.(complaint));
     return window;
   }
 
   async function takeBack(window: Window): Promise<void> {
-    const { page, isOwn } = window;
+    const { page, origin, isOwn } = window;
     window.complain = undefined;
     if (isOwn || page.isClosed() || page.context().pages().length > 1 || waiting.length >= WAITING)
       return page.context().close();
@@ -55,7 +58,11 @@ export function createWindows(browser: Browser, origin: string): Windows {
 
   return {
     open: async ({ path, tokens, complain, prepare }) => {
-      const window = (prepare ? undefined : waiting.pop()) ?? (await raise(prepare !== undefined));
+      const origin = origins[opened % origins.length] ?? '';
+      opened += 1;
+      const kept = prepare ? undefined : waiting.find((one) => one.origin === origin);
+      if (kept) waiting.splice(waiting.indexOf(kept), 1);
+      const window = kept ?? (await raise(origin, prepare !== undefined));
       window.complain = complain;
       inUse.push(window);
       await prepare?.(window.page);

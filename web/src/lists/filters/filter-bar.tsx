@@ -1,10 +1,6 @@
 import { can, isStaff } from '@console/shared/permissions';
-import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
 import type { Ref } from 'react';
-import { Button } from '../../components/button.tsx';
 import { ChoiceChips } from '../../components/choice-chips.tsx';
-import { cx } from '../../components/cx.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
 import { EVER } from '../address/day-range.ts';
@@ -13,6 +9,7 @@ import type { ListAddress } from '../list-address.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-filters.tsx';
 import { CustomerFilter } from './customer-filter.tsx';
+import { FilterStrip } from './filter-strip.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { OrganisationFilter } from './organisation-filter.tsx';
 
@@ -33,87 +30,33 @@ export interface FilterBarProps {
 const FIELD = 'w-full tablet:w-52';
 const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 
-/** What a list is narrowed down to; on a phone the lesser filters unfold. */
+/** What a list of records is narrowed down to. */
 export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
   const { ownFields: OwnFields, people = EVERYBODY, chart } = kind;
   const staff = isStaff(role_id);
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
-  const [isUnfolded, setUnfolded] = useState(false);
   const count = filtersOf(address, kind.usual, kind.own);
   const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
   return (
-    <search aria-label={`Filter ${kind.many}`} className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap items-start gap-2">
-        {hasSearch && (
-          <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
-            <KeywordField
-              label={`Search ${kind.many}`}
-              placeholder={hint}
-              value={address.keyword}
-              onChange={(keyword) => onChange({ keyword }, true)}
-            />
-          </div>
-        )}
-        <Button
-          icon={SlidersHorizontal}
-          className="tablet:hidden"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          Filters{count > 0 && ` (${count})`}
-        </Button>
-        <div
-          ref={hasSearch ? undefined : searchRef}
-          className={cx('tablet:contents w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
-        >
-          {OwnFields && (
-            <OwnFields
-              className={FIELD}
-              values={address.own}
-              onChange={(own, isTyping) => onChange({ own }, isTyping)}
-            />
-          )}
-          {staff && people.includes('sales') && (
-            <SalesPersonFilter
-              className={FIELD}
-              value={address.salesPerson}
-              onChange={(salesPerson) => onChange({ salesPerson })}
-            />
-          )}
-          {staff && people.includes('manager') && (
-            <CategoryManagerFilter
-              className={FIELD}
-              value={address.categoryManager}
-              onChange={(categoryManager) => onChange({ categoryManager })}
-            />
-          )}
-          {hasCustomers && staff && kind.org_id === undefined && (
-            <OrganisationFilter
-              className={FIELD}
-              value={address.organisation}
-              onChange={(organisation) => onChange({ organisation, tenant: null })}
-            />
-          )}
-          {hasCustomers && (
-            <CustomerFilter
-              className={FIELD}
-              org_id={address.organisation ?? undefined}
-              value={address.tenant}
-              onChange={(tenant) => onChange({ tenant })}
-            />
-          )}
-          <RangeFilter
-            range={address.range}
-            hasEver={usualDays(kind.own) === EVER}
-            onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
-            onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
+    <FilterStrip
+      label={`Filter ${kind.many}`}
+      search={
+        hasSearch && (
+          <KeywordField
+            label={`Search ${kind.many}`}
+            placeholder={hint}
+            value={address.keyword}
+            onChange={(keyword) => onChange({ keyword }, true)}
           />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-        {chart && (
+        )
+      }
+      searchRef={searchRef}
+      count={count}
+      onClear={onClear}
+      below={
+        chart && (
           <ChoiceChips
             label="Status"
             allLabel="All"
@@ -121,13 +64,47 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
             chosen={address.status}
             onChange={(status) => onChange({ status })}
           />
-        )}
-        {count > 0 && (
-          <Button variant="ghost" size="sm" icon={X} onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
-    </search>
+        )
+      }
+    >
+      {OwnFields && (
+        <OwnFields className={FIELD} values={address.own} onChange={(own, isTyping) => onChange({ own }, isTyping)} />
+      )}
+      {staff && people.includes('sales') && (
+        <SalesPersonFilter
+          className={FIELD}
+          value={address.salesPerson}
+          onChange={(salesPerson) => onChange({ salesPerson })}
+        />
+      )}
+      {staff && people.includes('manager') && (
+        <CategoryManagerFilter
+          className={FIELD}
+          value={address.categoryManager}
+          onChange={(categoryManager) => onChange({ categoryManager })}
+        />
+      )}
+      {hasCustomers && staff && kind.org_id === undefined && (
+        <OrganisationFilter
+          className={FIELD}
+          value={address.organisation}
+          onChange={(organisation) => onChange({ organisation, tenant: null })}
+        />
+      )}
+      {hasCustomers && (
+        <CustomerFilter
+          className={FIELD}
+          org_id={address.organisation ?? undefined}
+          value={address.tenant}
+          onChange={(tenant) => onChange({ tenant })}
+        />
+      )}
+      <RangeFilter
+        range={address.range}
+        hasEver={usualDays(kind.own) === EVER}
+        onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
+        onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
+      />
+    </FilterStrip>
   );
 }
