@@ -121,6 +121,8 @@ test.describe('what the server refuses', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('Seller cannot be deleted with active offers.')).toBeVisible();
     await manager.send('PATCH', '/updateOffer', { sku_offer_id: offer.sku_offer_id, is_active: false });
+    // Behind the question, whose answer is about the seller as it stands there.
+    await expect(page.getByRole('table', { name: 'Offers', includeHidden: true })).toContainText('Hidden');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Seller deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/seller-manager$/);

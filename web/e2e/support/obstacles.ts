@@ -18,9 +18,12 @@ export async function expectNoObstacles(page: Page): Promise<void> {
 }
 
 async function expectNothingGrave(page: Page, where: string, rules?: string[]): Promise<void> {
-  await settled(page);
   // It stays in the page from one question to the next.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(standStill);
+    await page.evaluate(axe.source);
+  }
+  await settled(page);
   const violations = await page.evaluate(async (only) => {
     const { axe: eye } = window as typeof window & { axe: typeof axe };
     const asked = await eye.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
@@ -29,4 +32,11 @@ async function expectNothingGrave(page: Page, where: string, rules?: string[]): 
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
   expect(found, `what axe finds ${where}`).toEqual([]);
+}
+
+/** No colour passes into another any more: a theme is there at once. */
+function standStill(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { createHotkeyStack, ROOT_SCOPE } from './hotkey-stack.ts';
 import type { Hotkeys, KeyPlace } from './hotkey-stack.ts';
 
@@ -7,14 +7,14 @@ const stack = createHotkeyStack();
 /** The scope that a component stands in, from the outermost to its own. */
 export const HotkeyScopeContext = createContext<readonly string[]>([ROOT_SCOPE]);
 
-/** Binds keys while the component is mounted and its dialog, if it stands in one, is the topmost. */
+/** Binds keys from the first paint of the component on, while its dialog, if it stands in one, is the topmost. */
 export function useHotkeys(keys: Hotkeys, enabled = true): void {
   const scope = useContext(HotkeyScopeContext).at(-1) ?? ROOT_SCOPE;
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     return enabled ? stack.bind(scope, () => latest.current) : undefined;
   }, [scope, enabled]);
 }
@@ -23,7 +23,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true): void {
 export function useHotkeyScope(open: boolean): readonly string[] {
   const id = useId();
   const ancestors = useContext(HotkeyScopeContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     return open ? stack.open(id, ancestors) : undefined;
   }, [open, id, ancestors]);
   return useMemo(() => [...ancestors, id], [ancestors, id]);
