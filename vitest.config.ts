@@ -3,9 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { EMBEDDED } from './gateway/src/testing/embedded.ts';
 
 /** Where the tests of a project stand that has no `src`. */
 const TESTS: Readonly<Record<string, string>> = { docs: 'traceability/*.test.ts', proof: '**/*.test.ts' };
+
+/** What of the gateway's tests could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
+const OF_THE_DATABASE = [
+  'src/{database,changes,backup,demo}/**/*.test.ts',
+  'src/main.test.ts',
+  'src/**/*at-once*.test.ts',
+];
 
 /** Begun first, so that no worker is left alone with one of them at the end. */
 const LONGEST = [
@@ -35,17 +43,23 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: some tests mostly wait.
     maxWorkers: availableParallelism() + 1,
-    projects: ['shared', 'gateway', 'relay', 'web', 'docs', 'proof'].map((name) => ({
-      test: {
-        name,
-        root: name,
-        include: [TESTS[name] ?? '{src,e2e}/**/*.test.{ts,tsx}'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        ...(name === 'gateway' && {
-          globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),
-        }),
-      },
-    })),
+    projects: [
+      ...['shared', 'gateway', 'relay', 'web', 'docs', 'proof'].map((name) =>
+        project(name, name, [TESTS[name] ?? '{src,e2e}/**/*.test.{ts,tsx}']),
+      ),
+      // With a PostgreSQL server the gateway is tested on that, and on the embedded database where it matters.
+      ...(process.env['TEST_DATABASE_URL'] ? [project(EMBEDDED, 'gateway', OF_THE_DATABASE)] : []),
+    ],
   },
 });
+
+function project(name: string, root: string, include: string[]) {
+  return {
+    test: {
+      ...{ name, root, include, testTimeout: 120_000, hookTimeout: 120_000 },
+      ...(root === 'gateway' && {
+        globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),
+      }),
+    },
+  };
+}

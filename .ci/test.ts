@@ -11,9 +11,6 @@ import { browserOutcome, unitOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { run, say } from './shell.ts';
 
-/** What of the gateway's tests could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
-const OF_THE_DATABASE = ['src/database', 'src/changes', 'src/backup', 'src/demo', 'src/main.test.ts', 'at-once'];
-
 const only = process.argv[2];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
 const outcomes: Outcome[] = [];
@@ -44,26 +41,24 @@ const skipped = outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0);
 say(`${passed.length} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function unit(title: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function unit(title: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   say(`\n── ${title}`);
   const file = join(reports, `${outcomes.length}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...args, ...reporters], { env });
+  const code = await run('vitest', ['run', ...reporters], { env });
   return outcomeOf(title, file, code, unitOutcome);
 }
 
-/** The gateway on PostgreSQL where one can be had, and what is about the embedded database on that; else all on that. */
+/** With a PostgreSQL server where one can be had; without, the gateway is tested on the embedded database alone. */
 async function units(): Promise<void> {
   const server = await startPostgres();
   if (!server) {
     say('\n── no PostgreSQL server can be had here: the gateway is tested on the embedded database alone');
-    outcomes.push(await unit('everything', []));
+    outcomes.push(await unit('everything'));
     return;
   }
   try {
-    outcomes.push(await unit('everything but the gateway', ['--project', '!gateway']));
-    outcomes.push(await unit('the gateway on PostgreSQL', ['--project', 'gateway'], { TEST_DATABASE_URL: server.url }));
-    outcomes.push(await unit('the gateway on the embedded database', ['--project', 'gateway', ...OF_THE_DATABASE]));
+    outcomes.push(await unit('everything, the gateway on PostgreSQL', { TEST_DATABASE_URL: server.url }));
   } finally {
     await server.stop();
   }

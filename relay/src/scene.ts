@@ -58,7 +58,7 @@ export function createScene({ context, gateway, isFollowing, metrics, logger, bu
   const presence = createPresenceBook(context);
   const book = countClaims(
     bus
-      ? createSharedBook({ bus, clock, logger, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
+      ? createSharedBook({ bus, clock, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
       : createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() }),
     clock,
     metrics.claim,

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connectPglite, connectPostgres } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedRoles } from '../demo/roles.ts';
+import { EMBEDDED } from './embedded.ts';
 import { databaseUrl } from './urls.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ declare module 'vitest' {
 
 /** Migrates once; every test then starts from a copy, which takes a fraction of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = project.name === EMBEDDED ? undefined : process.env['TEST_DATABASE_URL'];
   return server ? onPostgres(project, server) : onPglite(project);
 }
 

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Redis } from 'ioredis';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { redisServer } from '../testing/redis-server.ts';
+import { PATIENT, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 
 /** Stands before a Redis; what was connected when it goes deaf hears nothing more, and is told nothing. */
-async function before(url: string) {
+async function before(url: string, firstIsSlow = false) {
   const lines: { from: Socket; to: Socket }[] = [];
+  const through = ({ from, to }: { from: Socket; to: Socket }) => from.pipe(to).pipe(from);
   const server = createServer((from) => {
     const to = connect(Number(new URL(url).port), '127.0.0.1');
     for (const socket of [from, to]) socket.on('error', () => {});
-    from.pipe(to).pipe(from);
     lines.push({ from, to });
+    if (lines.length > 1 || !firstIsSlow) through({ from, to });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,6 +25,7 @@ async function before(url: string) {
   });
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letFirstThrough: () => lines.slice(0, 1).forEach(through),
     goDeaf: () => {
       for (const { from, to } of lines) {
         from.unpipe(to).resume();
@@ -49,4 +52,24 @@ test('a line that is dead without anybody being told is found out, and news are 
   bus.publish('news', 'again');
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual(['again']);
+});
+
+test('whoever may have missed something is told once commands can be given too, and again where that failed', async () => {
+  const redis = await redisServer();
+  const line = await before(redis.url, true);
+  const bus = createBus(line.url, pino({ level: 'silent' }), PATIENT);
+  onTestFinished(bus.close);
+  const told: string[] = [];
+  bus.subscribe('news', () => {});
+  bus.onListening(async () => {
+    told.push(await bus.commands.ping());
+    if (told.length === 1) throw new Error('What was missed could not be read.');
+  });
+  const other = new Redis(redis.url);
+  onTestFinished(() => other.disconnect());
+  await vi.waitUntil(async () => (await other.pubsub('NUMSUB', 'news'))[1] === 1, { timeout: 10_000 });
+  expect(told).toEqual([]);
+  line.letFirstThrough();
+  await vi.waitUntil(() => told.length === 2, { timeout: 10_000 });
+  expect(told).toEqual(['PONG', 'PONG']);
 });

@@ -8,8 +8,11 @@ export interface Bus {
   /** Fire and forget: news is lost on whoever is not there. */
   publish: (channel: string, message: unknown) => void;
   subscribe: (channel: string, listener: (message: unknown) => void) => void;
-  /** Called whenever news can be heard again: what was said before may have been missed. */
-  onListening: (listener: () => void) => void;
+  /**
+   * Called whenever news can be heard again, and commands given: what was said before may have been missed. Called once
+   * more where it rejects.
+   */
+  onListening: (listener: () => unknown) => void;
   isUp: () => boolean;
   close: () => void;
 }
@@ -36,14 +39,26 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
   const commands = new Redis(url, { ...options, enableOfflineQueue: false });
   const ears = new Redis(url, { ...options, autoResubscribe: false });
   const listeners = new Map<string, ((message: unknown) => void)[]>();
-  const listening: (() => void)[] = [];
+  const listening: (() => unknown)[] = [];
   let hears = false;
+  let isTold = false;
+  let telling: NodeJS.Timeout | undefined;
 
   async function listen() {
     const channels = [...listeners.keys()];
     if (channels.length > 0) await ears.subscribe(...channels);
     hears = true;
-    for (const listener of listening) listener();
+    tell();
+  }
+
+  function tell() {
+    if (!hears || isTold || commands.status !== 'ready') return;
+    isTold = true;
+    Promise.all(listening.map(async (listener) => listener())).catch((error: unknown) => {
+      logger.warn({ err: error }, 'what was missed could not be read from Redis; trying again');
+      isTold = false;
+      telling = setTimeout(tell, MAX_PAUSE_MS);
+    });
   }
 
   /** What is asked next would wait in vain, and news never come: another connection may do better. */
@@ -52,6 +67,7 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
   }
   const pinging = setInterval(() => [commands, ears].forEach(ping), pingMs);
 
+  commands.on('ready', tell);
   ears.on('ready', () => {
     listen().catch((error: unknown) => {
       logger.warn({ err: error }, 'the channels of Redis could not be opened; trying again');
@@ -61,6 +77,7 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
   ears.on('close', () => {
     if (hears) logger.warn({}, 'Redis is away: relays hear of each other again once it is back');
     hears = false;
+    isTold = false;
   });
   ears.on('message', (channel, text) => {
     const message = parse(text);
@@ -83,6 +100,7 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
     close: () => {
       hears = false;
       clearInterval(pinging);
+      clearTimeout(telling);
       // What was just said still goes out.
       commands.quit().catch(() => commands.disconnect());
       ears.disconnect();

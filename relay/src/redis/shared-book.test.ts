@@ -31,7 +31,7 @@ async function bookAt(url: string, seq = 0, leaseMs: number = CLAIM.leaseMs): Pr
   const bus = createBus(url, logger, PATIENT);
   onTestFinished(bus.close);
   const clock = handClock();
-  const book = createSharedBook({ bus, clock, logger, leaseMs, seq: () => seq });
+  const book = createSharedBook({ bus, clock, leaseMs, seq: () => seq });
   const heard: ClaimEvent[] = [];
   book.onEvent((event) => heard.push(event));
   await soon(bus.isUp);

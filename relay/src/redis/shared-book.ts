@@ -5,7 +5,6 @@ import type { Claim, Person } from '@console/shared/live';
 import type { ClaimBook, Kept, Lease, Lost } from '../claims/book.ts';
 import { judge } from '../claims/book.ts';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
 import type { Bus } from './bus.ts';
 import { readLease, readNews } from './claim-news.ts';
 import type { ClaimNews, StoredLease } from './claim-news.ts';
@@ -15,7 +14,6 @@ import { createClaimView } from './claim-view.ts';
 interface SharedBookOptions {
   bus: Bus;
   clock: Pick<Clock, 'now'>;
-  logger: Log;
   leaseMs: number;
   /** Where the log stands: tickets are above it, so that they grow on where Redis has forgotten their count. */
   seq: () => number;
@@ -46,7 +44,7 @@ interface Outcome {
  * While Redis is away nobody can take a record, and what is held stands until it expires. So a claim can be lost; a
  * write never is, for revisions guard it.
  */
-export function createSharedBook({ bus, clock, logger, leaseMs, seq }: SharedBookOptions): ClaimBook {
+export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions): ClaimBook {
   const view = createClaimView(clock);
   bus.commands.defineCommand('consoleClaim', { numberOfKeys: 2, lua: CLAIM_SCRIPT });
   const script: Script = (...args) => (bus.commands as unknown as { consoleClaim: Script }).consoleClaim(...args);
@@ -54,9 +52,7 @@ export function createSharedBook({ bus, clock, logger, leaseMs, seq }: SharedBoo
     const news = readNews(message);
     if (news) view.take(news);
   });
-  bus.onListening(() => {
-    readAll().catch((error: unknown) => logger.warn({ err: error }, 'the shared claims could not be read'));
-  });
+  bus.onListening(readAll);
 
   async function step(
     what: Step,

@@ -56,7 +56,8 @@ return {'ok'}
 const KEEP_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'lost'} end
 local time = redis.call('TIME')
-local at = time[1] * 1000 + math.floor(time[2] / 1000)
+-- In microseconds: of two in one millisecond the later would be taken for the older where its key sorts first.
+local at = time[1] * 1000000 + time[2]
 local function forget(id)
   redis.call('DECRBY', KEYS[4], redis.call('HSTRLEN', KEYS[2], id))
   redis.call('HDEL', KEYS[2], id)
@@ -66,7 +67,7 @@ local text = ARGV[3] .. '|' .. ARGV[4]
 redis.call('HSET', KEYS[2], ARGV[2], text)
 redis.call('ZADD', KEYS[3], at, ARGV[2])
 redis.call('INCRBY', KEYS[4], #text)
-for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', at - ARGV[5])) do forget(id) end
+for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', at - ARGV[5] * 1000)) do forget(id) end
 while redis.call('ZCARD', KEYS[3]) > tonumber(ARGV[6]) or tonumber(redis.call('GET', KEYS[4]) or '0') > tonumber(ARGV[7]) do
   local oldest = redis.call('ZRANGE', KEYS[3], 0, 0)[1]
   if not oldest then break end
