@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../shared/src/testing/free-port.ts';
 import { probe, say } from './shell.ts';
 
 export interface PostgresServer {
@@ -75,15 +75,4 @@ export async function postgresOwner(folder: string) {
     asOwner: (command: string, args: readonly string[]) => probe('runuser', ['-u', 'postgres', '--', command, ...args]),
     as: { uid: Number(uid.output), gid: Number(gid.output) },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -61,7 +61,8 @@ test('another role ends the socket; coming again brings the new view', async () 
   expect(await after.next('changes')).toMatchObject({ changes: [{ entity: 'order' }] });
 });
 
-test('an answer already on its way when the session ended does not open a socket', async () => {
+/** Somebody connects, and the gateway's answer about them is on its way until it is let go. */
+async function lateOffice() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   let held = false;
@@ -76,6 +77,11 @@ test('an answer already on its way when the session ended does not open a socket
   const witness = await join(2, ROLES.admin);
   const late = connect(gateway.signIn(1, ROLES.admin, { token: 'held' }));
   await asked.promise;
+  return { gateway, witness, late, answer };
+}
+
+test('an answer already on its way when the session ended does not open a socket', async () => {
+  const { gateway, witness, late, answer } = await lateOffice();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
   gateway.commit('order', rowOf('order', 'SO-1'));
   await witness.next('changes');
@@ -85,20 +91,7 @@ test('an answer already on its way when the session ended does not open a socket
 });
 
 test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  let held = false;
-  const { gateway, connect, join } = await office({}, (app) => {
-    app.addHook('onSend', async ({ url, headers }) => {
-      if (url !== '/user/profile' || headers.authorization !== 'Bearer held' || held) return;
-      held = true;
-      asked.resolve();
-      await answer.promise;
-    });
-  });
-  const witness = await join(2, ROLES.admin);
-  const late = connect(gateway.signIn(1, ROLES.admin, { token: 'held' }));
-  await asked.promise;
+  const { gateway, witness, late, answer } = await lateOffice();
   gateway.replace('e2');
   gateway.dropStreams();
   await witness.next('reset');

@@ -50,12 +50,13 @@ export async function office(
   return openRelay(gateway, options);
 }
 
-export async function openRelay(gateway: FakeGateway, options: Partial<RelayOptions> = {}): Promise<Office> {
+/** A relay of the test's own in front of the gateway at this address, under a clock moved by hand. */
+export async function raiseRelay(gateway: string, serviceToken: string, options: Partial<RelayOptions>) {
   const clock = handClock();
   let url = 'http://127.0.0.1';
   const relay = await createRelay({
-    upstreams: createUpstreams(gateway.url()),
-    serviceToken: SERVICE_TOKEN,
+    upstreams: createUpstreams(gateway),
+    serviceToken,
     publicUrl: () => url,
     webRoot: '/nowhere',
     logLevel: 'silent',
@@ -65,6 +66,11 @@ export async function openRelay(gateway: FakeGateway, options: Partial<RelayOpti
   await relay.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => relay.close());
   url = `http://127.0.0.1:${(relay.server.address() as AddressInfo).port}`;
+  return { relay, clock, url };
+}
+
+export async function openRelay(gateway: FakeGateway, options: Partial<RelayOptions> = {}): Promise<Office> {
+  const { relay, clock, url } = await raiseRelay(gateway.url(), SERVICE_TOKEN, options);
   const connect: Office['connect'] = (token, position) => listen(url, { token, ...(position && { position }) });
   const join: Office['join'] = async (user_id, reader, position) => {
     const ears = connect(gateway.signIn(user_id, reader), position);

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@console/shared/testing/free-port';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 
@@ -56,13 +55,4 @@ export async function redisServer(): Promise<RedisServer> {
   await start();
   onTestFinished(kill);
   return { url, start, kill, flush };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

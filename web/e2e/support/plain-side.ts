@@ -1,7 +1,8 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import { endChild, freePort } from './processes.ts';
+import { freePort } from '@console/shared/testing/free-port';
+import { endChild } from './processes.ts';
 
 const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
 const SERVICE_TOKEN = 'of-an-ordinary-account';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@console/shared/testing/free-port';
 import { startPlainSide } from './plain-side.ts';
-import { endChild, freePort } from './processes.ts';
+import { endChild } from './processes.ts';
 
 const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
 const POLL_MS = 20;

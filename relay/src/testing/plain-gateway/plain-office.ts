@@ -1,13 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { Reader } from '@console/shared/audience';
 import type { Handshake } from '@console/shared/live';
 import { onTestFinished } from 'vitest';
 import type { RelayOptions } from '../../app.ts';
-import { createRelay } from '../../app.ts';
-import { createUpstreams } from '../../gateway/upstreams.ts';
-import { handClock } from '../hand-clock.ts';
 import type { HandClock } from '../hand-clock.ts';
-import { listen } from '../office.ts';
+import { listen, raiseRelay } from '../office.ts';
 import type { Ears } from '../office.ts';
 import { scriptedGateway, SERVICE } from './scripted.ts';
 import type { ScriptedGateway } from './scripted.ts';
@@ -45,20 +41,7 @@ export async function openPlainRelay(
   gateway: ScriptedGateway,
   options: Partial<RelayOptions> = {},
 ): Promise<PlainOffice> {
-  const clock = handClock();
-  let url = 'http://127.0.0.1';
-  const relay = await createRelay({
-    upstreams: createUpstreams(gateway.url()),
-    serviceToken: SERVICE,
-    publicUrl: () => url,
-    webRoot: '/nowhere',
-    logLevel: 'silent',
-    clock,
-    ...options,
-  });
-  await relay.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => relay.close());
-  url = `http://127.0.0.1:${(relay.server.address() as AddressInfo).port}`;
+  const { relay, clock, url } = await raiseRelay(gateway.url(), SERVICE, options);
   return {
     ...{ gateway, clock, url },
     close: () => relay.close(),

@@ -1,9 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { freePort } from '@console/shared/testing/free-port';
 import { startChild } from '@console/shared/testing/child';
 import type { Child } from '@console/shared/testing/child';
 import type { PersonData, PersonRequest } from './person-contract.ts';
@@ -92,14 +91,6 @@ async function startServer(file: URL, env: NodeJS.ProcessEnv): Promise<Server> {
       child = await start();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 type Answer = { id: number; value?: unknown; problem?: string };
