@@ -145,6 +145,13 @@ export const DEFECTS: readonly Defect[] = [
     check: 'relay/src/redis/bus.test.ts',
   },
   {
+    name: 'what was missed is read before Redis takes commands',
+    file: 'relay/src/redis/bus.ts',
+    sound: "if (!hears || isTold || commands.status !== 'ready') return;",
+    planted: 'if (!hears || isTold) return;',
+    check: 'relay/src/redis/bus.test.ts',
+  },
+  {
     name: 'a connection to the gateway lies idle as long as the gateway offers, and dies meanwhile',
     file: 'relay/src/proxy.ts',
     sound: 'keepAliveMaxTimeout: timeoutMs / 6,',
@@ -161,8 +168,9 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a query waits for ever on a dead line',
     file: 'gateway/src/database/connect.ts',
-    sound: 'patience = answerMs;',
-    planted: '',
+    sound: `giveUpAfter(answerMs, client);
+    client.query`,
+    planted: 'client.query',
     check: 'gateway/src/database/connect.test.ts',
   },
 ];

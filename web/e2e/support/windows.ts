@@ -72,7 +72,7 @@ export function createWindows(browser: Browser, origins: readonly string[]): Win
     takeBack: async () => {
       const used = inUse;
       inUse = [];
-      await Promise.all(used.map(takeBack));
+      for (const window of used) await takeBack(window);
     },
     close: async () => {
       await Promise.all([...inUse, ...waiting].map(({ page }) => page.context().close()));
