@@ -15,8 +15,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a change is appended outside the transaction of its write: it is told before the commit',
     file: 'gateway/src/changes/work.ts',
-    sound: 'await appendChanges(transaction, entries, now);',
-    planted: 'await appendChanges(db, entries, now);',
+    sound: 'await appendChanges(transaction, entries, now, request_id);',
+    planted: 'await appendChanges(db, entries, now, request_id);',
     check: 'gateway/src/changes/stream.test.ts',
     needsPostgres: true,
   },
@@ -59,8 +59,9 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'who comes back is taken for who they were: recovery without authorisation',
     file: 'relay/src/gateway/profiles.ts',
-    sound: 'entries.clear();',
-    planted: '',
+    sound: `ends.push({ ...end, turn, at: now });
+    entries.clear();`,
+    planted: 'ends.push({ ...end, turn, at: now });',
     check: 'relay/src/sockets/sessions.test.ts',
   },
   {
