@@ -11,8 +11,8 @@ import { probe, ROOT, say } from './shell.ts';
 const asked = process.argv.slice(2);
 const chosen = DEFECTS.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
 const PACKAGES = ['shared', 'gateway', 'relay', 'web', 'proof'];
-/** A planted defect may well hang. */
-const TIMEOUT = ['--testTimeout=15000', '--hookTimeout=60000'];
+/** A planted defect may well hang, and one failing test tells it. */
+const LIMITS = ['--testTimeout=15000', '--hookTimeout=30000', '--bail=1'];
 
 await installPackages();
 const postgres = await startPostgres();
@@ -55,7 +55,7 @@ async function escapes({ file, sound: original, planted, check, needsPostgres }:
 
 async function passes(check: string, databaseUrl: string | undefined): Promise<boolean> {
   const project = check.slice(0, check.indexOf('/'));
-  const args = ['run', '--root', copy, '--project', project, check.slice(project.length + 1), ...TIMEOUT];
+  const args = ['run', '--root', copy, '--project', project, check.slice(project.length + 1), ...LIMITS];
   const given = ['env', `TEST_DATABASE_URL=${databaseUrl ?? ''}`, join(ROOT, 'node_modules/.bin/vitest'), ...args];
   const { ok } = await probe('env', ['-C', copy, ...given.slice(1)]);
   return ok;

@@ -25,8 +25,9 @@ if (only !== 'unit') {
   const files = process.argv.slice(3);
   const CHROMIUM = await findChromium();
   await buildWeb();
-  if (only !== 'plain') outcomes.push(await browser('browser stories', files, { CHROMIUM }));
-  const plain = { CHROMIUM, GATEWAY: process.env['GATEWAY'] ?? 'plain', RELAYS: redis ? '2' : '1' };
+  const shared = { CHROMIUM, CONSOLE_TEMPLATE: join(reports, 'demo') };
+  if (only !== 'plain') outcomes.push(await browser('browser stories', files, shared));
+  const plain = { ...shared, GATEWAY: process.env['GATEWAY'] ?? 'plain', RELAYS: redis ? '2' : '1' };
   const stories = files.length > 0 ? files : PLAIN_STORIES;
   if (only !== 'e2e') outcomes.push(await browser('stories in front of a plain gateway', stories, plain));
 }
