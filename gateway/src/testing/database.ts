@@ -38,7 +38,7 @@ async function fresh(): Promise<Connection> {
 
 /** As the template was: no rows but the roles, every count from the beginning, a log of its own. */
 async function empty(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ table: string }>`select quote_ident(tablename) as table from pg_tables
+  const { rows } = await sql<{ table: string }>`select tablename as table from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   await emptyTables(
     db,
@@ -48,14 +48,20 @@ async function empty(db: Kysely<Database>): Promise<void> {
   await seedRoles(db);
 }
 
-const APPEND_ONLY = ['changes', 'audit_log'];
-
-/** Takes all rows out of these tables, and out of the log what nothing but a test may. */
+/**
+ * Takes all rows out of these tables, and out of the log what nothing but a test may; every count begins again. Few rows
+ * are deleted in a fraction of the time that truncating takes, which gives every table new files.
+ */
 export async function emptyTables(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
-  const logs = tables.filter((table) => APPEND_ONLY.includes(table));
+  const names = sql.lit(`{${tables.join(',')}}`);
   await db.transaction().execute(async (emptying) => {
-    for (const log of logs) await sql`alter table ${sql.table(log)} disable trigger user`.execute(emptying);
-    await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(emptying);
-    for (const log of logs) await sql`alter table ${sql.table(log)} enable trigger user`.execute(emptying);
+    // No trigger and no foreign key is looked at.
+    await sql`set local session_replication_role = replica`.execute(emptying);
+    await sql`do $$ declare name text; begin
+      foreach name in array ${names}::text[] loop execute format('delete from %I', name); end loop;
+      for name in select objid::regclass::text from pg_depend join pg_class on pg_class.oid = objid and relkind = 'S'
+        where refobjid = any(${names}::regclass[])
+      loop perform setval(name, 1, false); end loop;
+    end $$`.execute(emptying);
   });
 }
