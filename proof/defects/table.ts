@@ -174,4 +174,11 @@ export const DEFECTS: readonly Defect[] = [
     planted: 'client.query',
     check: 'gateway/src/database/connect.test.ts',
   },
+  {
+    name: 'a write whose line died is sent twice',
+    file: 'relay/src/gateway/dead-line.ts',
+    sound: "method === 'GET' || method === 'HEAD'",
+    planted: 'method.length > 0',
+    check: 'relay/src/gateway/dead-line.test.ts',
+  },
 ];

@@ -181,6 +181,21 @@ test('a gateway that is away or breaks off is 502, one that is slow 504, both in
   expect(JSON.stringify(away)).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
+test('what only reads is asked once more where the line was dead; what writes is sent once', async () => {
+  const { gateway, url } = await office({}, (app) => {
+    let asked = 0;
+    app.get('/fades', async ({ raw }) => {
+      asked += 1;
+      return asked === 1 ? raw.socket.destroy() : { asked };
+    });
+    app.put('/rfq', async ({ raw }) => raw.socket.destroy());
+  });
+  const read = await fetch(`${url}/api/fades`);
+  expect([read.status, await read.json()]).toEqual([200, { asked: 2 }]);
+  expect((await put(url, {})).status).toBe(502);
+  expect(gateway.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT']);
+});
+
 test('no connection to the gateway lies idle for long, whatever the gateway offers: it may be dead by then', async () => {
   const closed = Promise.withResolvers<void>();
   const { url } = await office({ proxyTimeoutMs: 600 }, (app) =>

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
 import { bearerOf } from './gateway/bearer.ts';
+import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import { basePath } from './gateway/upstreams.ts';
@@ -43,6 +44,8 @@ const INTERNAL = new Set(['/changes', '/metrics', '/backup']);
 
 /** What a call waits to learn which kind of gateway it goes to. */
 const CHOICE_MS = 500;
+/** What is asked again is, after the least there is. */
+const AT_ONCE_MS = 1;
 
 type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
@@ -114,7 +117,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     getUpstream: (request) => passages.get(request as FastifyRequest)?.upstream.origin ?? '',
     rewriteRequestHeaders: (request, headers) => toGateway(headers, originOf(request as FastifyRequest)),
     rewriteHeaders: toClient,
-    retryDelay: () => null,
+    retryDelay: ({ err, req, attempt }) =>
+      attempt === 0 && isRepeatable(req.method) && isDeadLine(err) ? AT_ONCE_MS : null,
     // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the line.
     onResponse: (_request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;

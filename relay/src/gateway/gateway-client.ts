@@ -3,6 +3,7 @@ import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import type { Row } from '@console/shared/live';
+import { fetchOverLine } from './dead-line.ts';
 import { ROW_CALLS } from './row-calls.ts';
 import { at } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -26,7 +27,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
   async function ask(service: Service, path: string, token = serviceToken): Promise<GatewayReply> {
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
-    const response = await fetch(at(upstream, path), {
+    const response = await fetchOverLine(at(upstream, path), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(refuse);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@console/shared/errors';
+import { fetchOverLine } from '../gateway/dead-line.ts';
 import { unavailable } from '../gateway/gateway-client.ts';
 
 export interface Forwarded {
@@ -42,7 +43,7 @@ export async function forward({ method, url, headers, body, timeoutMs }: Forward
   }
   const hasBody = body !== undefined && body.length > 0 && method !== 'GET' && method !== 'HEAD';
   try {
-    const response = await fetch(url, {
+    const response = await fetchOverLine(url, {
       ...{ method, headers: sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
       ...(hasBody && { body: new Uint8Array(body) }),
     });
