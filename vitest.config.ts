@@ -8,12 +8,13 @@ import { EMBEDDED } from './gateway/src/testing/embedded.ts';
 /** Where the tests of a project stand that has no `src`. */
 const TESTS: Readonly<Record<string, string>> = { docs: 'traceability/*.test.ts', proof: '**/*.test.ts' };
 
-/** What of the gateway's tests could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
-const OF_THE_DATABASE = [
-  'src/{database,changes,backup,demo}/**/*.test.ts',
-  'src/main.test.ts',
-  'src/**/*at-once*.test.ts',
-];
+/** Those of the gateway's tests that are about a data folder, and so about the embedded database alone. */
+const OF_A_FOLDER = ['src/main.test.ts', 'src/**/*-folder.test.ts'];
+
+/** What else of them could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
+const OF_THE_DATABASE = ['src/{database,changes,backup}/**/*.test.ts', 'src/**/*at-once*.test.ts'];
+
+const HAS_POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Begun first, so that no worker is left alone with one of them at the end. */
 const LONGEST = [
@@ -48,7 +49,7 @@ export default defineConfig({
         project(name, name, [TESTS[name] ?? '{src,e2e}/**/*.test.{ts,tsx}']),
       ),
       // With a PostgreSQL server the gateway is tested on that, and on the embedded database where it matters.
-      ...(process.env['TEST_DATABASE_URL'] ? [project(EMBEDDED, 'gateway', OF_THE_DATABASE)] : []),
+      ...(HAS_POSTGRES ? [project(EMBEDDED, 'gateway', [...OF_A_FOLDER, ...OF_THE_DATABASE])] : []),
     ],
   },
 });
@@ -57,6 +58,7 @@ function project(name: string, root: string, include: string[]) {
   return {
     test: {
       ...{ name, root, include, testTimeout: 120_000, hookTimeout: 120_000 },
+      ...(HAS_POSTGRES && name === 'gateway' && { exclude: OF_A_FOLDER }),
       ...(root === 'gateway' && {
         globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),
       }),

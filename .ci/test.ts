@@ -20,11 +20,12 @@ process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 await installPackages();
 const redis = await findRedis();
 if (!redis) say('There is no Redis here: what several relays share is not tested.');
-if (only !== 'e2e' && only !== 'plain') await units();
-if (only !== 'unit') {
+const hasUnits = only !== 'e2e' && only !== 'plain';
+const hasStories = only !== 'unit';
+await Promise.all([hasUnits && units(), hasStories && buildWeb()]);
+if (hasStories) {
   const files = process.argv.slice(3);
   const CHROMIUM = await findChromium();
-  await buildWeb();
   const shared = { CHROMIUM, CONSOLE_TEMPLATE: join(reports, 'demo') };
   if (only !== 'plain') outcomes.push(await browser('browser stories', files, shared));
   const plain = { ...shared, GATEWAY: process.env['GATEWAY'] ?? 'plain', RELAYS: redis ? '2' : '1' };
