@@ -22,15 +22,14 @@ const redis = await findRedis();
 if (!redis) say('There is no Redis here: what several relays share is not tested.');
 const hasUnits = only !== 'e2e' && only !== 'plain';
 const hasStories = only !== 'unit';
-await Promise.all([hasUnits && units(), hasStories && buildWeb()]);
-if (hasStories) {
-  const files = process.argv.slice(3);
-  const CHROMIUM = await findChromium();
-  const shared = { CHROMIUM, CONSOLE_TEMPLATE: join(reports, 'demo') };
-  if (only !== 'plain') outcomes.push(await browser('browser stories', files, shared));
-  const plain = { ...shared, GATEWAY: process.env['GATEWAY'] ?? 'plain', RELAYS: redis ? '2' : '1' };
-  const stories = files.length > 0 ? files : PLAIN_STORIES;
-  if (only !== 'e2e') outcomes.push(await browser('stories in front of a plain gateway', stories, plain));
+const postgres = await startPostgres();
+if (!postgres) say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
+try {
+  const TEST_DATABASE_URL = postgres?.url;
+  await Promise.all([hasUnits && units(TEST_DATABASE_URL), hasStories && buildWeb()]);
+  if (hasStories) await stories(process.argv.slice(3), TEST_DATABASE_URL);
+} finally {
+  await postgres?.stop();
 }
 await rm(reports, { recursive: true, force: true });
 
@@ -43,35 +42,31 @@ const skipped = outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0);
 say(`${passed.length} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function unit(title: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function units(TEST_DATABASE_URL: string | undefined): Promise<void> {
+  const title = TEST_DATABASE_URL ? 'everything, the gateway on PostgreSQL' : 'everything';
   say(`\n── ${title}`);
   const file = join(reports, `${outcomes.length}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reporters], { env });
-  return outcomeOf(title, file, code, unitOutcome);
+  const code = await run('vitest', ['run', ...reporters], { env: { TEST_DATABASE_URL } });
+  outcomes.push(await outcomeOf(title, file, code, unitOutcome));
 }
 
-/** With a PostgreSQL server where one can be had; without, the gateway is tested on the embedded database alone. */
-async function units(): Promise<void> {
-  const server = await startPostgres();
-  if (!server) {
-    say('\n── no PostgreSQL server can be had here: the gateway is tested on the embedded database alone');
-    outcomes.push(await unit('everything'));
-    return;
-  }
-  try {
-    outcomes.push(await unit('everything, the gateway on PostgreSQL', { TEST_DATABASE_URL: server.url }));
-  } finally {
-    await server.stop();
-  }
+/** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */
+async function stories(asked: readonly string[], TEST_DATABASE_URL: string | undefined): Promise<void> {
+  const shared = { CHROMIUM: await findChromium(), CONSOLE_TEMPLATE: join(reports, 'demo') };
+  if (only !== 'plain') await browser('browser stories', asked, { ...shared, TEST_DATABASE_URL });
+  if (only === 'e2e') return;
+  const { GATEWAY = 'plain' } = process.env;
+  const plain = { ...shared, GATEWAY, RELAYS: redis ? '2' : '1', TEST_DATABASE_URL: undefined };
+  await browser('stories in front of a plain gateway', asked.length > 0 ? asked : PLAIN_STORIES, plain);
 }
 
-async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   say(`\n── ${title}`);
   const file = join(reports, `${outcomes.length}.json`);
   const args = ['--filter', '@console/web', 'exec', 'playwright', 'test', ...files, '--reporter=list,json'];
   const code = await run('pnpm', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-  return outcomeOf(title, file, code, browserOutcome);
+  outcomes.push(await outcomeOf(title, file, code, browserOutcome));
 }
 
 /** What a runner's report says; a runner that ended badly without a failed test counts as one. */

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { Settings } from './e2e/support/fixtures.ts';
+import type { Place, Settings } from './e2e/support/fixtures.ts';
 import { NAMES_FIELDS } from './e2e/support/names-fields.ts';
+import { KINDS } from './e2e/support/store.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -15,18 +16,27 @@ const CHROMIUM_FLAGS = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
+/** They end the gateway and keep it away from its folder. */
+const OF_A_FOLDER = '**/failures.story.ts';
+
 /** How the browser is started, here and for pictures. */
 export const CHROMIUM = {
   args: CHROMIUM_FLAGS,
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
 };
 
-export default defineConfig<Settings>({
+export default defineConfig<Settings, Place>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
   ...(process.env['GATEWAY'] === 'plain' && {
     grepInvert: NAMES_FIELDS.map((title) => new RegExp(RegExp.escape(title))),
   }),
+  // Each story once, before the quicker database where it may be either.
+  projects: KINDS.map((keptIn) => ({
+    name: keptIn,
+    use: { keptIn },
+    ...(KINDS.length > 1 && { [keptIn === 'folder' ? 'testMatch' : 'testIgnore']: OF_A_FOLDER }),
+  })),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // One more than there are cores: stories also wait.

@@ -6,6 +6,7 @@ import { createRecords } from './records.ts';
 import type { Records } from './records.ts';
 import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
+import type { StoreKind } from './store.ts';
 import { createSessions } from './sessions.ts';
 import type { Account, Sessions, Tokens } from './sessions.ts';
 import { createWindows } from './windows.ts';
@@ -26,6 +27,10 @@ interface Stage {
   as: (account: Account) => Promise<Caller>;
 }
 
+export interface Place {
+  keptIn: StoreKind;
+}
+
 interface House {
   server: Server;
   sessions: Sessions;
@@ -35,12 +40,12 @@ interface House {
 
 const A_START_MS = 90_000;
 
-export const test = base.extend<Settings & Stage, House>({
+export const test = base.extend<Settings & Stage, Place & House>({
+  keptIn: ['folder', { option: true, scope: 'worker' }],
   mayComplain: [undefined, { option: true }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what the fixture needs
-    async ({}, use) => {
-      const server = await startCopy();
+    async ({ keptIn }, use) => {
+      const server = await startCopy(keptIn);
       await use(server);
       await server.close();
     },

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@console/shared/testing/free-port';
 import { startPlainSide } from './plain-side.ts';
 import { endChild } from './processes.ts';
+import { copyStore } from './store.ts';
+import type { StoreKind } from './store.ts';
 
 const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
 const POLL_MS = 20;
-/** Names the folder with the demo data in the environment of the workers. */
-export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
 /** The whole console, relay and gateway, as processes of its own. */
 export interface Server {
@@ -20,11 +19,11 @@ export interface Server {
   url: string;
   /** Of every relay. */
   urls: readonly string[];
-  /** Ends the relays without a goodbye; resolves once they, and the gateway where that is the embedded one, are gone. */
+  /** Ends the relays without a goodbye; resolves once they are gone, and the gateway where it keeps others from their folder. */
   kill: () => Promise<void>;
   /** Starts them again at the same addresses with the same data. */
   start: () => Promise<void>;
-  /** Ends the gateway alone, without a goodbye, and keeps it from coming back until `run` is over. */
+  /** Ends the gateway alone, without a goodbye, and keeps it from coming back until `run` is over: one over a folder. */
   withoutGateway: (run: () => Promise<void>) => Promise<void>;
   /** Ends it in order. */
   close: () => Promise<void>;
@@ -32,18 +31,15 @@ export interface Server {
   accident: () => string | undefined;
 }
 
-/** A server with the demo data in a fresh folder of its own. */
-export async function startCopy(): Promise<Server> {
-  const template = process.env[TEMPLATE];
-  if (!template) throw new Error('The global setup has made no demo data.');
-  const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
-  await cp(template, folder, { recursive: true });
-  const server = await startServer(folder);
+/** A server with the demo data in a store of its own. */
+export async function startCopy(kind: StoreKind): Promise<Server> {
+  const { folder, settings, drop } = await copyStore(kind);
+  const server = await startServer(folder, 'small', settings);
   return {
     ...server,
     close: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await drop();
     },
   };
 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Where a console keeps its rows: in its data folder, or in a database on the server of TEST_DATABASE_URL. */
+export type StoreKind = 'folder' | 'database';
+
+export interface Store {
+  folder: string;
+  settings: { DATABASE_URL: string };
+  drop: () => Promise<void>;
+}
+
+type Fill = (folder: string, settings: Store['settings']) => Promise<void>;
+
+const { TEST_DATABASE_URL: server = '' } = process.env;
+/** Name, in the environment of the workers, what their stores begin as copies of. */
+const TEMPLATE = 'CONSOLE_TEMPLATE';
+const DATABASE_TEMPLATE = 'CONSOLE_DATABASE_TEMPLATE';
+
+/** The kinds there can be here. */
+export const KINDS: readonly StoreKind[] = server ? ['folder', 'database'] : ['folder'];
+
+/**
+ * Fills a store of every kind for the workers to copy; resolves to dropping them. A folder that the environment names is
+ * kept, and taken as it is by the next run.
+ */
+export async function makeTemplates(fill: Fill): Promise<() => Promise<void>> {
+  const given = process.env[TEMPLATE];
+  const root = given ?? (await mkdtemp(join(tmpdir(), 'console-template-')));
+  process.env[TEMPLATE] = root;
+  if (!existsSync(templateOf('folder'))) await fill(await made(templateOf('folder')), { DATABASE_URL: '' });
+  if (server) {
+    const name = await makeDatabase();
+    process.env[DATABASE_TEMPLATE] = name;
+    await fill(await made(templateOf('database')), { DATABASE_URL: addressOf(name) });
+  }
+  return async () => {
+    if (server) await dropDatabase(process.env[DATABASE_TEMPLATE] ?? '');
+    if (given === undefined) await rm(root, { recursive: true, force: true });
+  };
+}
+
+/** A store of one's own with the demo data. */
+export async function copyStore(kind: StoreKind): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
+  await cp(templateOf(kind), folder, { recursive: true });
+  const database = kind === 'database' ? await makeDatabase(process.env[DATABASE_TEMPLATE]) : undefined;
+  return {
+    folder,
+    settings: { DATABASE_URL: database ? addressOf(database) : '' },
+    drop: async () => {
+      if (database) await dropDatabase(database);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const templateOf = (kind: StoreKind) => join(process.env[TEMPLATE] ?? '', kind);
+
+async function made(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+async function makeDatabase(template?: string): Promise<string> {
+  const name = `stories_${randomUUID().replaceAll('-', '')}`;
+  await tell(`create database ${name}${template ? ` template ${template}` : ''}`);
+  return name;
+}
+
+const dropDatabase = (name: string) => tell(`drop database ${name} with (force)`);
+
+async function tell(statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function addressOf(database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
