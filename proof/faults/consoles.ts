@@ -5,6 +5,7 @@ import type { Person } from '../../web/src/app/testing/office.ts';
 import type { Plan } from '../../web/src/app/testing/desk.ts';
 import type { Sight } from '../../web/src/app/testing/person-contract.ts';
 import type { Tokens } from './account.ts';
+import { readAnyway } from './read.ts';
 import { until } from './wait.ts';
 
 /** The console's own code at work, a thread for each person. */
@@ -41,7 +42,7 @@ export async function seat(url: string, people: readonly Seat[]): Promise<Consol
   );
 
   const read = async (path: string, token?: string) => {
-    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    const response = await readAnyway(url + path, { authorization: `Bearer ${token}` });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 

@@ -1,10 +1,13 @@
 import type { Position, Row } from '@console/shared/live';
 import { differs } from '../../web/src/app/testing/law.ts';
+import type { Reply } from './account.ts';
 import type { Bed } from './bed.ts';
+import { readAnyway } from './read.ts';
 import { until } from './wait.ts';
 import type { Witness } from './witness.ts';
 
 const CONVERGENCE_MS = 150_000;
+const NOT_ANSWERED: Reply = { status: 0, body: {} };
 const MB = 2 ** 20;
 /** What docker-compose.yml allows them. */
 const MEMORY_MAX = { relay: 512 * MB, gateway: 1024 * MB };
@@ -52,7 +55,12 @@ export async function settle({ topology, load, tail, ledger, witnesses, consoles
     } catch (error) {
       return [`${name}: ${(error as Error).message}`];
     }
-    const { status, body } = await witness.account.call('GET', '/api/rfq?status=PENDING,PRICE_UPDATED&limit=500');
+    let { status, body }: Reply = NOT_ANSWERED;
+    const read = async () => {
+      ({ status, body } = await witness.account.call('GET', '/api/rfq?status=PENDING,PRICE_UPDATED&limit=500'));
+      return status !== 0;
+    };
+    await until('a fresh read', read, { ms: CONVERGENCE_MS }).catch(() => {});
     if (status !== 200) return [`${name}: a fresh read answers ${status}`];
     const fresh = new Map((body['rfqs'] as Row[]).map((row) => [String(row['request_id']), row]));
     const rows = witness.rows();
@@ -81,6 +89,6 @@ export async function settle({ topology, load, tail, ledger, witnesses, consoles
 }
 
 export async function metric(relay: string, name: string): Promise<number> {
-  const text = await (await fetch(`${relay}/metrics`)).text();
+  const text = await (await readAnyway(`${relay}/metrics`)).text();
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? NaN);
 }
