@@ -55,7 +55,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     const upstream = upstreams.of();
     if (!upstream) return false;
     const signal = AbortSignal.timeout(Math.min(timeoutMs, 2_000));
-    const response = await fetch(at(upstream, '/healthz'), { signal }).catch(() => undefined);
+    const response = await fetchOverLine(at(upstream, '/healthz'), { signal }).catch(() => undefined);
     await response?.body?.cancel();
     return response?.ok === true;
   }

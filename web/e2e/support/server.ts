@@ -90,6 +90,7 @@ export async function startServer(
     },
     accident: () => accident,
     withoutGateway: async (run) => {
+      if (settings['DATABASE_URL']) throw new Error('Only a gateway over a folder can be kept away from it.');
       const lock = await seize(folder);
       try {
         await run();
