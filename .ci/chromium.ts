@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { aptInstall } from './apt.ts';
 import { probe, say } from './shell.ts';
 
 /** Chromium without the window's own pages, which cost as much as ours. */
@@ -35,9 +36,5 @@ const inPlace = () => PLACES.find((place) => existsSync(place));
 
 /** The package's program, once apt has put it there. */
 async function installed(name: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  say(`Installing ${name} …`);
-  await probe('apt-get', ['update']);
-  await probe('apt-get', ['install', '-y', '--no-install-recommends', name]);
-  return onPath([name]);
+  return (await aptInstall(name, name)) ? onPath([name]) : undefined;
 }

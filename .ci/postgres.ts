@@ -3,6 +3,7 @@ import { chown, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../shared/src/testing/free-port.ts';
+import { aptInstall } from './apt.ts';
 import { probe, say } from './shell.ts';
 
 export interface PostgresServer {
@@ -47,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
 
 /** The folder of its programs: found, else installed where apt can; undefined where none can be had. */
 export async function findPostgres(): Promise<string | undefined> {
-  return (await binaries()) ?? ((await installed()) ? binaries() : undefined);
+  return (await binaries()) ?? ((await aptInstall('postgresql', 'PostgreSQL')) ? binaries() : undefined);
 }
 
 async function binaries(): Promise<string | undefined> {
@@ -57,13 +58,6 @@ async function binaries(): Promise<string | undefined> {
   if (!existsSync(root)) return undefined;
   const versions = (await readdir(root)).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
-}
-
-async function installed(): Promise<boolean> {
-  if (process.getuid?.() !== 0) return false;
-  say('Installing PostgreSQL …');
-  await probe('apt-get', ['update']);
-  return (await probe('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'])).ok;
 }
 
 /** The server refuses to run as root: there it runs as the user its package made, to whom the folder is given. */

@@ -1,13 +1,9 @@
-import { probe, say } from './shell.ts';
+import { aptInstall } from './apt.ts';
+import { probe } from './shell.ts';
 
 /** The program of a Redis server: found, else installed where apt can; undefined where none can be had. */
 export async function findRedis(): Promise<string | undefined> {
-  const known = await found();
-  if (known || process.getuid?.() !== 0) return known;
-  say('Installing Redis …');
-  await probe('apt-get', ['update']);
-  await probe('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server']);
-  return found();
+  return (await found()) ?? ((await aptInstall('redis-server', 'Redis')) ? found() : undefined);
 }
 
 async function found(): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unproved } from '../docs/traceability/table.ts';
 import { findChromium } from './chromium.ts';
-import { PLAIN_STORIES } from './plain-stories.ts';
-import { startPostgres } from './postgres.ts';
+import { MEETINGS, PLAIN_STORIES } from './plain-stories.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { findRedis } from './redis.ts';
 import { browserOutcome, unitOutcome } from './reports.ts';
@@ -17,17 +17,22 @@ const outcomes: Outcome[] = [];
 // Many processes are raised in a run, of the same few programs.
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 
-await installPackages();
-const redis = await findRedis();
-if (!redis) say('There is no Redis here: what several relays share is not tested.');
 const hasUnits = only !== 'e2e' && only !== 'plain';
 const hasStories = only !== 'unit';
+const [redis, chromium] = await Promise.all([
+  findRedis(),
+  hasStories ? findChromium() : undefined,
+  findPostgres(),
+  installPackages(),
+]);
 const postgres = await startPostgres();
+if (!redis) say('There is no Redis here: what several relays share is not tested.');
 if (!postgres) say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 try {
-  const TEST_DATABASE_URL = postgres?.url;
-  await Promise.all([hasUnits && units(TEST_DATABASE_URL), hasStories && buildWeb()]);
-  if (hasStories) await stories(process.argv.slice(3), TEST_DATABASE_URL);
+  const [, dropTemplates] = await Promise.all([hasUnits && units(), hasStories ? prepareStories() : undefined]);
+  if (hasStories) await stories(process.argv.slice(3));
+  await dropTemplates?.();
 } finally {
   await postgres?.stop();
 }
@@ -42,23 +47,30 @@ const skipped = outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0);
 say(`${passed.length} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function units(TEST_DATABASE_URL: string | undefined): Promise<void> {
-  const title = TEST_DATABASE_URL ? 'everything, the gateway on PostgreSQL' : 'everything';
+async function units(): Promise<void> {
+  const title = postgres ? 'everything, the gateway on PostgreSQL' : 'everything';
   say(`\n── ${title}`);
   const file = join(reports, `${outcomes.length}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reporters], { env: { TEST_DATABASE_URL } });
+  const code = await run('vitest', ['run', ...reporters]);
   outcomes.push(await outcomeOf(title, file, code, unitOutcome));
 }
 
+/** While the units are tested: they do not need all of the machine. */
+async function prepareStories(): Promise<() => Promise<void>> {
+  const { default: makeTemplates } = await import('../web/e2e/support/global-setup.ts');
+  const [dropTemplates] = await Promise.all([makeTemplates(), buildWeb()]);
+  return dropTemplates;
+}
+
 /** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */
-async function stories(asked: readonly string[], TEST_DATABASE_URL: string | undefined): Promise<void> {
-  const shared = { CHROMIUM: await findChromium(), CONSOLE_TEMPLATE: join(reports, 'demo') };
-  if (only !== 'plain') await browser('browser stories', asked, { ...shared, TEST_DATABASE_URL });
+async function stories(asked: readonly string[]): Promise<void> {
+  if (only !== 'plain') await browser('browser stories', asked, { CHROMIUM: chromium });
   if (only === 'e2e') return;
   const { GATEWAY = 'plain' } = process.env;
-  const plain = { ...shared, GATEWAY, RELAYS: redis ? '2' : '1', TEST_DATABASE_URL: undefined };
-  await browser('stories in front of a plain gateway', asked.length > 0 ? asked : PLAIN_STORIES, plain);
+  const plain = { CHROMIUM: chromium, GATEWAY, RELAYS: redis ? '2' : '1', TEST_DATABASE_URL: undefined };
+  const usual = only === 'plain' ? PLAIN_STORIES : MEETINGS;
+  await browser('stories in front of a plain gateway', asked.length > 0 ? asked : usual, plain);
 }
 
 async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

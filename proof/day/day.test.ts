@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from '../../gateway/src/testing/own-database.ts';
 import { startServer } from '../../web/e2e/support/server.ts';
 import type { Server } from '../../web/e2e/support/server.ts';
 import { signInAs } from '../../web/e2e/support/sessions.ts';
@@ -30,14 +31,19 @@ const CHAINS: Chains = {
 const WITHOUT = ['sales2', 'sales3', 'sales4', 'cm3', 'lead2'];
 const BACKSTOP_MS = 300_000;
 
+const { TEST_DATABASE_URL: databases } = process.env;
+
 let folder: string;
+let database: Awaited<ReturnType<typeof ownDatabase>> | undefined;
 let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-day-'));
-  server = await startServer(folder, 'none', { ADMIN_EMAIL: 'admin@demo.in' });
+  database = databases ? await ownDatabase(databases) : undefined;
+  server = await startServer(folder, 'none', { ADMIN_EMAIL: 'admin@demo.in', DATABASE_URL: database?.url ?? '' });
 });
 afterAll(async () => {
   await server.close();
+  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

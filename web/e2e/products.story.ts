@@ -248,6 +248,7 @@ test('a product and its SKU are made by keyboard alone', async ({ open }) => {
   await page.keyboard.type('tonne');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Coarse' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Coarse' })).toBeVisible();

@@ -28,12 +28,12 @@ async function madeLead(caller: Caller, more: object = {}): Promise<{ lead_id: n
 
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const searchFor = (page: Page, words: string) =>
-  page
-    .getByRole('searchbox')
-    .or(page.getByLabel(/^Search /))
-    .first()
-    .fill(words);
+/** Resolves once the list is that of the words, of which there is one row: what stood there before is gone. */
+async function searchFor(page: Page, words: string, found: string): Promise<void> {
+  const box = page.getByRole('searchbox').or(page.getByLabel(/^Search /));
+  await box.first().fill(words);
+  await expect(page.getByText(found, { exact: true })).toBeVisible();
+}
 
 test('a new seller is taken on with its address, and a colleague sees it come into the list', async ({ open }) => {
   const { seller_name, mobile_1, email_id_1 } = newcomer();
@@ -187,7 +187,7 @@ test('leads are noted, narrowed down and given up, before a colleague’s eyes',
   await dialog.getByRole('button', { name: 'Add lead' }).click();
   await expect(page.getByText('Lead created successfully')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('New');
-  await searchFor(page, name);
+  await searchFor(page, name, '1 lead');
   await page.getByRole('button', { name: `Lost: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as lost' }).click();
   await expect(rowOf(other, name)).toContainText('Lost');
@@ -198,7 +198,7 @@ test('leads are noted, narrowed down and given up, before a colleague’s eyes',
 test('sellers are narrowed down by what they are, in an address that can be passed on', async ({ open, as }) => {
   const seller = await madeSeller(await as('cm1'), { state: 'Kerala', district: 'Idukki', zone: 'North' });
   const page = await open('/seller-manager', 'cm3');
-  await searchFor(page, seller.seller_name);
+  await searchFor(page, seller.seller_name, '1 seller');
   await page.getByRole('combobox', { name: 'Zone' }).fill('North');
   await page.getByRole('option', { name: 'North' }).click();
   await expect(page).toHaveURL(/zone=North/);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,23 +23,21 @@ const DATABASE_TEMPLATE = 'CONSOLE_DATABASE_TEMPLATE';
 /** The kinds there can be here. */
 export const KINDS: readonly StoreKind[] = server ? ['folder', 'database'] : ['folder'];
 
-/**
- * Fills a store of every kind for the workers to copy; resolves to dropping them. A folder that the environment names is
- * kept, and taken as it is by the next run.
- */
+/** Fills a store of every kind for the workers to copy, unless the environment names some; resolves to dropping them. */
 export async function makeTemplates(fill: Fill): Promise<() => Promise<void>> {
-  const given = process.env[TEMPLATE];
-  const root = given ?? (await mkdtemp(join(tmpdir(), 'console-template-')));
+  if (process.env[TEMPLATE]) return () => Promise.resolve();
+  const root = await mkdtemp(join(tmpdir(), 'console-template-'));
+  const name = server && (await makeDatabase());
   process.env[TEMPLATE] = root;
-  if (!existsSync(templateOf('folder'))) await fill(await made(templateOf('folder')), { DATABASE_URL: '' });
-  if (server) {
-    const name = await makeDatabase();
-    process.env[DATABASE_TEMPLATE] = name;
-    await fill(await made(templateOf('database')), { DATABASE_URL: addressOf(name) });
-  }
+  process.env[DATABASE_TEMPLATE] = name;
+  await Promise.all(
+    KINDS.map(async (kind) =>
+      fill(await made(templateOf(kind)), { DATABASE_URL: kind === 'database' ? addressOf(name) : '' }),
+    ),
+  );
   return async () => {
-    if (server) await dropDatabase(process.env[DATABASE_TEMPLATE] ?? '');
-    if (given === undefined) await rm(root, { recursive: true, force: true });
+    if (name) await dropDatabase(name);
+    await rm(root, { recursive: true, force: true });
   };
 }
 

@@ -109,16 +109,19 @@ function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
     const failed = (error: unknown) => ({ type: `xstate.error.actor.${id}`, error, actorId: id });
     const [request_id = 0] = state.context.attempt?.requests ?? [];
     const again = { refused: [{ request_id, status: 'ARCHIVED', message: 'gone' }] } as never;
-    const refusals = [
+    const refusals = () => [
       offline(),
       refused('claimed', { claim: claimBy(meera, 2) }),
       refused('conflict', again),
       refused('invalid', { fields: { 'quotation_items.0.sku_offer_id': 'no longer active' } }),
     ];
-    const replies: Record<string, unknown[]> = {
-      create: [done(quotation), ...refusals.map(failed)],
-      add: [done(after(made, {}, ME)), ...[...refusals, refused('stale', { current: after(made, {}) })].map(failed)],
-      convert: [
+    const replies: Record<string, () => unknown[]> = {
+      create: () => [done(quotation), ...refusals().map(failed)],
+      add: () => [
+        done(after(made, {}, ME)),
+        ...[...refusals(), refused('stale', { current: after(made, {}) })].map(failed),
+      ],
+      convert: () => [
         done({ order_number: CONVERTED.order_number }),
         failed(offline()),
         failed(refused('forbidden')),
@@ -126,7 +129,7 @@ function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
         failed(refused('stale', { current: after(made, { status: 'REJECTED' }) })),
       ],
     };
-    return (replies[String(src)] ?? []) as never[];
+    return (replies[String(src)]?.() ?? []) as never[];
   });
 }
 

@@ -105,24 +105,24 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       const done = (output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
       const failed = (error: unknown) => ({ type: `xstate.error.actor.${id}`, error, actorId: id });
       const { seen } = state.context;
-      const replies: Record<string, unknown[]> = {
-        acquire: [
+      const replies: Record<string, () => unknown[]> = {
+        acquire: () => [
           ...people.slice(0, 2).map((claim) => done({ claim })),
           failed(offline()),
           failed(refused('forbidden')),
         ],
-        renew: [...people.map((claim) => done({ claim })), failed(offline())],
-        handOver: [done({ claim: theirs }), failed(offline())],
-        decline: [done(undefined), failed(offline())],
-        request: [done(undefined), failed(offline())],
-        breakClaim: [done(undefined), failed(offline())],
-        saveFirst: [
+        renew: () => [...people.map((claim) => done({ claim })), failed(offline())],
+        handOver: () => [done({ claim: theirs }), failed(offline())],
+        decline: () => [done(undefined), failed(offline())],
+        request: () => [done(undefined), failed(offline())],
+        breakClaim: () => [done(undefined), failed(offline())],
+        saveFirst: () => [
           ...(model.firsts ?? []).map((patch) => done({ row: { ...seen, ...patch } })),
           failed(offline()),
           failed(refused('invalid')),
           failed(refused('stale', {})),
         ],
-        save: [
+        save: () => [
           ...model.rows.filter(({ by }) => by === ME).map(({ patch }) => done({ row: after(seen, patch, ME) })),
           failed(offline()),
           failed(refused('claimed', { claim: theirs })),
@@ -130,7 +130,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
           ...model.rows.map(({ patch, by }) => failed(refused('stale', { current: after(seen, patch, by) }))),
         ],
       };
-      return (replies[String(src)] ?? []) as WorkEvent<Row, Draft, Command>[];
+      return (replies[String(src)]?.() ?? []) as WorkEvent<Row, Draft, Command>[];
     });
   }
 
