@@ -1,4 +1,4 @@
-import { probe, say } from './shell.ts';
+import { run, say } from './shell.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 let lists: Promise<unknown> | undefined;
@@ -8,9 +8,12 @@ export function aptInstall(name: string, title: string): Promise<boolean> {
   const done = before.then(async () => {
     if (process.getuid?.() !== 0) return false;
     say(`Installing ${title} …`);
-    await (lists ??= probe('apt-get', ['update']));
-    return (await probe('apt-get', ['install', '-y', '--no-install-recommends', name])).ok;
+    await (lists ??= apt(['update']));
+    return (await apt(['install', '-y', '--no-install-recommends', name])) === 0;
   });
   before = done;
   return done;
 }
+
+/** Its words are not waited for: what a package starts may keep them open. */
+const apt = (args: readonly string[]) => run('apt-get', args, { stdio: 'ignore' });

@@ -26,7 +26,8 @@ export function probe(command: string, args: readonly string[]): Promise<{ ok: b
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     child.once('error', () => done({ ok: false, output }));
-    child.once('exit', (code) => done({ ok: code === 0, output }));
+    // Its output may end after itself.
+    child.once('close', (code) => done({ ok: code === 0, output }));
   });
 }
 
