@@ -25,9 +25,12 @@ const [redis, chromium] = await Promise.all([
   findPostgres(),
   installPackages(),
 ]);
-const postgres = await startPostgres();
+// In front of a plain gateway everything is kept in a folder.
+if (only === 'plain') delete process.env['TEST_DATABASE_URL'];
+const postgres = only === 'plain' ? undefined : await startPostgres();
 if (!redis) say('There is no Redis here: what several relays share is not tested.');
-if (!postgres) say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
+if (!postgres && only !== 'plain')
+  say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 try {
   const [, dropTemplates] = await Promise.all([hasUnits && units(), hasStories ? prepareStories() : undefined]);
