@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openRequest, recordOf } from './support/home.ts';
+import { expectHeld, openRequest, recordOf } from './support/home.ts';
 
 const MEERA = 'Meera Krishnan';
 
@@ -18,6 +18,7 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
   await chooseOffer(drawer);
   await drawer.getByLabel('Quantity').fill('55');
   await drawer.getByLabel('Remarks').fill('Agreed by phone');
+  await expectHeld(mine, request.id);
 
   const theirs = recordOf(await open(openRequest(request.id), 'admin'), request.product);
   await theirs.getByRole('button', { name: 'End their claim' }).click();
@@ -70,6 +71,7 @@ test('a form whose record was archived by somebody else becomes read-only and sa
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
   await drawer.getByLabel('Remarks').fill('Half written');
+  await expectHeld(page, request.id);
 
   const admin = await open(openRequest(request.id), 'admin');
   const theirs = recordOf(admin, request.product);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openRequest, recordOf, rowOf } from './support/home.ts';
+import { expectHeld, openRequest, recordOf, rowOf } from './support/home.ts';
 
 const SURESH = 'Suresh Gowda';
 const IMRAN = 'Imran Shaikh';
@@ -39,7 +39,7 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
 test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {
   const request = await records.request();
   const holder = await open(openRequest(request.id), 'cm1');
-  await expect(submit(holder)).toBeEnabled();
+  await expectHeld(holder, request.id);
   const asker = await open(openRequest(request.id), 'cm3');
   const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
 
@@ -60,7 +60,7 @@ test('a colleague asks for the record; the holder declines first, then hands it 
 test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {
   const request = await records.request();
   const away = await open(openRequest(request.id), 'cm1');
-  await expect(submit(away)).toBeEnabled();
+  await expectHeld(away, request.id);
   const admin = await open(openRequest(request.id), 'admin');
   await recordOf(admin, request.product).getByRole('button', { name: 'End their claim' }).click();
   await expect(submit(admin)).toBeEnabled();

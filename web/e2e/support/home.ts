@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** The panels of the two dashboards, by their titles. */
@@ -20,6 +21,15 @@ export const rowOf = (page: Page, panel: PanelName, id: number | string): Locato
   panelOf(page, panel)
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: new RegExp(`(?<!\\d)${id}(?!\\d)`) }) });
+
+/**
+ * The relay has given the window the record it opened, as its row behind says: whoever opens it from now on is second.
+ * Its form can be written in before.
+ */
+export async function expectHeld(page: Page, id: number | string): Promise<void> {
+  // What is behind an open record has no roles.
+  await expect(page.locator(`[data-row-id$="${id}"]`)).toContainText('You are working on this');
+}
 
 /** As `rowOf`, while the record waits; a row that left may stand struck through as long as the hand is on the list. */
 export const waitingRowOf = (page: Page, panel: PanelName, id: number | string): Locator =>

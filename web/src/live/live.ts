@@ -53,6 +53,15 @@ export const ask: Ask = (event, payload) =>
     ? socket.ask(event, payload)
     : Promise.resolve({ ok: false, code: 'timeout', message: 'The live connection is away.' });
 
+/**
+ * Resolves as soon as the relay can be asked, or after a moment in which it could not: a window that was just loaded may
+ * show its record before its connection is there, and a connection may be away for the blink of an eye.
+ * @param signal rejects with its reason when it is aborted meanwhile.
+ */
+export async function whenConnected(signal: AbortSignal): Promise<void> {
+  if (!feed.isConnected) await liveNews.connected.next(MOMENT_MS, signal);
+}
+
 /** Follows the feed until the returned end is called: one at a time, for the signed-in person. */
 export function startLive(): () => void {
   const ticking = setInterval(judge, 1_000);
@@ -71,6 +80,7 @@ export function startLive(): () => void {
 }
 
 const RETRY_MS = 2_000;
+const MOMENT_MS = 2_000;
 
 /** The code of the socket comes behind the first screen; until it is there, the connection is away. */
 async function connect(ended: AbortSignal) {

@@ -7,14 +7,17 @@ import { subscribe } from 'valtio/vanilla';
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { ask, liveNews } from '../live/live.ts';
+import { ask, liveNews, whenConnected } from '../live/live.ts';
 import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/work/contract.ts';
 import { claimOf, claims, takeClaim } from '../stores/claims.ts';
 
 /** The relay's part in the work on a record: its claim, asked for and heard of over the socket. */
 export const claimActors = {
   claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
-  acquire: fromPromise<ClaimAnswer, RecordRef>(({ input }) => holderAfter(ask('claim.acquire', input))),
+  acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
+    await whenConnected(signal);
+    return holderAfter(ask('claim.acquire', input));
+  }),
   renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
     holderAfter(ask('claim.renew', { entity, id, token })),
   ),
@@ -48,7 +51,7 @@ function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => v
     subscribe(claims, look),
     // A greeting without our claim is no verdict: the relay was restarted, or it was asleep here for too long.
     liveNews.connected.on(() => {
-      if (told === undefined || claimOf(ref)) return;
+      if (told === undefined || claimOf(ref)) return tell({ type: 'claim.reachable' });
       told = undefined;
       tell({ type: 'claim.forgotten' });
     }),

@@ -31,6 +31,7 @@ export interface WorkModel<Row extends WorkRow, Draft extends object, Command ex
 /** All that the claim does by itself; the form only cares who holds the record. */
 export const CLAIM_INNER = [
   'claim.forgotten',
+  'claim.reachable',
   'claim.requested',
   'claim.declined',
   'claim.ask',
@@ -86,6 +87,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       { type: 'close' },
       ...people.map((news) => ({ type: 'claim.changed' as const, claim: news })),
       { type: 'claim.forgotten' },
+      { type: 'claim.reachable' },
       { type: 'claim.requested', by: meera },
       { type: 'claim.declined', by: meera },
       { type: 'claim.ask' },

@@ -165,7 +165,11 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       /** Ours was ended by somebody who may. */
       ended: vacant,
       /** The relay is away. Saving is still tried: it is the server that refuses. */
-      unreachable: { always: lapse, after: { retry: 'acquiring' }, on: { 'claim.changed': taken, ...resting } },
+      unreachable: {
+        always: lapse,
+        after: { retry: 'acquiring' },
+        on: { 'claim.changed': taken, 'claim.reachable': 'acquiring', ...resting },
+      },
       exempt: { always: lapse, on: { 'claim.changed': { guard: not('isMine'), actions: 'hold' } } },
     },
   });

@@ -205,6 +205,18 @@ test('a claim that ended with the record offers nothing that the form does not',
   expect(can({ type: 'draft.edit', patch: {} })).toBe(false);
 });
 
+test('a relay that is back is asked at once', async () => {
+  const { claim, calls, send } = opened();
+  calls.acquire.next().reject(offline());
+  await settled();
+  send({ type: 'claim.reachable' });
+  calls.acquire.next().resolve({ claim: mine() });
+  await settled();
+  expect(claim()).toEqual({ mine: 'resting' });
+  send({ type: 'claim.reachable' });
+  expect(claim()).toEqual({ mine: 'resting' });
+});
+
 test('a relay that is away is asked again, and work goes on meanwhile', async () => {
   const { claim, calls, clock, can } = opened();
   calls.acquire.next().reject(offline());

@@ -110,6 +110,8 @@ export type ClaimEvent =
   | { type: 'claim.changed'; claim: Claim | null }
   /** The relay was restarted or this machine slept: what it knew of the claim is no longer so. */
   | { type: 'claim.forgotten' }
+  /** The relay can be asked: it has just greeted this window, for the first time or again. */
+  | { type: 'claim.reachable' }
   | { type: 'claim.requested'; by: Person }
   | { type: 'claim.declined'; by: Person };
 

@@ -1,0 +1,30 @@
+import type { Hello } from '@console/shared/live';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { liveNews } from '../live/live.ts';
+import { claimActors } from './claim-actors.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function acquiring() {
+  const actor = createActor(claimActors.acquire, { input: { entity: 'quotation_request', id: '1' } });
+  // That the relay could not be asked is an answer here: there is none.
+  actor.subscribe({ error: () => undefined });
+  return actor.start();
+}
+
+test('a claim that is wanted before the relay has greeted the window is asked for when it does', async () => {
+  const actor = acquiring();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(actor.getSnapshot().status).toBe('active');
+  liveNews.connected.emit({} as Hello);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error: { message: 'The live connection is away.' } });
+});
+
+test('or given up after a moment, so that the person is told', async () => {
+  const actor = acquiring();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(actor.getSnapshot().status).toBe('error');
+});
