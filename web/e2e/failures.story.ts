@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { anEar, canGoDeaf } from './support/ear.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 
@@ -127,7 +127,7 @@ test.describe('a window that hears nothing', () => {
 
   test('learns of another write (412) and of another holder (423) from the refusal', async ({ open, records, as }) => {
     const request = await records.request();
-    const ear = { isDeaf: false };
+    const ear = anEar();
     const page = await open(openRequest(request.id), 'cm1', (window) => canGoDeaf(window, ear));
     const drawer = recordOf(page, request.product);
     await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
@@ -148,14 +148,3 @@ test.describe('a window that hears nothing', () => {
     await expect(drawer.getByLabel('Quantity')).toHaveValue('55');
   });
 });
-
-/** Lets everything the window says through, and nothing of what it is told once it is deaf. */
-async function canGoDeaf(page: Page, ear: { isDeaf: boolean }): Promise<void> {
-  await page.routeWebSocket(/\/socket\.io\//, (window) => {
-    const relay = window.connectToServer();
-    relay.onMessage((message) => {
-      if (!ear.isDeaf) window.send(message);
-    });
-    window.onMessage((message) => relay.send(message));
-  });
-}

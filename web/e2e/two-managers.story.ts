@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { anEar, canGoDeaf, hearAll } from './support/ear.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, openRequest, recordOf, rowOf } from './support/home.ts';
+import { expectHeld, freshness, openRequest, recordOf, rowOf } from './support/home.ts';
 
 const SURESH = 'Suresh Gowda';
 const IMRAN = 'Imran Shaikh';
@@ -34,6 +35,24 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
   await expect(submit(second)).toBeEnabled();
   await expect(theirs.getByLabel('Quantity')).toBeEditable();
   await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
+});
+
+test('what is closed before the relay has given it is given back', async ({ open, records }) => {
+  const request = await records.request();
+  const ear = anEar();
+  const [first, second] = await Promise.all([
+    open('/', 'cm1', (window) => canGoDeaf(window, ear)),
+    open('/', 'cm3'),
+  ]);
+  await expect(rowOf(first, 'requests', request.id)).toBeVisible();
+  await expect(freshness(first)).toHaveText('live');
+  ear.isDeaf = true;
+  await rowOf(first, 'requests', request.id).click();
+  await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
+  await first.keyboard.press('Escape');
+  await expect(recordOf(first, request.product)).toBeHidden();
+  hearAll(ear);
+  await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
 });
 
 test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {

@@ -16,19 +16,32 @@ export const claimActors = {
   claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
   acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
     await whenConnected(signal);
-    return holderAfter(ask('claim.acquire', input));
+    const answer = await holderAfter(ask('claim.acquire', input));
+    // Closed before the answer came; where the news of the claim has overtaken its answer, there is a lease that ends it.
+    if (signal.aborted && answer.claim && !leased.has(refKey(input))) giveBack(answer.claim);
+    return answer;
   }),
   renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
     holderAfter(ask('claim.renew', { entity, id, token })),
   ),
-  lease: fromCallback<EventObject, Claim>(({ input: { entity, id, token } }) => () => {
-    void ask('claim.release', { entity, id, token });
+  lease: fromCallback<EventObject, Claim>(({ input: claim }) => {
+    leased.add(refKey(claim));
+    return () => {
+      leased.delete(refKey(claim));
+      giveBack(claim);
+    };
   }),
   request: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.request', input))),
   breakClaim: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.break', input))),
   handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
   decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
 };
+
+/** The records that an open form of this window holds. */
+const leased = new Set<string>();
+
+/** The relay refuses it for a claim that is not ours. */
+const giveBack = ({ entity, id, token }: Claim) => void ask('claim.release', { entity, id, token });
 
 export const handOver = ({ entity, id, token }: Claim, to_user_id: number): Promise<ClaimAnswer> =>
   holderAfter(ask('claim.hand_over', { entity, id, token, to_user_id }));
