@@ -44,6 +44,10 @@ export default defineConfig({
     manifest: true,
     // A data: URL is refused by the CSP.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: PARCELS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: PARCELS } },
+      // What the shell loads late is imported at once by screens that are themselves loaded late: that is no mistake.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 });

@@ -40,10 +40,7 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
 test('what is closed before the relay has given it is given back', async ({ open, records }) => {
   const request = await records.request();
   const ear = anEar();
-  const [first, second] = await Promise.all([
-    open('/', 'cm1', (window) => canGoDeaf(window, ear)),
-    open('/', 'cm3'),
-  ]);
+  const [first, second] = await Promise.all([open('/', 'cm1', (window) => canGoDeaf(window, ear)), open('/', 'cm3')]);
   await expect(rowOf(first, 'requests', request.id)).toBeVisible();
   await expect(freshness(first)).toHaveText('live');
   ear.isDeaf = true;

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog }));
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 const LEFT = { title: 'Discard your changes?', message: 'What you have written here was not saved.' };
 
@@ -12,20 +11,18 @@ export function useDiscard(dirty: boolean, words = LEFT) {
     else go();
   };
   const discardDialog = leaving && (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        {...words}
-        confirmLabel="Discard"
-        cancelLabel="Keep writing"
-        danger
-        onConfirm={() => {
-          setLeaving(undefined);
-          leaving();
-        }}
-        onCancel={() => setLeaving(undefined)}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      {...words}
+      confirmLabel="Discard"
+      cancelLabel="Keep writing"
+      danger
+      onConfirm={() => {
+        setLeaving(undefined);
+        leaving();
+      }}
+      onCancel={() => setLeaving(undefined)}
+    />
   );
   return { leave, discardDialog };
 }
