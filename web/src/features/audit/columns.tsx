@@ -21,14 +21,12 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'who',
     title: 'Who',
-    width: '11rem',
-    priority: 2,
+    width: '10rem',
     render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && `Role ${entry.by_role_id}`} />,
   },
   {
     key: 'what',
     title: 'Record',
-    width: '18rem',
     card: 'title',
     render: (entry) => {
       const page = pageOf(entry);
@@ -41,8 +39,7 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'fields',
     title: 'What changed',
     priority: 3,
-    card: 'bottom',
     wrap: true,
-    render: (entry) => <span className="text-muted">{deedWords(entry)}</span>,
+    render: (entry) => <span className="text-muted">{deedWords(entry) || '—'}</span>,
   },
 ];
