@@ -23,6 +23,9 @@ const LONGEST = [
   'simulation.test',
   'planted.test',
   'restored.test',
+  'backup/main.test',
+  'two-relays.test',
+  'standalone.test',
   '.model.test',
   'interleavings.test',
 ];

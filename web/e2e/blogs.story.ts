@@ -299,6 +299,7 @@ test('by keyboard alone: found by its tag, opened, formatted, saved', async ({ o
   await expect(focused).toHaveAccessibleName('Undo');
   await page.keyboard.press('Enter');
   await expect(tool(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'false');
+  await expect(bodyOf(page)).toBeFocused();
   await page.keyboard.press('Control+Shift+b');
   await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Enter');
