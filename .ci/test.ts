@@ -32,11 +32,13 @@ if (!redis) say('There is no Redis here: what several relays share is not tested
 if (!postgres && only !== 'plain')
   say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+const preparing = hasStories ? prepareStories() : undefined;
 try {
-  const [, dropTemplates] = await Promise.all([hasUnits && units(), hasStories ? prepareStories() : undefined]);
+  await Promise.all([hasUnits && units(), preparing]);
   if (hasStories) await stories(process.argv.slice(3));
-  await dropTemplates?.();
 } finally {
+  const dropTemplates = await preparing?.catch(() => undefined);
+  await dropTemplates?.();
   await postgres?.stop();
 }
 await rm(reports, { recursive: true, force: true });
