@@ -37,7 +37,10 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
   await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
 });
 
-test('what is closed before the relay has given it is given back', async ({ open, records }) => {
+test('what is closed before the relay has given it is given back, unless it was opened again', async ({
+  open,
+  records,
+}) => {
   const request = await records.request();
   const ear = anEar();
   const [first, second] = await Promise.all([open('/', 'cm1', (window) => canGoDeaf(window, ear)), open('/', 'cm3')]);
@@ -50,6 +53,21 @@ test('what is closed before the relay has given it is given back', async ({ open
   await expect(recordOf(first, request.product)).toBeHidden();
   hearAll(ear);
   await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
+
+  ear.isDeaf = true;
+  const record = recordOf(first, request.product);
+  await rowOf(first, 'requests', request.id).click();
+  await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
+  await first.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  await rowOf(first, 'requests', request.id).click();
+  await expect(submit(first)).toBeEnabled();
+  hearAll(ear);
+  await expectHeld(first, request.id);
+  // What the first answer brought about has been heard of by the time that another write has.
+  await expect(rowOf(second, 'requests', (await records.request()).id)).toBeVisible();
+  await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
+  await expect(record).not.toContainText('Your claim was ended');
 });
 
 test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {

@@ -16,18 +16,23 @@ export const claimActors = {
   claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
   acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
     await whenConnected(signal);
-    const answer = await holderAfter(ask('claim.acquire', input));
-    // Closed before the answer came; where the news of the claim has overtaken its answer, there is a lease that ends it.
-    if (signal.aborted && answer.claim && !leased.has(refKey(input))) giveBack(answer.claim);
-    return answer;
+    const taking = take(input);
+    try {
+      const answer = await holderAfter(ask('claim.acquire', input));
+      // Closed before the answer came, and nobody here has taken it since.
+      if (signal.aborted && answer.claim && taking.isLast()) giveBack(answer.claim);
+      return answer;
+    } finally {
+      taking.end();
+    }
   }),
   renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
     holderAfter(ask('claim.renew', { entity, id, token })),
   ),
   lease: fromCallback<EventObject, Claim>(({ input: claim }) => {
-    leased.add(refKey(claim));
+    const taking = take(claim);
     return () => {
-      leased.delete(refKey(claim));
+      taking.end();
       giveBack(claim);
     };
   }),
@@ -37,8 +42,15 @@ export const claimActors = {
   decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
 };
 
-/** The records that an open form of this window holds. */
-const leased = new Set<string>();
+/** The last form of this window that asked for a record or holds it, by `refKey`. */
+const takers = new Map<string, symbol>();
+
+function take(ref: RecordRef) {
+  const [key, taker] = [refKey(ref), Symbol('taker')];
+  takers.set(key, taker);
+  const isLast = () => takers.get(key) === taker;
+  return { isLast, end: () => void (isLast() && takers.delete(key)) };
+}
 
 /** The relay refuses it for a claim that is not ours. */
 const giveBack = ({ entity, id, token }: Claim) => void ask('claim.release', { entity, id, token });
