@@ -43,12 +43,12 @@ test('a post is written with all that a post can have, seen by a colleague at on
   const publish = page.getByRole('button', { name: 'Publish' });
   await expect(bodyOf(page)).toBeVisible();
   await publish.click();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('*Please enter title.');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('*Please enter title.');
   await expect(bodyOf(page)).toHaveAccessibleDescription('*Please write something.');
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 
   const title = `Weighing steel, ${process.pid}`;
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Tags').fill('Steel, steel,Site practice');
   await page.getByLabel('Tags').press('Enter');
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveText(['', '']);
@@ -173,7 +173,7 @@ test('two people edit one post: nothing of either is lost', async ({ open, as })
   await bodyOf(mine).click();
   await mine.keyboard.press('Control+End');
   await mine.keyboard.type(' Mine is longer.');
-  await mine.getByLabel('Title').fill(`${title} (mine)`);
+  await mine.getByRole('textbox', { name: 'Title' }).fill(`${title} (mine)`);
 
   await theirs.getByLabel('Tags').fill('Monsoon');
   await theirs.getByLabel('Tags').press('Enter');
@@ -268,7 +268,7 @@ test('who is no admin edits, and neither archives nor deletes', async ({ open, a
   await expect(row.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', `/blog/${blog_post_id}`);
   await expect(row.getByRole('button')).toHaveCount(0);
   await row.getByRole('link', { name: `Edit ${title}` }).click();
-  await page.getByLabel('Title').fill(`${title}, revised`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, revised`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/blogs');
   await expect(row).toContainText('revised');
@@ -310,15 +310,15 @@ test('by keyboard alone: found by its tag, opened, formatted, saved', async ({ o
 
 test('a new post that was begun is there after a reload, and goes when it is discarded', async ({ open }) => {
   const page = await open('/createBlog', 'lead2');
-  await page.getByLabel('Title').fill('Half a thought');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
   await bodyOf(page).click();
   await page.keyboard.type('It begins');
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
   await expect(bodyOf(page)).toHaveText('It begins');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(bodyOf(page)).toHaveText('');
 });
