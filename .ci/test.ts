@@ -32,12 +32,13 @@ if (!redis) say('There is no Redis here: what several relays share is not tested
 if (!postgres && only !== 'plain')
   say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-const preparing = hasStories ? prepareStories() : undefined;
+// While the units are tested: they do not need all of the machine.
+const templates = hasStories ? makeStoryTemplates() : undefined;
 try {
-  await Promise.all([hasUnits && units(), preparing]);
+  await Promise.all([hasUnits && units(), templates, hasStories && buildWeb()]);
   if (hasStories) await stories(process.argv.slice(3));
 } finally {
-  const dropTemplates = await preparing?.catch(() => undefined);
+  const dropTemplates = await templates?.catch(() => undefined);
   await dropTemplates?.();
   await postgres?.stop();
 }
@@ -61,11 +62,10 @@ async function units(): Promise<void> {
   outcomes.push(await outcomeOf(title, file, code, unitOutcome));
 }
 
-/** While the units are tested: they do not need all of the machine. */
-async function prepareStories(): Promise<() => Promise<void>> {
+/** Resolves to dropping them. Their code imports packages, which are there by then. */
+async function makeStoryTemplates(): Promise<() => Promise<void>> {
   const { default: makeTemplates } = await import('../web/e2e/support/global-setup.ts');
-  const [dropTemplates] = await Promise.all([makeTemplates(), buildWeb()]);
-  return dropTemplates;
+  return makeTemplates();
 }
 
 /** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */

@@ -28,7 +28,8 @@ export const rowOf = (page: Page, panel: PanelName, id: number | string): Locato
  */
 export async function expectHeld(page: Page, id: number | string): Promise<void> {
   // What is behind an open record has no roles.
-  await expect(page.locator(`[data-row-id$="${id}"]`)).toContainText('You are working on this');
+  const row = page.locator(`[data-row-id="${id}"], [data-row-id$="/${id}"]`);
+  await expect(row).toContainText('You are working on this');
 }
 
 /** As `rowOf`, while the record waits; a row that left may stand struck through as long as the hand is on the list. */

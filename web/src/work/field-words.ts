@@ -64,8 +64,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   quotation_id: 'quotation',
 };
 
-/** What a field is called, also one that says nothing to most people. */
-export const fieldWord = (field: string): string => FIELDS[field] || field.replaceAll('_', ' ');
+/** What tells those apart that a sentence names together. */
+const OWN: Readonly<Record<string, string>> = {
+  rfq_offer_id: 'offer',
+  rfq_offer_price: 'cost price',
+  rfq_mg: 'margin',
+  rfq_selling_price: 'selling price',
+  charge_1_name: 'charge 1',
+  charge_1_value: 'charge 1, amount',
+  charge_2_name: 'charge 2',
+  charge_2_value: 'charge 2, amount',
+  send_email_with_attachment: 'e-mail with the document',
+  zoho_id: 'number in Zoho',
+};
+
+/** What one field is called beside others of its record, also one that says nothing to most people. */
+export const fieldWord = (field: string): string => OWN[field] ?? (FIELDS[field] || field.replaceAll('_', ' '));
 
 /** The fields of a record, each named once; those that say nothing to a person, and the status, are left out. */
 export function fieldWords(fields: readonly string[]): string[] {

@@ -1,8 +1,12 @@
 import { fieldWord } from '../../work/field-words.ts';
 import type { Difference } from './differences.ts';
+import { statusText } from './kinds.ts';
+import type { AuditKind } from './kinds.ts';
 import { valueText } from './value-text.ts';
 
 export interface DifferenceTableProps {
+  /** Of which kind the record is: by it its statuses are called. */
+  entity: AuditKind;
   caption: string;
   differences: readonly Difference[];
   /** Which of the two states there are to show. */
@@ -13,7 +17,7 @@ const TITLES = { before: 'Before', after: 'After' } as const;
 const CELL = 'border-line border-t px-2 py-1.5 text-left align-top wrap-anywhere first:pl-0 last:pr-0';
 
 /** Value by value what was and what is; what belongs to one line stands beneath its name. */
-export function DifferenceTable({ caption, differences, sides }: DifferenceTableProps) {
+export function DifferenceTable({ entity, caption, differences, sides }: DifferenceTableProps) {
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -37,7 +41,7 @@ export function DifferenceTable({ caption, differences, sides }: DifferenceTable
             </th>
             {sides.map((side) => (
               <td key={side} className={`${CELL} whitespace-pre-line ${side === 'before' ? 'text-muted' : ''}`}>
-                {valueText(difference[side])}
+                {sideText(entity, difference, side)}
               </td>
             ))}
           </tr>
@@ -45,6 +49,11 @@ export function DifferenceTable({ caption, differences, sides }: DifferenceTable
       </tbody>
     </table>
   );
+}
+
+function sideText(entity: AuditKind, { path, ...sides }: Difference, side: 'before' | 'after'): string {
+  const isStatus = path.length === 1 && path[0] === 'status';
+  return isStatus ? statusText(entity, sides[side]) : valueText(sides[side]);
 }
 
 function PathWords({ path: [field, ...rest] }: Pick<Difference, 'path'>) {

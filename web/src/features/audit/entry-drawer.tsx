@@ -75,12 +75,12 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
       )}
       {entity === 'session' && <p>{deedWords(entry)}</p>}
       {entity !== 'session' && main.length > 0 && (
-        <DifferenceTable caption="Changed values" differences={main} sides={sides} />
+        <DifferenceTable entity={entity} caption="Changed values" differences={main} sides={sides} />
       )}
       {entity !== 'session' && kept.length > 0 && (
         <details open={main.length === 0}>
           <summary className="text-muted cursor-pointer text-sm">Dates, writer and revision</summary>
-          <DifferenceTable caption="Dates, writer and revision" differences={kept} sides={sides} />
+          <DifferenceTable entity={entity} caption="Dates, writer and revision" differences={kept} sides={sides} />
         </details>
       )}
     </>
