@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCode } from './code/load.ts';
 import type { Code } from './code/load.ts';
-import { playSeed, shrink } from './simulate.ts';
+import { play, playSeed, shrink } from './simulate.ts';
+import type { Run } from './steps.ts';
 
 const SEEDS = 2_000;
 const PARTS = 4;
@@ -22,6 +23,20 @@ test.each(Array.from({ length: PARTS }, (_one, part) => part))(
   },
   300_000,
 );
+
+test('given a claim that expires at the very instant of the last look, the look waits until its end was told', async () => {
+  const run: Run = {
+    ...{ chance: 1, roles: [1012, 1007] },
+    steps: [
+      { do: 'claim', client: 0, kind: 3, nth: 1, how: 'acquire' },
+      { do: 'wait', ms: 26_012 },
+    ],
+  };
+  const { violation, trace } = await play(code, run);
+  expect(violation).toBeUndefined();
+  expect(trace.find((line) => line.includes('claim.acquire'))).toContain('06:00:30.512Z');
+  expect(trace.find((line) => line.includes('"freed":[{'))).toMatch(/^ +305\d\d relay/);
+});
 
 test('the same seed gives the same trace, to the line', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {

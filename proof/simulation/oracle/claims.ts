@@ -18,6 +18,9 @@ interface Lease {
   leftSince?: number;
 }
 
+/** A relay looks for expired claims twice a second, and tells of them in its next frame. */
+const TOLD_WITHIN_MS = 1_000;
+
 /** After the log broke, the relay first reads the queues again; its line may be slow. */
 const REREAD_MS = 8_000;
 
@@ -32,6 +35,7 @@ interface ClaimsOptions {
 export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   const leases = new Map<string, Lease>();
   let greatest = 0;
+  let changedAt = -Infinity;
 
   const keyOf = ({ entity, id }: RecordRef) => `${entity}:${id}`;
 
@@ -113,6 +117,7 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   function started({ book }: Relay) {
     leases.clear();
     book.onEvent(({ kind, lease: { claim } }) => {
+      if (kind !== 'renewed') changedAt = now();
       if (kind === 'freed' && leases.get(keyOf(claim))?.token === claim.token) leases.delete(keyOf(claim));
       if (kind !== 'taken') return;
       if (claim.token <= greatest)
@@ -121,5 +126,11 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     });
   }
 
-  return { answered, allowed, check, started };
+  /** Whether windows may not have heard yet that a claim was taken or ended; one may expire at this very instant. */
+  function isTelling(): boolean {
+    node.relay?.book.sweep();
+    return now() - changedAt < TOLD_WITHIN_MS;
+  }
+
+  return { answered, allowed, check, started, isTelling };
 }
