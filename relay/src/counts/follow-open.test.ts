@@ -1,4 +1,4 @@
-import type { Row } from '@console/shared/live';
+import type { Position, Row } from '@console/shared/live';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Drift } from './follow-open.ts';
@@ -23,6 +23,8 @@ function office() {
   const failures: unknown[] = [];
   const missing = new Set<string>();
   const hooks: { before: Hook; after: Hook } = { before: () => {}, after: () => {} };
+  /** What the gateway names as the position of its snapshots. */
+  const snapshot: { position?: Position } = {};
   let isFollowing = true;
   const follower = followOpen({
     context,
@@ -37,7 +39,7 @@ function office() {
           .filter((row) => query.status.includes(String(row['status'])))
           .sort((a, b) => Number(b['request_id']) - Number(a['request_id']));
         const from = (query.page - 1) * query.limit;
-        const page = { rows: rows.slice(from, from + query.limit), count: rows.length };
+        const page = { rows: rows.slice(from, from + query.limit), count: rows.length, ...snapshot };
         if (entity === 'quotation_request') await hooks.after(query);
         return page;
       },
@@ -69,6 +71,7 @@ function office() {
     failures,
     missing,
     hooks,
+    snapshot,
     start,
     ids,
     store,
@@ -207,6 +210,21 @@ describe('every minute the index is compared with the gateway', () => {
     };
     await context.clock.advance(61_000);
     expect([drifts, ids()]).toEqual([[], [[1, 1]]]);
+  });
+
+  test('given a log that tells of a counted change only after seconds, the counts are compared once it has', async () => {
+    const { context, drifts, snapshot, start, ids, store, commit } = office();
+    await start();
+    await context.clock.advance(59_900);
+    const { epoch, seq } = context.position();
+    snapshot.position = { epoch, seq: seq + 1 };
+    store(1);
+    context.clock.after(1_100, () => commit(1));
+    await context.clock.advance(5_000);
+    expect([drifts, ids()]).toEqual([[], [[1, 1]]]);
+    store(2);
+    await context.clock.advance(60_000);
+    expect(drifts).toEqual([{ entity: 'quotation_request', status: 'PENDING', ours: 1, theirs: 2 }]);
   });
 
   test('nor is one that the gateway had not seen when it counted, and the check is made again', async () => {

@@ -2,6 +2,7 @@ import { LIVE, LOOKBACK_DAYS } from '@console/shared/constants';
 import { dayStart, daysAgo } from '@console/shared/dates';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { CLAIMABLE, isClaimable, queuesOf } from '@console/shared/queues';
+import type { Position } from '@console/shared/live';
 import type { Cancel } from '../clock.ts';
 import type { LiveContext } from '../live-context.ts';
 import type { OpenIndex, Placed } from './open-index.ts';
@@ -25,7 +26,7 @@ interface OpenFollower {
 }
 
 export interface FollowOptions {
-  context: Pick<LiveContext, 'clock' | 'onChange' | 'onReset'>;
+  context: Pick<LiveContext, 'clock' | 'position' | 'onChange' | 'onReset'>;
   index: OpenIndex;
   source: ListSource;
   /** While the log is away the index cannot be current, and a difference means nothing. */
@@ -46,7 +47,7 @@ const lookbackDay = (now: number): string => daysAgo(now, LOOKBACK_DAYS);
 export const lookbackStart = (now: number): number => Date.parse(dayStart(lookbackDay(now)));
 
 const RETRY_MS = 1_000;
-/** Time for the changes behind a reply to arrive, before it is compared. */
+/** Time for the changes behind a reply to arrive, before it is compared; one whose log is slower is counted again. */
 const SETTLE_MS = 250;
 /** How often a list is read over because its rows moved between two pages, and a check because it was disturbed. */
 const TRIES = 5;
@@ -94,14 +95,21 @@ export function followOpen(options: FollowOptions): OpenFollower {
       await new Promise<void>((resolve) => clock.after(SETTLE_MS, resolve));
       if (isStopped || !theirs || !isFollowing()) return;
       const isNextDay = lookbackDay(clock.now()) !== lookbackDay(now);
-      const isDisturbed = state.touched !== touched || reading.has(entity) || isNextDay;
+      const isDisturbed =
+        state.touched !== touched || reading.has(entity) || isNextDay || theirs.positions.some(isAhead);
       if (isDisturbed) return tries > 1 ? await check(entity, tries - 1) : undefined;
-      const drifts = differences(entity, theirs);
+      const drifts = differences(entity, theirs.byStatus);
       drifts.forEach(onDrift);
       if (drifts.length > 0) await load(entity);
     } catch (error) {
       onFailure(error, entity);
     }
+  }
+
+  /** The gateway counted what the log has not told here yet. */
+  function isAhead({ epoch, seq }: Position): boolean {
+    const at = context.position();
+    return epoch !== at.epoch || seq > at.seq;
   }
 
   function differences(entity: ClaimableEntity, theirs: Readonly<Record<string, number>>): Drift[] {

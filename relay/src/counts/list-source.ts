@@ -5,16 +5,16 @@ import { ROW_CALLS } from '../gateway/row-calls.ts';
 import type { ListSource } from './read-open.ts';
 
 /** The gateway's list calls, read in the relay's own name. */
-export function listSource(gateway: Pick<GatewayClient, 'read'>): ListSource {
+export function listSource(gateway: Pick<GatewayClient, 'ask'>): ListSource {
   return {
     fetchPage: async (entity, { status, from_date, page, limit }) => {
       const call = ROW_CALLS[entity];
       if (!call) return undefined;
       const query = new URLSearchParams({ status: status.join(','), from_date, page: `${page}`, limit: `${limit}` });
-      const reply = await gateway.read(call.service, `${call.path}?${query.toString()}`);
-      if (!reply) return undefined;
-      const rows = (reply[metaOf(entity).plural] ?? []) as Row[];
-      return { rows, count: Number(reply['count'] ?? rows.length) };
+      const { body, position } = await gateway.ask(call.service, `${call.path}?${query.toString()}`);
+      if (!body) return undefined;
+      const rows = (body[metaOf(entity).plural] ?? []) as Row[];
+      return { rows, count: Number(body['count'] ?? rows.length), position };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import type { Row } from '@console/shared/live';
+import type { Position, Row } from '@console/shared/live';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
 import type { OpenRow } from './open-row.ts';
@@ -13,9 +13,16 @@ export interface ListQuery {
   limit: number;
 }
 
+export interface ListPage {
+  rows: Row[];
+  count: number;
+  /** The log position of the snapshot the page was read in, where the gateway names it. */
+  position?: Position | undefined;
+}
+
 export interface ListSource {
   /** One page of an entity's list, read with the relay's own token; undefined when the gateway has no such call. */
-  fetchPage: (entity: ClaimableEntity, query: ListQuery) => Promise<{ rows: Row[]; count: number } | undefined>;
+  fetchPage: (entity: ClaimableEntity, query: ListQuery) => Promise<ListPage | undefined>;
 }
 
 /** The statuses in which a record of the entity waits in some queue. */
@@ -39,17 +46,26 @@ export async function readOpen(
   }
 }
 
+export interface OpenCounts {
+  byStatus: Record<string, number>;
+  /** The log positions of the snapshots that were counted, as far as the gateway names them. */
+  positions: Position[];
+}
+
 /** How many rows of each open status the gateway counts; undefined when it has no such list. */
 export async function countOpen(
   source: ListSource,
   entity: ClaimableEntity,
   from_date: string,
-): Promise<Record<string, number> | undefined> {
-  const counts = await Promise.all(
-    openStatuses(entity).map(async (status) => {
-      const reply = await source.fetchPage(entity, { status: [status], from_date, page: 1, limit: 1 });
-      return reply && ([status, reply.count] as const);
-    }),
+): Promise<OpenCounts | undefined> {
+  const statuses = openStatuses(entity);
+  const pages = await Promise.all(
+    statuses.map((status) => source.fetchPage(entity, { status: [status], from_date, page: 1, limit: 1 })),
   );
-  return counts.includes(undefined) ? undefined : Object.fromEntries(counts.filter((count) => count !== undefined));
+  const known = pages.filter((page) => page !== undefined);
+  if (known.length < pages.length) return undefined;
+  return {
+    byStatus: Object.fromEntries(known.map(({ count }, index) => [statuses[index], count])),
+    positions: known.flatMap(({ position }) => position ?? []),
+  };
 }

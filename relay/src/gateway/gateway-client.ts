@@ -2,7 +2,8 @@ import type { Service } from '@console/shared/calls/call';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
-import type { Row } from '@console/shared/live';
+import { parsePosition } from '@console/shared/live';
+import type { Position, Row } from '@console/shared/live';
 import { fetchOverLine } from './dead-line.ts';
 import { ROW_CALLS } from './row-calls.ts';
 import { at } from './upstreams.ts';
@@ -12,6 +13,8 @@ export interface GatewayReply {
   status: number;
   /** Undefined for a refusal. */
   body: Record<string, unknown> | undefined;
+  /** Of the change log, where the gateway names it: the reply holds every change up to there, and none after it. */
+  position?: Position | undefined;
 }
 
 export interface GatewayClient {
@@ -32,7 +35,10 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(refuse);
     const { status } = response;
-    if (response.ok) return { status, body: (await response.json().catch(refuse)) as Record<string, unknown> };
+    if (response.ok) {
+      const position = parsePosition(response.headers.get('x-change-position') ?? '');
+      return { status, body: (await response.json().catch(refuse)) as Record<string, unknown>, position };
+    }
     await response.body?.cancel();
     if (status === 401) throw new AppError('unauthorized', 'Please sign in again.');
     if (status >= 500 || status === 429) throw unavailable();
