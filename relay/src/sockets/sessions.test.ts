@@ -166,3 +166,16 @@ test('after an outage every token is asked about again', async () => {
   await Promise.all([gone.closed, demoted.closed]);
   expect(kept.socket.connected).toBe(true);
 });
+
+test('given a role that reads the same and may do less, after an outage its socket is ended too', async () => {
+  const { gateway, connect } = await office();
+  const { permissions, ...manager } = ROLES.manager;
+  const token = gateway.signIn(1, ROLES.manager);
+  const demoted = connect(token);
+  await demoted.next('hello');
+  const purchase_order = { ...permissions.purchase_order, APPROVE: false };
+  gateway.signIn(1, { ...manager, permissions: { ...permissions, purchase_order } }, { token });
+  gateway.dropStreams();
+  expect(await demoted.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await demoted.closed;
+});

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@console/shared/errors';
 import type { Ack, RevokeReason } from '@console/shared/live';
 import type { SessionEnd } from '../changes/log-events.ts';
 import type { Clock } from '../clock.ts';
-import type { Profiles } from '../gateway/profiles.ts';
+import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Connection, Registry } from './registry.ts';
@@ -93,7 +94,7 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
     connection.checkedAt = clock.now();
     try {
       const identity = await profiles.identify(connection.token, true);
-      if (identity.audience.signature !== connection.member.audience.signature) revoke(connection, 'role_changed');
+      if (!isSameReader(identity, connection.member)) revoke(connection, 'role_changed');
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthorized') {
@@ -117,12 +118,15 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
     connection.token = token;
     connection.identity = identity;
     connection.checkedAt = clock.now();
-    if (identity.audience.signature !== member.audience.signature) revoke(connection, 'role_changed');
+    if (!isSameReader(identity, member)) revoke(connection, 'role_changed');
     return { ok: true };
   }
 
   return { revoke, ended, expire, recheck, readmit, renew };
 }
+
+/** Two roles may read the same and yet differ in what they may do. */
+const isSameReader = (identity: Identity, { reader }: Member) => isDeepStrictEqual(identity.reader, reader);
 
 async function forEach(connections: Connection[], run: (connection: Connection) => Promise<unknown>): Promise<void> {
   const worker = async () => {
