@@ -194,14 +194,14 @@ describe('working on a quotation', () => {
     expect([can('approve'), can('reject')]).toEqual([false, true]);
   });
 
-  test('goes on with what was saved, and keeps its claim', async () => {
-    const { send, calls, context, form, can, released, emitted } = await atWork();
+  test('goes on with what was saved, and gives its claim back', async () => {
+    const { send, calls, context, form, can, isNeeded, emitted } = await atWork();
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
     send({ type: 'submit', command: 'edit' });
     const row = after(quotation, { quotation_items: [{ ...quotationItem, quantity: 6 }, second] }, ME);
     calls.save.next().resolve({ row });
     await settled();
-    expect([form(), context().seen, can('approve'), released]).toEqual(['fresh', row, true, []]);
+    expect([form(), context().seen, can('approve'), isNeeded()]).toEqual(['fresh', row, true, false]);
     expect(emitted.map(({ type }) => type)).toEqual(['saved']);
   });
 

@@ -10,50 +10,34 @@ import { ApiError } from '../api/api-error.ts';
 import { ask, liveNews, whenConnected } from '../live/live.ts';
 import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/work/contract.ts';
 import { claimOf, claims, takeClaim } from '../stores/claims.ts';
+import { needRecord, noteGiven, returnUnneeded } from './needed-records.ts';
 
 /** The relay's part in the work on a record: its claim, asked for and heard of over the socket. */
 export const claimActors = {
   claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
   acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
     await whenConnected(signal);
-    const taking = take(input);
-    try {
-      const answer = await holderAfter(ask('claim.acquire', input));
-      // Closed before the answer came, and nobody here has taken it since.
-      if (signal.aborted && answer.claim && taking.isLast()) giveBack(answer.claim);
-      return answer;
-    } finally {
-      taking.end();
-    }
+    signal.throwIfAborted();
+    return holderAfter(noted(ask('claim.acquire', input)));
   }),
   renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
-    holderAfter(ask('claim.renew', { entity, id, token })),
+    holderAfter(noted(ask('claim.renew', { entity, id, token }))),
   ),
-  lease: fromCallback<EventObject, Claim>(({ input: claim }) => {
-    const taking = take(claim);
-    return () => {
-      taking.end();
-      giveBack(claim);
-    };
-  }),
+  lease: fromCallback<EventObject, RecordRef>(({ input }) => needRecord(input)),
   request: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.request', input))),
   breakClaim: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.break', input))),
   handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
   decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
 };
 
-/** The last form of this window that asked for a record or holds it, by `refKey`. */
-const takers = new Map<string, symbol>();
-
-function take(ref: RecordRef) {
-  const [key, taker] = [refKey(ref), Symbol('taker')];
-  takers.set(key, taker);
-  const isLast = () => takers.get(key) === taker;
-  return { isLast, end: () => void (isLast() && takers.delete(key)) };
+async function noted(answer: Promise<Ack<{ claim: Claim }>>): Promise<Ack<{ claim: Claim }>> {
+  const ack = await answer;
+  if (ack.ok) {
+    noteGiven(ack.claim);
+    returnUnneeded(ack.claim);
+  }
+  return ack;
 }
-
-/** The relay refuses it for a claim that is not ours. */
-const giveBack = ({ entity, id, token }: Claim) => void ask('claim.release', { entity, id, token });
 
 export const handOver = ({ entity, id, token }: Claim, to_user_id: number): Promise<ClaimAnswer> =>
   holderAfter(ask('claim.hand_over', { entity, id, token, to_user_id }));

@@ -6,6 +6,7 @@ import { ask } from '../live/live.ts';
 import { takeClaim } from '../stores/claims.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { storeOf } from '../stores/stores.ts';
+import { noteGiven } from './needed-records.ts';
 
 interface NextOf {
   queue: Queue;
@@ -43,6 +44,7 @@ export async function takeNext(
   });
   if (ack.ok) {
     takeClaim({ ...ack.claim });
+    noteGiven({ ...ack.claim });
     storeOf(entity).put({ ...ack.row } as unknown as Versioned);
     return { entity, id: ack.claim.id };
   }

@@ -89,7 +89,10 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       'offers to save what is not fresh',
     ],
     [begins && hasFaults(rules, context), 'saves what is incomplete'],
-    [(claim === 'mine') !== running.includes('lease'), 'our claim and its lease do not go together'],
+    [
+      ['acquiring', 'mine', 'unreachable'].includes(claim) !== running.includes('lease'),
+      'who works on the record, and who needs it, differ',
+    ],
     [claim === 'mine' && context.claim?.holder.user_id !== ME, 'holds what is not ours'],
     [claim === 'theirs' && (context.claim?.holder.user_id ?? ME) === ME, 'their claim has no holder'],
     [context.asker !== undefined && claim !== 'mine', 'is asked for what it does not hold'],

@@ -69,18 +69,19 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
     saveFirst: answered<Saved<Row>, Save<Row, Draft, Command>>(),
     save: answered<Saved<Row>, Save<Row, Draft, Command>>(),
   };
-  const released: number[] = [];
+  let needs = 0;
   const emitted: WorkEmitted<Row, Command>[] = [];
   const clock = new SimulatedClock();
   const machine = workOnRecord(rules).provide({
     actors: {
       rowFeed: fromCallback<RowEvent<Row>, RecordRef>(() => undefined),
       claimFeed: fromCallback<ClaimEvent, RecordRef>(() => undefined),
-      lease: fromCallback<EventObject, Claim>(
-        ({ input }) =>
-          () =>
-            void released.push(input.token),
-      ),
+      lease: fromCallback<EventObject, RecordRef>(() => {
+        needs += 1;
+        return () => {
+          needs -= 1;
+        };
+      }),
       acquire: calls.acquire.logic,
       renew: calls.renew.logic,
       request: calls.request.logic,
@@ -94,7 +95,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
   const actor = createActor(machine, { input: { row, worker: { user_id: ME, permissions } }, clock });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, calls, released, emitted, clock };
+  return { actor, calls, isNeeded: () => needs > 0, emitted, clock };
 }
 
 /** Lets every promise that was settled reach the machine. */

@@ -19,9 +19,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
   const ref = ({ context }: { context: Context }) => refOf(entity, context.row);
   /** A record on which nothing can be done needs no claim. */
   const lapse = { guard: not('isWorkable'), target: 'idle' } as const;
+  /** Whoever asks for the record or has it needs it, so that one step to the next does not let go of it. */
+  const need = { src: 'lease', input: ref } as const;
+  /** Only an answer of the relay makes it ours: so it knows every window that holds the record. */
   const taken = [
     { guard: 'isOvertaken' },
-    { guard: 'isMine', target: 'mine', actions: 'hold' },
+    { guard: 'isMine', target: 'acquiring' },
     { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
   ] as const;
   const vacated = isLazy ? 'free' : 'released';
@@ -51,20 +54,30 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       },
       acquiring: {
         always: lapse,
-        invoke: {
-          src: 'acquire',
-          input: ref,
-          onDone: { actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })) },
-          onError: [
-            { guard: { type: 'isBarred', params: ({ event }) => event }, target: 'exempt' },
+        invoke: [
+          need,
+          {
+            src: 'acquire',
+            input: ref,
+            onDone: { actions: raise(({ event }) => ({ type: 'claim.answered', claim: event.output.claim })) },
+            onError: [
+              { guard: { type: 'isBarred', params: ({ event }) => event }, target: 'exempt' },
+              { target: 'unreachable' },
+            ],
+          },
+        ],
+        on: {
+          'claim.answered': [
+            { guard: 'isMine', target: 'mine', actions: 'hold' },
+            { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
             { target: 'unreachable' },
           ],
+          ...resting,
         },
-        on: { 'claim.changed': taken, ...resting },
       },
       mine: {
         always: lapse,
-        invoke: { src: 'lease', input: ({ context }) => context.claim as Claim },
+        invoke: need,
         exit: 'forgetAsker',
         on: {
           'claim.changed': [
@@ -72,7 +85,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
             { guard: 'isNobodys', target: 'ended', actions: 'hold' },
             { guard: not('isMine'), target: 'theirs', actions: 'hold' },
             { guard: 'isSameLease', actions: 'hold' },
-            { target: 'mine', reenter: true, actions: 'hold' },
+            { target: 'acquiring' },
           ],
           'claim.forgotten': { target: 'acquiring', actions: 'forgetClaim' },
           'claim.requested': { actions: 'hear' },
@@ -80,7 +93,8 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         },
         initial: 'resting',
         states: {
-          resting: { after: { renewal: 'renewing' }, on: answering },
+          // A new connection is a new holder to the relay.
+          resting: { after: { renewal: 'renewing' }, on: { ...answering, 'claim.reachable': 'renewing' } },
           renewing: {
             invoke: {
               src: 'renew',
@@ -125,7 +139,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
-            { guard: 'isMine', target: 'mine', actions: 'hold' },
+            { guard: 'isMine', target: 'acquiring' },
             { guard: 'isNobodys', target: vacated, actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },
             { target: 'theirs', reenter: true, actions: 'hold' },
@@ -167,6 +181,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       /** The relay is away. Saving is still tried: it is the server that refuses. */
       unreachable: {
         always: lapse,
+        invoke: need,
         after: { retry: 'acquiring' },
         on: { 'claim.changed': taken, 'claim.reachable': 'acquiring', ...resting },
       },

@@ -34,7 +34,7 @@ async function heldByMeera() {
 
 describe('a claim of ours', () => {
   test('is taken on opening, renewed while the form is open, and given back when it closes', async () => {
-    const { calls, clock, claim, send, released } = await held();
+    const { calls, clock, claim, send, isNeeded } = await held();
     expect(claim()).toEqual({ mine: 'resting' });
     for (const token of [1, 1]) {
       clock.increment(CLAIM.renewMs);
@@ -43,9 +43,9 @@ describe('a claim of ours', () => {
       await settled();
       expect(claim()).toEqual({ mine: 'resting' });
     }
-    expect(released).toEqual([]);
+    expect(isNeeded()).toBe(true);
     send({ type: 'close' });
-    expect(released).toEqual([1]);
+    expect(isNeeded()).toBe(false);
   });
 
   test('outlives a renewal that could not be asked', async () => {
@@ -88,8 +88,7 @@ describe('a claim of ours', () => {
 
   test('news that a newer token has overtaken are not news', async () => {
     const { claim, send } = await held();
-    send({ type: 'claim.changed', claim: mine(3) });
-    send({ type: 'claim.changed', claim: claimBy(meera, 2) });
+    send({ type: 'claim.changed', claim: claimBy(meera, 0) });
     expect(claim()).toEqual({ mine: 'resting' });
   });
 
@@ -123,9 +122,9 @@ describe('a claim of ours', () => {
   });
 
   test('ends with the work: a record that moved on needs none', async () => {
-    const { claim, send, released } = await held();
+    const { claim, send, isNeeded } = await held();
     send({ type: 'row.changed', row: after(request, { status: 'ARCHIVED' }) });
-    expect([claim(), released]).toEqual(['idle', [1]]);
+    expect([claim(), isNeeded()]).toEqual(['idle', false]);
   });
 });
 
@@ -161,9 +160,11 @@ describe('a claim of a colleague', () => {
   });
 
   test('handed over to us', async () => {
-    const { claim, send } = await heldByMeera();
+    const { claim, send, calls } = await heldByMeera();
     send({ type: 'claim.ask' });
     send({ type: 'claim.changed', claim: mine(2) });
+    calls.acquire.next().resolve({ claim: mine(2) });
+    await settled();
     expect(claim()).toEqual({ mine: 'resting' });
   });
 
@@ -213,7 +214,23 @@ test('a relay that is back is asked at once', async () => {
   calls.acquire.next().resolve({ claim: mine() });
   await settled();
   expect(claim()).toEqual({ mine: 'resting' });
+});
+
+test('a claim of ours is renewed as soon as the relay greets this window anew, which is another holder to it', async () => {
+  const { claim, calls, send } = await held();
   send({ type: 'claim.reachable' });
+  calls.renew.next().resolve({ claim: mine() });
+  await settled();
+  expect(claim()).toEqual({ mine: 'resting' });
+});
+
+test('news that the record is ours are no answer to who asks for it: another window of the person may let go of it', async () => {
+  const { claim, calls, send, isNeeded } = opened();
+  send({ type: 'claim.changed', claim: mine(1) });
+  expect([claim(), calls.acquire.calls.length, isNeeded()]).toEqual(['acquiring', 1, true]);
+  send({ type: 'claim.changed', claim: null });
+  calls.acquire.next().resolve({ claim: mine(2) });
+  await settled();
   expect(claim()).toEqual({ mine: 'resting' });
 });
 
@@ -250,13 +267,13 @@ describe('on a page, which stays open', () => {
   });
 
   test('the first word takes the claim; what is saved or given up gives it back', async () => {
-    const { claim, calls, send, released } = read();
+    const { claim, calls, send, isNeeded } = read();
     send({ type: 'draft.edit', patch: changed(7) });
     calls.acquire.next().resolve({ claim: mine(1) });
     await settled();
     expect(claim()).toEqual({ mine: 'resting' });
     send({ type: 'draft.reset' });
-    expect([claim(), released]).toEqual(['free', [1]]);
+    expect([claim(), isNeeded()]).toEqual(['free', false]);
 
     send({ type: 'draft.edit', patch: changed(8) });
     calls.acquire.next().resolve({ claim: mine(2) });
@@ -264,32 +281,31 @@ describe('on a page, which stays open', () => {
     send({ type: 'submit', command: 'edit' });
     calls.save.next().resolve({ row: after(quotation, { remark: 'saved' }) });
     await settled();
-    expect([claim(), released]).toEqual(['free', [1, 2]]);
+    expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
   test('so does a decision that is asked about, until it is made or left', async () => {
-    const { claim, calls, send, released } = read();
+    const { claim, calls, send, isNeeded } = read();
     send({ type: 'submit', command: 'approve' });
     calls.acquire.next().resolve({ claim: mine(1) });
     await settled();
     expect(claim()).toEqual({ mine: 'resting' });
     send({ type: 'back' });
-    expect([claim(), released]).toEqual(['free', [1]]);
+    expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
   test('a claim of another window of the same person is not given back here', () => {
-    const { claim, send, released } = read();
+    const { claim, send, isNeeded } = read();
     send({ type: 'claim.changed', claim: mine(3) });
-    expect(claim()).toBe('free');
-    send({ type: 'close' });
-    expect(released).toEqual([]);
+    expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
   test('one that was handed over is kept until the work with it is over', async () => {
     const { claim, calls, send } = read();
     send({ type: 'claim.changed', claim: claimBy(meera, 1) });
     send({ type: 'claim.changed', claim: mine(2) });
+    calls.acquire.next().resolve({ claim: mine(2) });
+    await settled();
     expect(claim()).toEqual({ mine: 'resting' });
-    expect(calls.acquire.calls).toEqual([]);
   });
 });

@@ -108,6 +108,8 @@ export type RowEvent<Row> = { type: 'row.changed'; row: Row } | { type: 'row.rem
 export type ClaimEvent =
   /** Who holds the record now; null when nobody does any more. */
   | { type: 'claim.changed'; claim: Claim | null }
+  /** Who holds it, as the relay says to this window that asked. */
+  | { type: 'claim.answered'; claim: Claim | null }
   /** The relay was restarted or this machine slept: what it knew of the claim is no longer so. */
   | { type: 'claim.forgotten' }
   /** The relay can be asked: it has just greeted this window, for the first time or again. */

@@ -67,8 +67,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       /** Rejects when the relay could not be asked, or the person may not claim. */
       acquire: fromPromise<ClaimAnswer, RecordRef>(() => missing('acquire')),
       renew: fromPromise<ClaimAnswer, Claim>(() => missing('renew')),
-      /** Lives as long as the claim is ours; its cleanup gives the claim back. */
-      lease: fromCallback<EventObject, Claim>(() => missing('lease')),
+      /** Lives as long as the record is needed here; the cleanup of the last gives it back. */
+      lease: fromCallback<EventObject, RecordRef>(() => missing('lease')),
       request: fromPromise<void, RecordRef>(() => missing('request')),
       breakClaim: fromPromise<void, RecordRef>(() => missing('breakClaim')),
       handOver: fromPromise<ClaimAnswer, Handover>(() => missing('handOver')),
@@ -126,9 +126,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         event.row.modified_by === worker.user_id,
       isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,
-      isMine: ({ context, event }) =>
-        event.type === 'claim.changed' && event.claim?.holder.user_id === context.worker.user_id,
-      isNobodys: ({ event }) => event.type === 'claim.changed' && event.claim === null,
+      isMine: ({ context, event }) => claimIn(event)?.holder.user_id === context.worker.user_id,
+      isNobodys: ({ event }) => claimIn(event) === null,
       isSameHolder: ({ context, event }) =>
         event.type === 'claim.changed' && event.claim?.holder.user_id === context.claim?.holder.user_id,
       isSameLease: ({ context, event }) =>
@@ -213,7 +212,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         };
       }),
       look: assign({ problem: undefined }),
-      hold: assign(({ event }) => (event.type === 'claim.changed' ? { claim: event.claim ?? undefined } : {})),
+      hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
       hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       forgetAsker: assign({ asker: undefined }),
       /** Another relay may count its tokens anew. */
@@ -225,6 +224,13 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
 export type WorkSetup<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
   typeof workSetup<Row, Draft, Command>
 >;
+
+/** Whose the record is, where the event says that; null for nobody's. */
+function claimIn(event: { type: string }): Claim | null | undefined {
+  return event.type === 'claim.changed' || event.type === 'claim.answered'
+    ? (event as Extract<ClaimEvent, { claim: unknown }>).claim
+    : undefined;
+}
 
 function missing(actor: string): never {
   throw new Error(`\`${actor}\` actor must be provided.`);
