@@ -13,7 +13,11 @@ interface Write {
   token: string | undefined;
 }
 
-/** Throws `claimed` for a write to what somebody else works on. A writer the gateway will refuse anyway is left to it. */
+/**
+ * Throws `claimed` for a write to what somebody else works on, or `forbidden` where the writer is not known to be
+ * permitted: the gateway may have permitted it since, and who holds the record is not for everybody. A writer who is
+ * not signed in is left to the gateway.
+ */
 export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Write): Promise<void> {
   const { call, touched, bearer, token } = write;
   if (touched.length === 0 || bearer === undefined) return;
@@ -22,9 +26,10 @@ export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Wr
     if (error instanceof AppError && error.code === 'unauthorized') return undefined;
     throw error;
   });
-  if (!identity || !meets(identity.reader, call.may)) return;
+  if (!identity) return;
   const verdict = await book.verdict(touched, identity.person.user_id, token === undefined ? undefined : Number(token));
   if (verdict.ok) return;
+  if (!meets(identity.reader, call.may)) throw new AppError('forbidden', 'You are not permitted to do this.');
   const [claim] = verdict.claims;
   const message =
     verdict.reason === 'held' && claim

@@ -37,13 +37,26 @@ test('a write to what somebody else works on is 423, a write of the holder goes 
   expect(await status(put(url, { request_id: 2 }, { ...other, 'x-claim-token': '5' }))).toBe(423);
 });
 
-test('who may not write anyway is left to the gateway, and so is who is not signed in', async () => {
+test('given a writer who was not permitted a moment ago, what somebody else holds stays theirs and what is free is left to the gateway', async () => {
+  const { gateway, url, join } = await office({}, routes);
+  for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
+  const asha = await join(1, ROLES.admin);
+  await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+  const readsOnly = { authorization: `Bearer ${gateway.signIn(2, ROLES.wallboard)}` };
+  const refused = await put(url, { request_id: 1 }, readsOnly);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { success: false, code: 'forbidden', message: 'You are not permitted to do this.' },
+  ]);
+  expect((await put(url, { request_id: 2 }, readsOnly)).status).toBe(200);
+});
+
+test('a writer who is not signed in is left to the gateway', async () => {
   const { gateway, url, join } = await office({}, routes);
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   const asha = await join(1, ROLES.admin);
   await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
-  const readsOnly = { authorization: `Bearer ${gateway.signIn(2, ROLES.wallboard)}` };
-  for (const headers of [readsOnly, { authorization: 'Bearer nobody' }, {}]) {
+  for (const headers of [{ authorization: 'Bearer nobody' }, {}]) {
     expect((await put(url, { request_id: 1 }, headers as Record<string, string>)).status).toBe(200);
   }
 });
