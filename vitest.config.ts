@@ -49,8 +49,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...['shared', 'gateway', 'relay', 'web', 'docs', 'proof'].map((name) =>
-        project(name, name, [TESTS[name] ?? '{src,e2e}/**/*.test.{ts,tsx}']),
+        project(name, name, [TESTS[name] ?? '{src,e2e,build}/**/*.test.{ts,tsx}']),
       ),
+      project('ci', '.ci', ['*.test.ts']),
       // With a PostgreSQL server the gateway is tested on that, and on the embedded database where it matters.
       ...(HAS_POSTGRES ? [project(EMBEDDED, 'gateway', [...OF_A_FOLDER, ...OF_THE_DATABASE])] : []),
     ],

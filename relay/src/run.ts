@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRelay } from './app.ts';
 import type { Config } from './config.ts';
 import { AlreadyTold } from './embedded-gateway.ts';
+import { inWords } from './start-failure.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 
 const GRACE_MS = 25_000;
@@ -64,14 +65,6 @@ export async function begin(start: () => Promise<void>): Promise<void> {
     if (!(error instanceof AlreadyTold)) process.stderr.write(`${inWords(error)}\n`);
     endWith(1);
   }
-}
-
-function inWords(error: unknown): string {
-  const { code, address, port, message } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use; set another PORT.`;
-  if (code === 'EACCES') return `Port ${port} of ${address} may not be opened by this user; set another PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is no address of this machine.';
-  return message;
 }
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
