@@ -4,7 +4,7 @@ import { buildWeb, installPackages } from './prepare.ts';
 import { run, say } from './shell.ts';
 
 /** Measured in a browser, unlike the rest. */
-const SCROLL = 'scroll';
+const IN_BROWSER = ['first-load', 'scroll'];
 /** Thousands of clients on all that there is; what follows a `--` is for it. */
 const LOAD = 'load';
 
@@ -15,16 +15,17 @@ const env = server ? { TEST_DATABASE_URL: server.url } : {};
 const asked = process.argv.slice(2);
 const options = asked.filter((word) => word.startsWith('--'));
 const names = asked.filter((word) => !word.startsWith('--'));
-const ofServers = names.filter((name) => name !== SCROLL && name !== LOAD);
+const ofServers = names.filter((name) => !IN_BROWSER.includes(name) && name !== LOAD);
 const codes: number[] = [];
 if (names.length === 0 || ofServers.length > 0) {
   codes.push(await run(process.execPath, ['relay/bench/main.ts', ...ofServers], { env }));
 }
 if (names.length === 0 || names.includes(LOAD)) codes.push(await runLoad());
 await server?.stop();
-if (names.length === 0 || names.includes(SCROLL)) {
-  await buildWeb();
-  codes.push(await run(process.execPath, ['web/bench/scroll.ts'], { env: { CHROMIUM: await findChromium() } }));
+const inBrowser = IN_BROWSER.filter((name) => names.length === 0 || names.includes(name));
+if (inBrowser.length > 0) await buildWeb();
+for (const name of inBrowser) {
+  codes.push(await run(process.execPath, [`web/bench/${name}.ts`], { env: { CHROMIUM: await findChromium() } }));
 }
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 

@@ -13,7 +13,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['node', '.ci/directions.ts'],
   ['oxfmt', '--check'],
   ['knip'],
-  ['pnpm', '--silent', '--filter', '@console/web', 'size'],
+  ['node', '.ci/size.ts'],
 ];
 
 await installPackages();

@@ -30,14 +30,21 @@ export async function buildWeb(): Promise<void> {
   const present = existsSync(BUILT) ? await readFile(BUILT, 'utf8') : '';
   if (wanted === present) return;
   say('Building the console …');
-  await must('pnpm', ['--silent', '--filter', '@console/web', 'build', '--logLevel', 'warn']);
+  await must('pnpm', ['--silent', '--filter', '@console/web', 'build']);
   await writeFile(BUILT, wanted);
 }
 
 /** Paths, sizes and times of everything that goes into the build. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(LOCK));
-  const patterns = ['web/src/**/*', 'web/public/**/*', 'web/index.html', 'web/vite.config.ts', 'shared/src/**/*.ts'];
+  const patterns = [
+    'web/src/**/*',
+    'web/public/**/*',
+    'web/build/*',
+    'web/index.html',
+    'web/vite.config.ts',
+    'shared/src/**/*.ts',
+  ];
   const files = (await Array.fromAsync(glob(patterns, { cwd: ROOT }))).toSorted();
   for (const file of files) {
     const { mtimeMs, size } = await stat(resolve(ROOT, file));

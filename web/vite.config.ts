@@ -36,11 +36,10 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist',
     // The first versions that know light-dark(), on which every colour token stands.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: 'hidden',
-    // The limits on what a screen loads are reckoned from it (.size-limit.js).
+    // The limits on what a screen loads are reckoned from it (.ci/size.ts).
     manifest: true,
     // A data: URL is refused by the CSP.
     assetsInlineLimit: 0,

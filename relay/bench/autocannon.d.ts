@@ -13,6 +13,8 @@ declare module 'autocannon' {
     errors: number;
     non2xx: number;
     '2xx': number;
+    /** In milliseconds. */
+    latency: { mean: number };
   }
   // oxlint-disable-next-line import/no-default-export
   export default function autocannon(options: Options): Promise<Result>;

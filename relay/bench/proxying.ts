@@ -19,7 +19,11 @@ export const proxying = (): Promise<Figure[]> =>
     const read = { method: 'GET', path: '/api/rfq?status=PENDING,PRICE_UPDATED&limit=10', token } as const;
     const body = JSON.stringify({ request_id: 7, quantity: 40, remarks: 'By the fifteenth' });
     const write = { method: 'PUT', path: '/api/rfq', token, body } as const;
-    return [...(await compare('GET', read, relay, bare)), ...(await compare('write', write, relay, bare))];
+    return [
+      ...(await compare('GET', read, relay, bare)),
+      ...(await compare('write', write, relay, bare)),
+      ...(await compareCompressed(read, relay)),
+    ];
   });
 
 interface Asked {
@@ -27,6 +31,31 @@ interface Asked {
   path: string;
   token: string;
   body?: string;
+  encoding?: string;
+}
+
+/** The same list compressed for every reader, against the same as it came. */
+async function compareCompressed(asked: Asked, relay: Child): Promise<Figure[]> {
+  const pairs: { time: Pair; effort: Pair }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const baseline = await storm(relay, asked, SECONDS);
+    const ours = await storm(relay, { ...asked, encoding: 'br' }, SECONDS);
+    pairs.push({
+      time: { ours: ours.latency, baseline: baseline.latency },
+      effort: { ours: ours.cpu, baseline: baseline.cpu },
+    });
+  }
+  const against = 'the same as it came';
+  return [
+    figure(
+      { name: 'Proxied GET, compressed: mean latency', unit: 'ms', against },
+      pairs.map(({ time }) => time),
+    ),
+    figure(
+      { name: 'Proxied GET, compressed: processor time of the proxy per call', unit: 'µs', against },
+      pairs.map(({ effort }) => effort),
+    ),
+  ];
 }
 
 async function compare(name: string, asked: Asked, relay: Child, bare: Child): Promise<Figure[]> {
@@ -51,14 +80,20 @@ async function compare(name: string, asked: Asked, relay: Child, bare: Child): P
   ];
 }
 
-async function storm(server: Child, { method, path, token, body }: Asked, duration: number) {
+async function storm(server: Child, { method, path, token, body, encoding }: Asked, duration: number) {
   let answered = 0;
+  let latency = 0;
   const cpu = await cpuOf(server, async () => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(encoding && { 'accept-encoding': encoding }),
+    };
     const url = urlOf(server) + path;
     const result = await autocannon({ url, method, headers, body, duration, connections: CONNECTIONS });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${method} ${url} failed ${result.non2xx} times.`);
     answered = result['2xx'];
+    latency = result.latency.mean;
   });
-  return { perSecond: answered / duration, cpu: cpu / answered };
+  return { perSecond: answered / duration, cpu: cpu / answered, latency };
 }

@@ -9,6 +9,7 @@ import type { FollowListeners } from './changes/follow-gateway.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import { closing } from './closing.ts';
+import { compression } from './compression.ts';
 import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
@@ -137,6 +138,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(draining, { forMs: options.drainMs ?? 0, moveSockets: realtime.moveAway });
   await app.register(requestLog, { userOf: (request) => profiles.userOf(bearerOf(request) ?? '') });
   await app.register(errors);
+  await app.register(compression);
   await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {

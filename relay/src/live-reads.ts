@@ -25,6 +25,6 @@ export async function liveReads(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/live/counts', async (request) => countsFor(await audience(request)));
-  app.get('/live/claims', async (request) => ({ claims: claimsFor(await audience(request)) }));
+  app.get('/live/counts', { compress: {} }, async (request) => countsFor(await audience(request)));
+  app.get('/live/claims', { compress: {} }, async (request) => ({ claims: claimsFor(await audience(request)) }));
 }

@@ -12,6 +12,7 @@ import type { Position } from '@console/shared/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
+import { sendReply } from './compression.ts';
 import { bearerOf } from './gateway/bearer.ts';
 import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
 import { unavailable } from './gateway/gateway-client.ts';
@@ -120,11 +121,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     retryDelay: ({ err, req, attempt }) =>
       attempt === 0 && isRepeatable(req.method) && isDeadLine(err) ? AT_ONCE_MS : null,
     // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the line.
-    onResponse: (_request, reply, response) => {
+    onResponse: (request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;
       const out = (reply as FastifyReply).removeHeader('connection');
+      const { call } = passages.get(request as FastifyRequest) ?? {};
       if (plain.isOn() && out.statusCode >= 400) void sendRefusal(out, passed);
-      else void out.send(passed);
+      else sendReply(out, call, passed);
     },
     onError: (reply, { error }) => {
       const refusal = refusalOf(error);

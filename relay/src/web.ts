@@ -18,6 +18,7 @@ export const web = fp<WebOptions>(
       await app.register(fastifyStatic, {
         root,
         dotfiles: 'ignore',
+        preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {
           const hashed = path.startsWith(join(root, 'assets'));

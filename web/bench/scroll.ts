@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startServer } from '../e2e/support/server.ts';
-import { createSessions, signInto } from '../e2e/support/sessions.ts';
+import { createSessions } from '../e2e/support/sessions.ts';
+import { begin } from '../e2e/support/windows.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 
 /**
@@ -47,10 +48,8 @@ try {
 
 async function openList(url: string): Promise<Page> {
   const tokens = await createSessions(url).of('admin');
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await signInto(context, url, tokens);
-  const page = await context.newPage();
-  await page.goto(PATH);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await begin(page, PATH, url, tokens);
   await page.locator('[data-row]').first().waitFor();
   return page;
 }

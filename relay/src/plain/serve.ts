@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReply } from '../compression.ts';
 import { bearerOf } from '../gateway/bearer.ts';
 import { at } from '../gateway/upstreams.ts';
 import { isFile } from '../proxy/body.ts';
@@ -44,7 +45,7 @@ export async function answerPlainly(
     key: one(headers['idempotency-key']),
     send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),
   });
-  await reply.code(status).headers(told).send(body);
+  sendReply(reply.code(status).headers(told), call, body);
 }
 
 /** A refusal that came as it pleased, in the shape of ours. */

@@ -15,8 +15,9 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** What only a proxy or the gateway may say; and `expect`, which was answered here. */
-const NOT_THE_CLIENTS = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect)$/;
+/** What only a proxy or the gateway may say; `expect`, which was answered here; and `accept-encoding`, which is. */
+const NOT_THE_CLIENTS =
+  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect|accept-encoding)$/;
 
 export interface Origin {
   address: string;

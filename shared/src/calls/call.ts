@@ -43,6 +43,8 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   reply: TSchema;
+  /** Its reply mixes a secret with what the caller wrote: never compressed, for the length would tell of it. */
+  secret?: boolean;
   /** Asks a service outside and no row: nothing of the database is held while it is waited for. */
   outside?: boolean;
   /** Entities of which a success may change rows. */
