@@ -5,6 +5,8 @@ export const WORDING = {
     unauthorized: 'Unauthorized Access',
     internal: 'Internal server error',
     error: 'Error',
+    noReply: 'The server could not be reached.',
+    offline: "You're offline. Live updates are paused.",
     invalidAccessToken: 'Invalid access token',
     renderFailure: 'Something went wrong',
   },

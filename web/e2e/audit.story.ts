@@ -108,7 +108,7 @@ test.describe('where the log cannot be read', () => {
       }),
     );
     await expect(page.getByText('The audit log could not be read')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
     await expect(page.getByText('The audit log could not be read')).toHaveCount(0);
   });

@@ -59,7 +59,7 @@ test('what could not be read is read again on request, and then stands there', a
   const allowSeller = await refuse(page, ['GET /getSeller']);
   const allowOffers = await refuse(page, ['GET /getOffer']);
   await page.goto(`/view-seller/${seller_id}`);
-  const retryOf = (words: string) => saidOf(page, words).getByRole('button', { name: 'Retry' });
+  const retryOf = (words: string) => saidOf(page, words).getByRole('button', { name: 'Try again' });
   await expect(retryOf('Error occurred while retrieving seller')).toBeVisible();
   await allowSeller();
   await retryOf('Error occurred while retrieving seller').click();

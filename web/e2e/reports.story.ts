@@ -210,7 +210,7 @@ test.describe('figures that do not come', () => {
     await expect(page.getByText('Error occurred while retrieving order analytics').first()).toBeVisible();
     await expect(table(page, 'Quotations by status')).toBeVisible();
     await expect(page.getByText('Without Orders.')).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(table(page, 'Orders by status')).toBeVisible();
     await expect(page.getByText('Without Orders.')).toBeHidden();
   });

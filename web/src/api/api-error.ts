@@ -4,7 +4,7 @@ import type { Claim, Row } from '@console/shared/live';
 import { withReference } from '@console/shared/reference';
 import { WORDING } from '@console/shared/wording';
 
-const { badRequest, unauthorized, internal, error: anything } = WORDING.client;
+const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = WORDING.client;
 
 /** What a refusal carries beside its words (protocol.md, HTTP). */
 export interface ErrorDetails {
@@ -75,7 +75,7 @@ export function errorOf(status: number, body: unknown, requestId: string | null)
 const fallback = (status: number) => FALLBACKS[status] ?? anything;
 
 /** No reply came: the network, or the other end, is away. */
-export const noReply = (): ApiError => new ApiError(anything, 0);
+export const noReply = (): ApiError => new ApiError(unreached, 0);
 
 /** What to tell a person of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : anything);

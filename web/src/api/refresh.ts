@@ -1,6 +1,6 @@
 import { REFRESH_RETRIES } from '@console/shared/constants';
 import { WORDING } from '@console/shared/wording';
-import { ApiError, noReply } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -43,7 +43,7 @@ async function exchange(token: string): Promise<Tokens | undefined> {
     const response = await ask(token);
     if (response?.ok) return tokensIn(response, token);
     if (response && response.status < 500 && response.status !== 429) return undefined;
-    if (tried === REFRESH_RETRIES) throw noReply();
+    if (tried === REFRESH_RETRIES) throw new ApiError(WORDING.client.error, 0);
   }
 }
 

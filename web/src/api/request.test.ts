@@ -149,7 +149,7 @@ describe('what a failure says', () => {
   test('no reply at all is an error that may pass', async () => {
     fakeServer(() => 'away');
     const error = await failure(list({}));
-    expect([error.message, error.status, error.isTransient]).toEqual([WORDING.client.error, 0, true]);
+    expect([error.message, error.status, error.isTransient]).toEqual([WORDING.client.noReply, 0, true]);
   });
 
   test('the present row and the holder come with it', async () => {

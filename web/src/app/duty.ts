@@ -4,7 +4,8 @@ import { isStaff } from '@console/shared/permissions';
 import { trackActivity } from '../api/session.ts';
 import { listUsers } from '../api/users.ts';
 import { clock } from '../components/clock.ts';
-import { liveNews, startLive } from '../live/live.ts';
+import { liveNews, reconnect, startLive } from '../live/live.ts';
+import { watchReturns } from '../live/returns.ts';
 import { agreeManagers } from '../stores/category-managers.ts';
 import { setPeople } from '../stores/people.ts';
 import { session } from '../stores/session.ts';
@@ -22,8 +23,10 @@ export function goOnDuty(revoked: (reason: RevokeReason) => void): () => void {
   ];
   void readPeople(away.signal);
   const stopLive = startLive();
+  const stopWatching = watchReturns(reconnect);
   return () => {
     away.abort();
+    stopWatching();
     clearInterval(tracking);
     for (const deaf of deafs) deaf();
     stopLive();

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
+import { freshness } from '../live/live.ts';
 import { useUser } from '../stores/use-user.ts';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -34,7 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar onMenu={menu.open} onSignOut={leaving.open} />
       <SideMenu entries={entries} onMenu={menu.open} onSignOut={leaving.open} />
-      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Following>{children}</Following>
+      </div>
       <Suspense>
         {menu.wasOpened && (
           <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
@@ -47,4 +52,10 @@ export function Shell({ children }: { children: ReactNode }) {
       {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
     </div>
   );
+}
+
+/** Tells what stands on the screen whether it still follows what others do. */
+function Following({ children }: { children: ReactNode }) {
+  const { state, isPaused } = useSnapshot(freshness);
+  return <PauseContext value={isPaused && state !== 'live' ? state : undefined}>{children}</PauseContext>;
 }

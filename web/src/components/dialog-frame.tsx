@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { HotkeyScope } from './hotkey-scope.tsx';
 import { IconButton } from './icon-button.tsx';
+import { PausedMark } from './paused-mark.tsx';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -78,6 +79,7 @@ export function DialogFrame({
                 {subtitle && (
                   <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                     {subtitle}
+                    <PausedMark short />
                   </div>
                 )}
               </div>

@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   busy?: boolean | undefined;
 }
 
-export function ErrorState({ message, children, onRetry, retryLabel = 'Retry', busy = false }: ErrorStateProps) {
+export function ErrorState({ message, children, onRetry, retryLabel = 'Try again', busy = false }: ErrorStateProps) {
   const head = readReference(message);
   const below = typeof children === 'string' ? readReference(children) : { words: children, reference: undefined };
   const reference = head.reference ?? below.reference;

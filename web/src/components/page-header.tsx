@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PausedMark } from './paused-mark.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -19,7 +20,10 @@ export function PageHeader({ title, above, picture, below, actions }: PageHeader
         <div className="flex min-w-0 items-center gap-3">
           {picture}
           <div className="min-w-0">
-            <h1 className="text-xl wrap-anywhere">{title}</h1>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="text-xl wrap-anywhere">{title}</h1>
+              <PausedMark />
+            </div>
             {below && (
               <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">{below}</div>
             )}

@@ -22,7 +22,7 @@ export function ListNotices({ view, sorting, many, onChange, onRetry }: ListNoti
         </Notice>
       )}
       {view.state === 'ready' && view.problem && (
-        <Notice tone="warn" actions={<Button onClick={onRetry}>Retry</Button>}>
+        <Notice tone="warn" actions={<Button onClick={onRetry}>Try again</Button>}>
           {view.problem} The rows may be behind.
         </Notice>
       )}

@@ -16,15 +16,24 @@ import { refreshTokens } from '../api/refresh.ts';
 import { accessToken, expiryOf, onTokens } from '../api/tokens.ts';
 import { changeLog } from '../stores/position.ts';
 import { session } from '../stores/session.ts';
+import { retryReads } from '../stores/steady-reader.ts';
 import { everyStore } from '../stores/stores.ts';
 import { APPLIERS } from './apply-change.ts';
 import { createEmitter } from './emitter.ts';
-import { freshnessOf, UNHEARD } from './freshness.ts';
+import { freshnessOf, SILENCE_MS, UNHEARD } from './freshness.ts';
 import type { Feed, Freshness } from './freshness.ts';
+import { UNANSWERED } from './unanswered.ts';
 import type { Ask, LiveSocket, LiveSocketOptions } from './socket.ts';
 
-/** How far what is on the screen can be trusted, for the badge in the shell. */
-export const freshness = proxy<Freshness>({ state: 'offline', since: undefined });
+/**
+ * How far what is on the screen can be trusted.
+ * `isPaused`: it has not been live for longer than a moment, so that what is shown says so itself.
+ */
+export const freshness = proxy<Freshness & { isPaused: boolean }>({
+  state: 'offline',
+  since: undefined,
+  isPaused: false,
+});
 
 /** Somebody asks for a record this person holds, or declines to hand one over. */
 export interface ClaimNews {
@@ -46,12 +55,11 @@ export const liveNews = {
 
 let socket: LiveSocket | undefined;
 let feed: Feed = UNHEARD;
+/** Since when it has not been live. */
+let lapsedAt: number | undefined;
 
 /** Asks the relay; `timeout` while the connection is away. */
-export const ask: Ask = (event, payload) =>
-  socket
-    ? socket.ask(event, payload)
-    : Promise.resolve({ ok: false, code: 'timeout', message: 'The live connection is away.' });
+export const ask: Ask = (event, payload) => (socket ? socket.ask(event, payload) : Promise.resolve(UNANSWERED));
 
 /**
  * Resolves as soon as the relay can be asked, or after a moment in which it could not: a window that was just loaded may
@@ -75,8 +83,16 @@ export function startLive(): () => void {
     socket?.close();
     socket = undefined;
     feed = UNHEARD;
+    lapsedAt = undefined;
     judge();
   };
+}
+
+/** Has a connection that is lost, or says nothing any more, tried again in so many milliseconds rather than in its own time. */
+export function reconnect(wait: number): void {
+  const { isConnected, heardAt } = feed;
+  const isSilent = heardAt !== undefined && Date.now() - heardAt > SILENCE_MS;
+  if (!isConnected || isSilent) socket?.reconnect(wait);
 }
 
 const RETRY_MS = 2_000;
@@ -96,6 +112,7 @@ const HANDLERS: ServerEvents = {
     APPLIERS.hello(hello);
     // Whether the relay itself hears the gateway, only the pulse says that follows.
     note({ goal: hello.position });
+    retryReads();
     liveNews.connected.emit(hello);
     if (!hello.resumed) liveNews.gap.emit(hello.position);
     if (isProfileOld(hello)) liveNews.revoked.emit('role_changed');
@@ -140,6 +157,8 @@ function isProfileOld({ audience }: Hello): boolean {
 function handlePulse(pulse: Pulse) {
   APPLIERS.pulse(pulse);
   if (!isViewTold) void tellView();
+  // The relay hears the gateway again.
+  if (feed.staleSince !== undefined && pulse.stale_since === null) retryReads();
   note({ heardAt: Date.now(), staleSince: pulse.stale_since === null ? undefined : Date.parse(pulse.stale_since) });
 }
 
@@ -152,8 +171,12 @@ function judge() {
   const now = Date.now();
   const shown = { position: changeLog.position(), isStale: everyStore().some((store) => store.isStale()) };
   const judged = freshnessOf(feed, shown, now);
-  if (judged.state === 'live') feed = { ...feed, liveAt: now };
-  Object.assign(freshness, judged);
+  const isLive = judged.state === 'live';
+  if (isLive) feed = { ...feed, liveAt: now };
+  lapsedAt = isLive ? undefined : (lapsedAt ?? now);
+  // A window that is being loaded may take longer to be live at all.
+  const patience = feed.liveAt === undefined ? SILENCE_MS : MOMENT_MS;
+  Object.assign(freshness, judged, { isPaused: lapsedAt !== undefined && now - lapsedAt >= patience });
 }
 
 /** Renews the access token a minute before it ends, and tells the relay of every new one, whoever renewed it. */

@@ -17,6 +17,14 @@ interface Reading<T> {
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 30_000;
 
+/** What each reader that waits for its next try does then. */
+const waiting = new Set<() => void>();
+
+/** The server can be reached again: whoever waits for another try has it now. */
+export function retryReads(): void {
+  for (const retry of [...waiting]) retry();
+}
+
 export function createSteadyReader<T>({ read, done, failed }: Reading<T>): SteadyReader {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,17 +43,22 @@ export function createSteadyReader<T>({ read, done, failed }: Reading<T>): Stead
       failed(error);
       if (!isPassing(error)) return;
       timer = setTimeout(begin, Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
+      waiting.add(begin);
       failures += 1;
     }
   }
   function begin() {
-    timer = undefined;
+    endWait();
     running = new AbortController();
     void run(running);
   }
-  function stop() {
+  function endWait() {
     clearTimeout(timer);
     timer = undefined;
+    waiting.delete(begin);
+  }
+  function stop() {
+    endWait();
     running?.abort();
     running = undefined;
     failures = 0;

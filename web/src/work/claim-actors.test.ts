@@ -20,7 +20,10 @@ test('a claim that is wanted before the relay has greeted the window is asked fo
   expect(actor.getSnapshot().status).toBe('active');
   liveNews.connected.emit({} as Hello);
   await vi.advanceTimersByTimeAsync(0);
-  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error: { message: 'The live connection is away.' } });
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'error',
+    error: { message: "You're offline. Live updates are paused." },
+  });
 });
 
 test('or given up after a moment, so that the person is told', async () => {

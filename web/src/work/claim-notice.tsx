@@ -1,3 +1,4 @@
+import { WORDING } from '@console/shared/wording';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/work/contract.ts';
@@ -37,8 +38,8 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   }
   if (at === 'unreachable') {
     return (
-      <Notice tone="warn" title="The live connection is away">
-        Colleagues cannot see that you are at work here. You can go on.
+      <Notice tone="warn" title={WORDING.client.offline}>
+        Colleagues can't see that you are working on this {noun}.
       </Notice>
     );
   }

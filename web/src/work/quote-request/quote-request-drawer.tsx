@@ -155,7 +155,8 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
       <section aria-labelledby="offers-title">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h3 id="offers-title" className="text-base">
-            Seller offers <span className="text-faint text-sm font-normal">{offers.offers.length}</span>
+            Seller offers{' '}
+            {offers.state === 'ready' && <span className="text-faint text-sm font-normal">{offers.offers.length}</span>}
           </h3>
           <MoreOffers row={row} chosenId={draft.rfq_offer_id} canChoose={canEdit} onChoose={choose} />
         </div>

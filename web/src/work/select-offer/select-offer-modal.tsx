@@ -75,7 +75,8 @@ export function SelectOfferModal({
     onEdit: (offer) => leave(() => form.send({ type: 'edit', offer })),
     onSelect: onSelect && ((offer) => leave(() => onSelect(offer))),
   };
-  const caption = `${regional ? 'Regional Seller' : 'All Sellers'} (${sellers.length})`;
+  const whose = regional ? 'Regional Seller' : 'All Sellers';
+  const caption = view.state === 'ready' ? `${whose} (${sellers.length})` : whose;
 
   function cancel() {
     form.send({ type: 'cancel' });

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { PausedMark } from '../../../components/paused-mark.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
@@ -71,6 +72,7 @@ export function QueuePanel<Row extends QueueRow>({
       className={className}
       actions={
         <>
+          <PausedMark short />
           <HeldChanges arrived={view.arrived} left={view.left} onSettle={() => list.settle()} />
           {canTake && (
             <Button size="sm" busy={isTaking} disabled={view.total === 0} onClick={() => onTakeNext(kind)}>

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { freshness, panelOf, recordOf, rowOf } from './support/home.ts';
+
+const PAUSED = "You're offline. Live updates are paused.";
+const UNREACHED = /Failed to load resource|WebSocket connection|ERR_|status of 50[0-9]/;
+
+/** How often the window has tried to reach the relay, and how often in vain. */
+function attemptsOf(page: Page) {
+  const attempts = { begun: 0, failed: 0 };
+  page.on('websocket', (attempt) => {
+    attempts.begun += 1;
+    attempt.on('close', () => {
+      attempts.failed += 1;
+    });
+  });
+  return attempts;
+}
+
+/** From now on the time of the window goes on by `runFor` alone. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+
+test.describe('while the network is away', () => {
+  test.use({ mayComplain: UNREACHED });
+
+  test('lists and open records say so themselves, and no longer once it is back', async ({ open, records }) => {
+    const request = await records.request();
+    const page = await open('/quoteRequests', 'cm1');
+    await expect(freshness(page)).toHaveText('live');
+    await page.context().setOffline(true);
+    const heading = page.getByRole('main').locator('header').first();
+    await expect(heading).toContainText(PAUSED);
+    await page.locator(`[data-row-id="${request.id}"]`).click();
+    const drawer = recordOf(page, request.product);
+    await expect(drawer).toContainText('Updates paused');
+
+    await page.context().setOffline(false);
+    await expect(freshness(page)).toHaveText('live');
+    await expect(drawer).not.toContainText(/paused|delayed|offline/);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText(/paused|offline/)).toBeHidden();
+  });
+
+  test('a drawer says that it could not load the offers, and has them once it is back', async ({ open, records }) => {
+    const request = await records.request();
+    const page = await open('/', 'cm1');
+    await expect(rowOf(page, 'requests', request.id)).toBeVisible();
+    await expect(freshness(page)).toHaveText('live');
+    await page.context().setOffline(true);
+    await expect(panelOf(page, 'requests')).toContainText('Updates paused');
+    await rowOf(page, 'requests', request.id).click();
+    const drawer = recordOf(page, request.product);
+    const failure = drawer.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: /Seller offers/ })).toHaveText('Seller offers');
+    await expect(drawer).not.toContainText('No seller offers this yet');
+
+    await page.context().setOffline(false);
+    await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: /Seller offers \d/ })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
+  test('one attempt is enough after the network is back, however long it was away', async ({ open }) => {
+    const page = await open('/quoteRequests', 'cm1', (window) => window.clock.install());
+    await expect(freshness(page)).toHaveText('live');
+    await stopTime(page);
+    await page.context().setOffline(true);
+    await expect(freshness(page)).toHaveText(/^offline/);
+    const attempts = attemptsOf(page);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => attempts.begun - attempts.failed).toBe(0);
+    const { begun } = attempts;
+    await page.context().setOffline(false);
+    await page.clock.runFor(1_000);
+    await expect(freshness(page)).toHaveText('live');
+    expect(attempts.begun).toBe(begun + 1);
+  });
+});
+
+test.describe('while the relay is away', () => {
+  test.use({ mayComplain: UNREACHED });
+
+  test('an attempt comes every four seconds at least, and at once when somebody looks at the window again', async ({
+    open,
+    server,
+  }) => {
+    const page = await open('/quoteRequests', 'cm1', (window) => window.clock.install());
+    await expect(freshness(page)).toHaveText('live');
+    await stopTime(page);
+    await server.kill();
+    await expect(freshness(page)).toHaveText(/^offline/);
+    await page.clock.runFor(60_000);
+    const attempts = attemptsOf(page);
+    for (const round of [1, 2, 3]) {
+      await page.clock.runFor(4_000);
+      await expect.poll(() => attempts.failed).toBeGreaterThanOrEqual(round);
+    }
+    await server.start();
+    await expect.poll(() => attempts.begun - attempts.failed).toBe(0);
+    const { begun } = attempts;
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.clock.runFor(1);
+    await expect(freshness(page)).toHaveText('live');
+    expect(attempts.begun).toBe(begun + 1);
+  });
+});
