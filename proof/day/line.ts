@@ -34,7 +34,6 @@ export interface Line {
   next: (
     queue: Queue,
     filter: { category_manager?: number },
-    skip: readonly string[],
   ) => Promise<(Hold & { ref: RecordRef; row: Row }) | NotHad>;
   /** Shows colleagues what this person looks at. */
   view: (ref: RecordRef | null) => Promise<void>;
@@ -107,8 +106,8 @@ export async function openLine(url: string, client: ConsoleClient): Promise<Line
       const ack = await socket.ask('claim.acquire', { entity, id });
       return ack.ok ? hold(ack.claim) : ack;
     },
-    next: async (queue, filter, skip) => {
-      const ack = await socket.ask('claim.next', { queue, filter, skip: [...skip] });
+    next: async (queue, filter) => {
+      const ack = await socket.ask('claim.next', { queue, filter });
       if (!ack.ok) return ack;
       const { entity, id } = ack.claim;
       return { ...hold(ack.claim), ref: { entity, id }, row: ack.row };

@@ -20,8 +20,6 @@ interface Writing extends AskOptions {
 interface NextOf {
   queue: Queue;
   filter?: { category_manager?: number };
-  /** What does not is given back at once. */
-  fits?: (row: Row) => boolean;
 }
 
 /** One person at the console, from signing in to signing out. */
@@ -66,15 +64,12 @@ interface Options {
 const LOST = ['illegal_move', 'conflict', 'stale', 'claimed'];
 /** Minutes of the day that a person makes up for when the console was slow. */
 const BEHIND = 15;
-/** So many records of a queue are passed over before a person looks at them again. */
-const PASSED_OVER = 20;
 
 export async function takeSeat({ url, account, random, patience, clock, tally }: Options): Promise<Seat> {
   const tokens = await signInAs(url, `${account}@demo.in`);
   const client = createClient({ url, tokens, onWait: tally.waited });
   const { user } = await client.ask(sessionCalls.profile, {});
   const line = await openLine(url, client);
-  const passed: string[] = [];
   let due = clock.now();
 
   function rest(minutes: number): Promise<boolean> {
@@ -137,12 +132,9 @@ export async function takeSeat({ url, account, random, patience, clock, tally }:
       const hold = had(event, await line.take(ref));
       if (hold) await think(hold, ref, minutes, run);
     },
-    workNext: async (event, { queue, filter = {}, fits = () => true }, minutes, run) => {
-      const next = had(event, await line.next(queue, filter, passed));
+    workNext: async (event, { queue, filter = {} }, minutes, run) => {
+      const next = had(event, await line.next(queue, filter));
       if (!next) return;
-      passed.push(next.ref.id);
-      passed.splice(0, passed.length - PASSED_OVER);
-      if (!fits(next.row)) return next.release();
       await think(next, next.ref, minutes, (token) => run(next.row, token));
     },
     leave: async () => {

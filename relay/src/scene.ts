@@ -8,6 +8,7 @@ import type { ClaimBook } from './claims/book.ts';
 import { endClaimsWithTheirRecord } from './claims/end-claims.ts';
 import { claimsFeature } from './claims/events.ts';
 import { announceClaims, claimsFor } from './claims/news.ts';
+import { createPassedOver } from './claims/passed-over.ts';
 import { createCounts } from './counts/counts.ts';
 import { followOpen, lookbackStart } from './counts/follow-open.ts';
 import { listSource } from './counts/list-source.ts';
@@ -21,6 +22,7 @@ import { presenceFeature } from './presence/events.ts';
 import { createPresenceBook } from './presence/presence-book.ts';
 import type { Bus } from './redis/bus.ts';
 import { createSharedBook } from './redis/shared-book.ts';
+import { createSharedPassedOver } from './redis/shared-passed-over.ts';
 import { sharePresence } from './redis/share-presence.ts';
 import { shareToUser } from './redis/share-to-user.ts';
 import type { Scene } from './sockets/connect.ts';
@@ -63,6 +65,7 @@ export function createScene({ context, gateway, isFollowing, metrics, logger, bu
     clock,
     metrics.claim,
   );
+  const passedOver = bus ? createSharedPassedOver(bus, clock) : createPassedOver(clock);
   const toUser = bus ? shareToUser(bus, context.toUser) : context.toUser;
   const index = createOpenIndex({
     lookbackStart: () => lookbackStart(clock.now()),
@@ -113,7 +116,7 @@ export function createScene({ context, gateway, isFollowing, metrics, logger, bu
   return {
     book,
     features: [
-      claimsFeature({ gateway, toUser }, book, presence, index),
+      claimsFeature({ gateway, toUser }, book, passedOver, presence, index),
       presenceFeature(presence, visibleRecord(gateway, index)),
     ],
     greeting: (audience) => ({

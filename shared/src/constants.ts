@@ -85,9 +85,9 @@ export const TOKEN = {
   refreshGraceMs: 10_000,
 } as const;
 
-export const CLAIM = { leaseMs: 30_000, renewMs: 10_000 } as const;
+export const CLAIM = { leaseMs: 30_000, renewMs: 10_000, passedOverMs: 15 * 60_000 } as const;
 
-export const RATE = { callsPerSecond: 100, socketsPerAddress: 500, messagesPerSecond: 50 } as const;
+export const RATE = { callsPerSecond: 100, socketsPerAddress: 500, messagesPerSecond: 50, heldByNext: 3 } as const;
 
 export const LIVE = { pulseMs: 5_000, countsMinMs: 250, countsCheckMs: 60_000, logKeptMs: 7 * 24 * 3_600_000 } as const;
 

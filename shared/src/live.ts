@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Entity } from './entities.ts';
+import type { Entity, RecordRef } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { CLIENT_PAYLOADS } from './payloads.ts';
 import type { Queue } from './queues.ts';
@@ -110,12 +110,14 @@ export interface ServerEvents {
   'session.revoked': (end: { reason: RevokeReason }) => void;
 }
 
-export type SocketErrorCode = ErrorCode | 'lost' | 'empty';
+export type SocketErrorCode = ErrorCode | 'lost' | 'empty' | 'too_many';
 export interface Refusal {
   ok: false;
   code: SocketErrorCode;
   message: string;
   claim?: Claim;
+  /** Of `too_many`: what this person took by next and still holds. */
+  held?: RecordRef[];
   /** Of a failure that nobody expected: what its line in the log stands under. */
   request_id?: string;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ENTITY_NAMES } from './entities.ts';
-import { QUEUE_NAMES, SKIPPED_MAX } from './queues.ts';
+import { QUEUE_NAMES } from './queues.ts';
 import { oneOf } from './schema.ts';
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
@@ -21,8 +21,6 @@ export const CLIENT_PAYLOADS = {
       filter: Type.Optional(
         Type.Object({ category_manager: Type.Optional(user), sales_person: Type.Optional(user) }, strict),
       ),
-      /** Records of this queue that the person has looked at and left. */
-      skip: Type.Optional(Type.Array(id, { maxItems: SKIPPED_MAX })),
     },
     strict,
   ),

@@ -3,12 +3,19 @@ import type { Entity } from './entities.ts';
 export interface QueueMeta {
   entity: Entity;
   statuses: readonly string[];
+  /** Which of them the next is taken from, where that is not all: the others wait for somebody else. */
+  served?: readonly string[];
   label: string;
 }
 
 /** The six pending queues (protocol.md, Queues); all look back 365 days. */
 export const QUEUES = {
-  quote_requests: { entity: 'quotation_request', statuses: ['PENDING', 'PRICE_UPDATED'], label: 'Quote Requests' },
+  quote_requests: {
+    entity: 'quotation_request',
+    statuses: ['PENDING', 'PRICE_UPDATED'],
+    served: ['PENDING'],
+    label: 'Quote Requests',
+  },
   purchase_orders: { entity: 'purchase_order', statuses: ['DRAFT'], label: 'Purchase Orders' },
   quotations: { entity: 'quotation', statuses: ['SENT'], label: 'Quotations' },
   delivery_challans: { entity: 'delivery_challan', statuses: ['IN_TRANSIT'], label: 'Delivery Challans' },
@@ -19,9 +26,6 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
-/** So many records of a queue can be passed over when the next one is asked for. */
-export const SKIPPED_MAX = 200;
-
 /** Entities a record of which can be claimed. */
 export const CLAIMABLE = ['quotation_request', 'quotation', 'purchase_order', 'delivery_challan', 'order'] as const;
 export type ClaimableEntity = (typeof CLAIMABLE)[number];
@@ -29,6 +33,10 @@ export const isClaimable = (entity: Entity): entity is ClaimableEntity =>
   (CLAIMABLE as readonly Entity[]).includes(entity);
 
 const queueMeta = (queue: Queue): QueueMeta => QUEUES[queue];
+
+/** Whether the next of the queue may be one of this status: of others it only counts how many there are. */
+export const isServed = (queue: Queue, status: string): boolean =>
+  (queueMeta(queue).served ?? queueMeta(queue).statuses).includes(status);
 
 /** The queues a record of this entity and status waits in. */
 export const queuesOf = (entity: Entity, status: string): Queue[] =>

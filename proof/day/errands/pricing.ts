@@ -1,7 +1,6 @@
 import { offersFor, requests, choose } from '../lists.ts';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import type { Row } from '@console/shared/live';
 import { sellingPrice } from '@console/shared/pricing';
 import type { Seat } from '../seat.ts';
 import { ARCHIVED } from '../words.ts';
@@ -18,7 +17,7 @@ export async function priceRequest(seat: Seat): Promise<void> {
   if (seat.random.chance(0.7)) {
     await seat.work('priced', refOf(row), minutes, (token) => price(seat, row, token));
   } else {
-    const next = { queue: 'quote_requests' as const, filter: mine, fits: isPending };
+    const next = { queue: 'quote_requests' as const, filter: mine };
     await seat.workNext('priced', next, minutes, (taken, token) =>
       price(seat, taken as unknown as QuotationRequest, token),
     );
@@ -48,8 +47,6 @@ async function price(seat: Seat, request: QuotationRequest, claimToken: number):
   };
   await seat.write('priced', rfqCalls.update, body, options);
 }
-
-const isPending = ({ status }: Row) => status === 'PENDING';
 
 const refOf = ({ request_id }: QuotationRequest) => ({ entity: 'quotation_request' as const, id: String(request_id) });
 

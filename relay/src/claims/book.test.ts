@@ -32,7 +32,7 @@ async function held(taking: Promise<{ ok: boolean; claim?: Claim }>): Promise<Cl
 describe('a claim', () => {
   test('says who holds what, under which token, since when and until when', async () => {
     const { book, clock } = newBook();
-    expect(await book.acquire(rfq, asha, scope)).toEqual({
+    expect(await book.acquire(rfq, asha, scope, 'tab')).toEqual({
       ok: true,
       claim: {
         ...rfq,
@@ -46,10 +46,10 @@ describe('a claim', () => {
 
   test('is refused to everyone but its holder, whose second tab gets it renewed', async () => {
     const { book, clock, told } = newBook();
-    const claim = await held(book.acquire(rfq, asha, scope));
+    const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(10_000);
-    expect(await book.acquire(rfq, ravi, scope)).toEqual({ ok: false, code: 'claimed', claim });
-    expect(await book.acquire(rfq, asha, scope)).toEqual({
+    expect(await book.acquire(rfq, ravi, scope, 'tab')).toEqual({ ok: false, code: 'claimed', claim });
+    expect(await book.acquire(rfq, asha, scope, 'tab')).toEqual({
       ok: true,
       claim: { ...claim, expires_at: '2026-11-21T06:00:40.000Z' },
     });
@@ -61,13 +61,13 @@ describe('a claim', () => {
 
   test('is not given a second time to its holder who asks for a free one', async () => {
     const { book } = newBook();
-    const claim = await held(book.reserve(rfq, asha, scope));
-    expect(await book.reserve(rfq, asha, scope)).toEqual({ ok: false, code: 'claimed', claim });
+    const claim = await held(book.reserve(rfq, asha, scope, 'tab'));
+    expect(await book.reserve(rfq, asha, scope, 'tab')).toEqual({ ok: false, code: 'claimed', claim });
   });
 
   test('ends when its lease has run out, and is told by the sweep', async () => {
     const { book, clock, told } = newBook();
-    const claim = await held(book.acquire(rfq, asha, scope));
+    const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs - 1);
     book.sweep();
     expect(book.get(rfq)).toEqual(claim);
@@ -77,24 +77,50 @@ describe('a claim', () => {
       ['taken', '41', claim.token],
       ['freed', '41', claim.token],
     ]);
-    expect(await book.renew(rfq, 1, claim.token)).toEqual({ ok: false, code: 'lost' });
+    expect(await book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: false, code: 'lost' });
   });
 
   test('lost to another names the present one', async () => {
     const { book, clock } = newBook();
-    const first = await held(book.acquire(rfq, asha, scope));
+    const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs);
-    const second = await held(book.acquire(rfq, ravi, scope));
+    const second = await held(book.acquire(rfq, ravi, scope, 'tab'));
     const lost = { ok: false, code: 'lost', claim: second };
-    expect(await book.renew(rfq, 1, first.token)).toEqual(lost);
-    expect(await book.release(rfq, 1, first.token)).toEqual(lost);
+    expect(await book.renew(rfq, 1, first.token, 'tab')).toEqual(lost);
+    expect(await book.release(rfq, 1, first.token, 'tab')).toEqual(lost);
     expect(await book.handOver(rfq, 1, first.token, meena)).toEqual(lost);
     expect(book.get(rfq)).toEqual(second);
   });
 
+  test('is free when the last of the windows that work on it has let go of it, or is gone', async () => {
+    const { book } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope, 'first'));
+    await book.acquire(rfq, asha, scope, 'second');
+    expect(await book.release(rfq, 1, claim.token, 'first')).toEqual({ ok: true, freed: false });
+    expect(book.get(rfq)).toEqual(claim);
+    expect(await book.release(rfq, 1, claim.token, 'second')).toEqual({ ok: true, freed: true });
+    expect(book.get(rfq)).toBeUndefined();
+
+    const again = await held(book.acquire(rfq, asha, scope, 'first'));
+    await book.renew(rfq, 1, again.token, 'second');
+    await book.leave(1, 'second');
+    expect(book.get(rfq)).toEqual(again);
+    expect(await book.release(rfq, 1, again.token, 'first')).toEqual({ ok: true, freed: true });
+  });
+
+  test('is that of the new holder alone once it was passed on', async () => {
+    const { book } = newBook();
+    const first = await held(book.reserve(rfq, asha, scope, 'first'));
+    expect(book.list()).toEqual([{ claim: first, scope, byNext: true }]);
+    const second = await held(book.handOver(rfq, 1, first.token, ravi));
+    expect(book.list()).toEqual([{ claim: second, scope }]);
+    await book.acquire(rfq, ravi, scope, 'other');
+    expect(await book.release(rfq, 2, second.token, 'other')).toEqual({ ok: true, freed: true });
+  });
+
   test('passes on under a new token', async () => {
     const { book, clock } = newBook();
-    const first = await held(book.acquire(rfq, asha, scope));
+    const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(5_000);
     const second = await held(book.handOver(rfq, 1, first.token, ravi));
     expect(second).toEqual({
@@ -104,15 +130,15 @@ describe('a claim', () => {
       since: '2026-11-21T06:00:05.000Z',
       expires_at: '2026-11-21T06:00:35.000Z',
     });
-    expect(await book.renew(rfq, 1, first.token)).toEqual({ ok: false, code: 'lost', claim: second });
+    expect(await book.renew(rfq, 1, first.token, 'tab')).toEqual({ ok: false, code: 'lost', claim: second });
   });
 
   test('that is gone can be released again without harm', async () => {
     const { book, told } = newBook();
-    const claim = await held(book.acquire(rfq, asha, scope));
+    const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     await book.end(rfq);
     told();
-    expect(await book.release(rfq, 1, claim.token)).toEqual({ ok: true });
+    expect(await book.release(rfq, 1, claim.token, 'tab')).toEqual({ ok: true, freed: false });
     expect(told()).toEqual([]);
   });
 });
@@ -120,7 +146,7 @@ describe('a claim', () => {
 describe('the verdict over a write', () => {
   test('lets pass what nobody holds and what the writer holds', async () => {
     const { book } = newBook();
-    const claim = await held(book.acquire(rfq, asha, scope));
+    const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     expect(await book.verdict([order], 2)).toEqual({ ok: true });
     expect(await book.verdict([rfq, order], 1)).toEqual({ ok: true });
     expect(await book.verdict([rfq, order], 1, claim.token)).toEqual({ ok: true });
@@ -128,27 +154,27 @@ describe('the verdict over a write', () => {
 
   test('names everything that others hold', async () => {
     const { book } = newBook();
-    const first = await held(book.acquire(rfq, asha, scope));
-    const second = await held(book.acquire(order, ravi, scope));
+    const first = await held(book.acquire(rfq, asha, scope, 'tab'));
+    const second = await held(book.acquire(order, ravi, scope, 'tab'));
     expect(await book.verdict([rfq, order], 3)).toEqual({ ok: false, reason: 'held', claims: [first, second] });
     expect(await book.verdict([rfq, order], 1)).toEqual({ ok: false, reason: 'held', claims: [second] });
   });
 
   test('refuses a token that is not the current one, also the holder', async () => {
     const { book, clock } = newBook();
-    const first = await held(book.acquire(rfq, asha, scope));
+    const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs);
     expect(await book.verdict([rfq], 1, first.token)).toEqual({ ok: false, reason: 'stale_token', claims: [] });
-    const second = await held(book.acquire(rfq, asha, scope));
+    const second = await held(book.acquire(rfq, asha, scope, 'tab'));
     expect(await book.verdict([rfq], 1, first.token)).toEqual({ ok: false, reason: 'stale_token', claims: [second] });
   });
 });
 
 test('tokens grow over a restart', async () => {
   const clock = manualClock();
-  const first = await held(newBook(clock).book.acquire(rfq, asha, scope));
+  const first = await held(newBook(clock).book.acquire(rfq, asha, scope, 'tab'));
   clock.drift(1);
-  const second = await held(newBook(clock).book.acquire(rfq, ravi, scope));
+  const second = await held(newBook(clock).book.acquire(rfq, ravi, scope, 'tab'));
   expect(second.token).toBeGreaterThan(first.token);
 });
 
@@ -167,10 +193,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Carries the step out, and says what came back: whether it went through, and under which token the record is held. */
 async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who, to, ref, ms }: Step, token: number) {
   const answer = await {
-    acquire: () => book.acquire(ref, who, scope),
-    reserve: () => book.reserve(ref, who, scope),
-    renew: () => book.renew(ref, who.user_id, token),
-    release: () => book.release(ref, who.user_id, token),
+    acquire: () => book.acquire(ref, who, scope, 'tab'),
+    reserve: () => book.reserve(ref, who, scope, 'tab'),
+    renew: () => book.renew(ref, who.user_id, token, 'tab'),
+    release: () => book.release(ref, who.user_id, token, 'tab'),
     handOver: () => book.handOver(ref, who.user_id, token, to),
     end: () => book.end(ref),
     wait: () => clock.drift(ms),
@@ -261,7 +287,7 @@ test('whoever asks at the same moment, one gets it', async () => {
       async (scheduler, order_of_asking) => {
         const { book } = newBook();
         const asked = order_of_asking.map((person) =>
-          scheduler.schedule(Promise.resolve(), person.name).then(() => book.acquire(rfq, person, scope)),
+          scheduler.schedule(Promise.resolve(), person.name).then(() => book.acquire(rfq, person, scope, 'tab')),
         );
         await scheduler.waitAll();
         const answers = await Promise.all(asked);

@@ -8,10 +8,14 @@ import type { Scope } from '../counts/open-row.ts';
 export interface Lease {
   claim: Claim;
   scope: Scope;
+  /** It was given as the next of a queue, and has not passed on since. */
+  byNext?: boolean | undefined;
 }
 
 export type Kept = { ok: true; claim: Claim };
 export type Lost = { ok: false; code: 'lost'; claim?: Claim };
+/** `freed`: this ended the claim; no other window of its holder works on the record. */
+type Released = { ok: true; freed: boolean };
 export type Occupied = { ok: false; code: 'claimed'; claim: Claim };
 
 /** Whether a write may go on; otherwise the live claims in its way (none when only the token sent is out of date). */
@@ -24,13 +28,15 @@ export type ClaimEvent = { kind: 'taken' | 'renewed' | 'freed'; lease: Lease };
  * shared by several relays can take its place; `get` and `list` read the local view.
  */
 export interface ClaimBook {
-  /** Takes a free record, or renews what this person already holds. */
-  acquire: (ref: RecordRef, person: Person, scope: Scope) => Promise<Kept | Occupied>;
-  /** Takes a record that nobody holds, this person included. */
-  reserve: (ref: RecordRef, person: Person, scope: Scope) => Promise<Kept | Occupied>;
-  renew: (ref: RecordRef, user_id: number, token: number) => Promise<Kept | Lost>;
-  /** Giving back what nobody holds is no error: it is as free as the caller wants it. */
-  release: (ref: RecordRef, user_id: number, token: number) => Promise<{ ok: true } | Lost>;
+  /** Takes a free record, or renews what this person already holds, for one of their windows more. */
+  acquire: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
+  /** Takes a record that nobody holds, this person included, as the next of a queue. */
+  reserve: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
+  renew: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Kept | Lost>;
+  /** The last window of its holder frees it. Giving back what nobody holds is no error: it is as free as the caller wants it. */
+  release: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Released | Lost>;
+  /** This window is gone, perhaps to be loaded again: what it held stands until it expires, or another lets go of it. */
+  leave: (user_id: number, window: string) => Promise<void>;
   handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
   /** Frees the record whoever holds it: broken by an admin, or it left its queue. */
   end: (ref: RecordRef) => Promise<void>;
@@ -58,17 +64,26 @@ interface ClaimBookOptions {
   firstToken: number;
 }
 
+/** A lease, and the windows of its holder that work on the record. */
+interface Held extends Lease {
+  expires: number;
+  windows: Set<string>;
+}
+type Granted = Omit<Held, 'claim' | 'expires'> & { claim: Omit<Claim, 'expires_at'> };
+
 /** The claim book of a relay that stands alone, in memory. */
 export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions): ClaimBook {
-  const leases = new Map<string, Lease & { expires: number }>();
+  const leases = new Map<string, Held>();
   const listeners: ((event: ClaimEvent) => void)[] = [];
   let nextToken = firstToken;
 
-  const tell = (kind: ClaimEvent['kind'], { claim, scope }: Lease) => {
-    for (const listener of listeners) listener({ kind, lease: { claim, scope } });
+  const leaseOf = ({ claim, scope, byNext }: Held): Lease => ({ claim, scope, ...(byNext && { byNext }) });
+
+  const tell = (kind: ClaimEvent['kind'], held: Held) => {
+    for (const listener of listeners) listener({ kind, lease: leaseOf(held) });
   };
 
-  function free(key: string, lease: Lease) {
+  function free(key: string, lease: Held) {
     leases.delete(key);
     tell('freed', lease);
   }
@@ -81,18 +96,24 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     return undefined;
   }
 
-  function keep(kind: 'taken' | 'renewed', claim: Omit<Claim, 'expires_at'>, scope: Scope): Kept {
+  function keep(kind: 'taken' | 'renewed', held: Granted): Kept {
     const expires = now() + leaseMs;
-    const lease = { claim: { ...claim, expires_at: new Date(expires).toISOString() }, scope, expires };
+    const claim = { ...held.claim, expires_at: new Date(expires).toISOString() };
+    const lease = { ...held, claim, expires };
     leases.set(refKey(claim), lease);
     tell(kind, lease);
-    return { ok: true, claim: lease.claim };
+    return { ok: true, claim };
   }
 
-  function grant({ entity, id }: RecordRef, holder: Person, scope: Scope): Kept {
+  function grant({ entity, id }: RecordRef, holder: Person, rest: Omit<Granted, 'claim'>): Kept {
     const token = nextToken;
     nextToken += 1;
-    return keep('taken', { entity, id, holder, token, since: new Date(now()).toISOString() }, scope);
+    return keep('taken', { ...rest, claim: { entity, id, holder, token, since: new Date(now()).toISOString() } });
+  }
+
+  function renewed(lease: Held, window: string): Kept {
+    lease.windows.add(window);
+    return keep('renewed', lease);
   }
 
   /** The lease if this person holds it under this very token. */
@@ -107,29 +128,35 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
   };
 
   return {
-    acquire: async (ref, person, scope) => {
+    acquire: async (ref, person, scope, window) => {
       const lease = live(ref);
-      if (!lease) return grant(ref, person, scope);
-      if (lease.claim.holder.user_id === person.user_id) return keep('renewed', lease.claim, lease.scope);
+      if (!lease) return grant(ref, person, { scope, windows: new Set([window]) });
+      if (lease.claim.holder.user_id === person.user_id) return renewed(lease, window);
       return { ok: false, code: 'claimed', claim: lease.claim };
     },
-    reserve: async (ref, person, scope) => {
+    reserve: async (ref, person, scope, window) => {
       const lease = live(ref);
-      return lease ? { ok: false, code: 'claimed', claim: lease.claim } : grant(ref, person, scope);
+      if (lease) return { ok: false, code: 'claimed', claim: lease.claim };
+      return grant(ref, person, { scope, windows: new Set([window]), byNext: true });
     },
-    renew: async (ref, user_id, token) => {
+    renew: async (ref, user_id, token, window) => {
       const lease = heldBy(ref, user_id, token);
-      return lease ? keep('renewed', lease.claim, lease.scope) : lost(ref);
+      return lease ? renewed(lease, window) : lost(ref);
     },
-    release: async (ref, user_id, token) => {
+    release: async (ref, user_id, token, window) => {
       const lease = heldBy(ref, user_id, token);
-      if (lease) free(refKey(ref), lease);
-      else if (live(ref)) return lost(ref);
-      return { ok: true };
+      if (!lease) return live(ref) ? lost(ref) : { ok: true, freed: false };
+      lease.windows.delete(window);
+      if (lease.windows.size > 0) return { ok: true, freed: false };
+      free(refKey(ref), lease);
+      return { ok: true, freed: true };
+    },
+    leave: async (_user_id, window) => {
+      for (const { windows } of leases.values()) windows.delete(window);
     },
     handOver: async (ref, user_id, token, to) => {
       const lease = heldBy(ref, user_id, token);
-      return lease ? grant(ref, to, lease.scope) : lost(ref);
+      return lease ? grant(ref, to, { scope: lease.scope, windows: new Set() }) : lost(ref);
     },
     end: async (ref) => {
       const lease = live(ref);
@@ -142,7 +169,7 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     get: (ref) => live(ref)?.claim,
     list: () => {
       sweep();
-      return [...leases.values()].map(({ claim, scope }) => ({ claim, scope }));
+      return [...leases.values()].map(leaseOf);
     },
     sweep,
     onEvent: (listener) => {

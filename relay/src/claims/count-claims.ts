@@ -20,8 +20,8 @@ export function countClaims(
   }
   return {
     ...book,
-    acquire: (ref, person, scope) => noted(book.acquire(ref, person, scope), 'refused'),
-    reserve: (ref, person, scope) => noted(book.reserve(ref, person, scope), 'refused'),
+    acquire: (...taking) => noted(book.acquire(...taking), 'refused'),
+    reserve: (...taking) => noted(book.reserve(...taking), 'refused'),
     verdict: (refs, user_id, token) => noted(book.verdict(refs, user_id, token), 'write_refused'),
   };
 }

@@ -10,6 +10,7 @@ import { createPresenceBook } from '../presence/presence-book.ts';
 import { createClaimBook } from './book.ts';
 import { endClaimsWithTheirRecord } from './end-claims.ts';
 import { claimsFeature } from './events.ts';
+import { createPassedOver } from './passed-over.ts';
 
 const rfq: RecordRef = { entity: 'quotation_request', id: '41' };
 
@@ -21,7 +22,7 @@ function office() {
   const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: 100 });
   endClaimsWithTheirRecord(book, context);
   const presence = createPresenceBook(context);
-  const { handlers } = claimsFeature(context, book, presence, index);
+  const { handlers } = claimsFeature(context, book, createPassedOver(context.clock), presence, index);
   const connect = (member: Member) => {
     presence.join(member);
     return context.connect(member);

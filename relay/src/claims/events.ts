@@ -8,11 +8,13 @@ import type { ClaimBook, Lost, Occupied } from './book.ts';
 import type { PresenceBook } from '../presence/presence-book.ts';
 import { assertMayClaim } from './may-claim.ts';
 import { takeNext } from './next.ts';
+import type { PassedOver } from './passed-over.ts';
 
 /** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
 export function claimsFeature(
   { gateway, toUser }: Pick<LiveContext, 'gateway' | 'toUser'>,
   book: ClaimBook,
+  passedOver: PassedOver,
   presence: Pick<PresenceBook, 'colleague'>,
   open: Pick<OpenIndex, 'find' | 'openIn'>,
 ): LiveFeature {
@@ -21,20 +23,23 @@ export function claimsFeature(
     'claim.acquire': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const scope = await visible(member, ref);
-      const taken = await book.acquire(ref, member.person, scope);
+      const taken = await book.acquire(ref, member.person, scope, member.socket_id);
       return taken.ok ? taken : occupied(taken);
     },
     'claim.renew': async (member, { token, ...ref }) => {
       assertMayClaim(member, ref.entity);
-      const kept = await book.renew(ref, member.person.user_id, token);
+      const kept = await book.renew(ref, member.person.user_id, token, member.socket_id);
       return kept.ok ? kept : lost(kept);
     },
     'claim.release': async (member, { token, ...ref }) => {
       assertMayClaim(member, ref.entity);
-      const freed = await book.release(ref, member.person.user_id, token);
-      return freed.ok ? freed : lost(freed);
+      const given = await book.release(ref, member.person.user_id, token, member.socket_id);
+      if (!given.ok) return lost(given);
+      // A person who is handed it once too often loses nothing.
+      if (given.freed) await passedOver.note(member.person.user_id, ref).catch(() => {});
+      return { ok: true };
     },
-    'claim.next': (member, next) => takeNext({ book, gateway, openIn: open.openIn }, member, next),
+    'claim.next': (member, next) => takeNext({ book, passedOver, gateway, openIn: open.openIn }, member, next),
     'claim.request': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
@@ -66,7 +71,7 @@ export function claimsFeature(
     },
   };
 
-  return { handlers };
+  return { handlers, left: ({ person, socket_id }) => void book.leave(person.user_id, socket_id).catch(() => {}) };
 }
 
 const isHolder = ({ person }: Member, { holder }: Claim) => holder.user_id === person.user_id;

@@ -32,11 +32,11 @@ const claim = (entity: Entity, id: string, token: number, expires = '30.000') =>
 
 test('a burst is one frame, with the last word on each record', async () => {
   const { context, book, news } = office();
-  await book.acquire(ref('order', 'A'), asha, {});
-  await book.acquire(ref('order', 'B'), asha, {});
-  await book.renew(ref('order', 'B'), 1, 101);
-  await book.acquire(ref('order', 'C'), asha, {});
-  await book.release(ref('order', 'C'), 1, 102);
+  await book.acquire(ref('order', 'A'), asha, {}, 'tab');
+  await book.acquire(ref('order', 'B'), asha, {}, 'tab');
+  await book.renew(ref('order', 'B'), 1, 101, 'tab');
+  await book.acquire(ref('order', 'C'), asha, {}, 'tab');
+  await book.release(ref('order', 'C'), 1, 102, 'tab');
   expect(news()).toEqual([]);
   await context.clock.advance(20);
   expect(news()).toEqual([
@@ -46,11 +46,11 @@ test('a burst is one frame, with the last word on each record', async () => {
 
 test('an expiry is told without anybody asking, a renewal soon enough', async () => {
   const { context, book, news } = office();
-  await book.acquire(ref('order', 'A'), asha, {});
-  await book.acquire(ref('order', 'B'), asha, {});
+  await book.acquire(ref('order', 'A'), asha, {}, 'tab');
+  await book.acquire(ref('order', 'B'), asha, {}, 'tab');
   await context.clock.advance(10_000);
   news();
-  await book.renew(ref('order', 'B'), 1, 101);
+  await book.renew(ref('order', 'B'), 1, 101, 'tab');
   await context.clock.advance(20);
   expect(news()).toEqual([]);
   await context.clock.advance(480);
@@ -65,9 +65,9 @@ test('each hears of what it may read: by entity, and a customer of its own organ
   const customer = context.connect(memberOf(ROLES.customer, 5));
   const own = { tenant_info: { org_id: 7 } };
   const theirs = { tenant_info: { org_id: 8 } };
-  await book.acquire(ref('order', 'OWN'), asha, own);
-  await book.acquire(ref('order', 'THEIRS'), asha, theirs);
-  await book.acquire(ref('purchase_order', 'PO'), asha, {});
+  await book.acquire(ref('order', 'OWN'), asha, own, 'tab');
+  await book.acquire(ref('order', 'THEIRS'), asha, theirs, 'tab');
+  await book.acquire(ref('purchase_order', 'PO'), asha, {}, 'tab');
   await context.clock.advance(20);
   const [first, second, third] = [
     claim('order', 'OWN', 100),

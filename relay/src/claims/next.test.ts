@@ -1,4 +1,4 @@
-import { CLAIM } from '@console/shared/constants';
+import { CLAIM, RATE } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { Row } from '@console/shared/live';
 import * as fc from 'fast-check';
@@ -6,32 +6,42 @@ import { describe, expect, test } from 'vitest';
 import { createOpenIndex } from '../counts/open-index.ts';
 import { fakeContext, memberOf, ROLES, rowOf } from '../counts/testing.ts';
 import { createClaimBook } from './book.ts';
+import { createPassedOver } from './passed-over.ts';
 import { takeNext } from './next.ts';
 
 const asha = memberOf(ROLES.manager, 1, 'Asha Rao');
+const ravi = memberOf(ROLES.manager, 2, 'Ravi Kumar');
+const meera = memberOf(ROLES.manager, 3, 'Meera Nair');
 
-function queueOf(...waiting: { id: number; created: string; managers?: number[]; sales?: number }[]) {
+function queueOf(...waiting: { id: number; created: string; managers?: number[]; sales?: number; status?: string }[]) {
   const context = fakeContext();
   const { now } = context.clock;
   const index = createOpenIndex({ lookbackStart: () => 0, onTouched: () => {}, onVanished: () => {} });
   context.onChange(index.apply);
   const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: now() });
-  for (const { id, created, managers = [], sales = null } of waiting) {
-    const fields = { created_date: created, category_managers: managers, sales_person: sales };
+  const passedOver = createPassedOver(context.clock);
+  for (const { id, created, managers = [], sales = null, status = 'PENDING' } of waiting) {
+    const fields = { created_date: created, category_managers: managers, sales_person: sales, status };
     context.commit('quotation_request', rowOf('quotation_request', id, fields), 'created');
   }
-  context.connect(asha);
-  const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}, skip?: string[]) =>
-    takeNext({ book, gateway: context.gateway, openIn: index.openIn }, member, {
-      queue: 'quote_requests',
-      filter,
-      ...(skip && { skip }),
-    });
+  for (const member of [asha, ravi, meera]) context.connect(member);
+  const deps = { book, passedOver, gateway: context.gateway, openIn: index.openIn };
+  const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}) =>
+    takeNext(deps, member, { queue: 'quote_requests', filter });
   const nextId = async (...args: Parameters<typeof next>) => {
     const answer = await next(...args);
     return answer.ok ? answer.claim.id : answer.code;
   };
-  return { context, book, index, next, nextId };
+  /** Takes the next and closes it as it was: its number. */
+  async function pass(member = asha) {
+    const answer = await next(member);
+    if (!answer.ok) return answer.code;
+    const { person, socket_id } = member;
+    await book.release(answer.claim, person.user_id, answer.claim.token, socket_id);
+    await passedOver.note(person.user_id, answer.claim);
+    return answer.claim.id;
+  }
+  return { context, book, index, deps, next, nextId, pass };
 }
 
 const monday = '2026-11-16T06:00:00.000Z';
@@ -46,15 +56,70 @@ describe('the next of a queue', () => {
       { id: 9, created: monday },
       { id: 10, created: monday },
     );
-    await book.acquire(ref('9'), { user_id: 2, name: 'Ravi Kumar' }, {});
-    expect([await nextId(), await nextId(), await nextId(), await nextId()]).toEqual(['10', '110', '12', 'empty']);
+    await book.acquire(ref('9'), ravi.person, {}, ravi.socket_id);
+    expect([await nextId(), await nextId(), await nextId(), await nextId(meera)]).toEqual(['10', '110', '12', 'empty']);
   });
 
-  test('is none of those to skip', async () => {
-    const { nextId } = queueOf({ id: 9, created: monday }, { id: 10, created: monday }, { id: 12, created: tuesday });
-    expect(await nextId(asha, {}, ['9', '10'])).toBe('12');
-    expect(await nextId(asha, {}, ['9', '10'])).toBe('empty');
+  test('is one that its taker can move on: a priced request waits for sales, and an order under way for its goods', async () => {
+    const { context, deps, nextId } = queueOf(
+      { id: 9, created: monday, status: 'PRICE_UPDATED' },
+      { id: 10, created: tuesday },
+    );
+    expect([await nextId(), await nextId()]).toEqual(['10', 'empty']);
+    const statuses = { 'SO-1': 'IN_TRANSIT', 'SO-2': 'CONFIRMED' };
+    for (const [id, status] of Object.entries(statuses)) {
+      context.commit('order', rowOf('order', id, { created_date: monday, status }), 'created');
+    }
+    const sales = context.connect(memberOf(ROLES.sales, 7));
+    expect(await takeNext(deps, sales, { queue: 'open_orders' })).toMatchObject({ ok: true, claim: { id: 'SO-2' } });
+    expect(await takeNext(deps, sales, { queue: 'open_orders' })).toMatchObject({ code: 'empty' });
+  });
+
+  test('is not what its taker closed within the last fifteen minutes, though a colleague gets that', async () => {
+    const { context, nextId, pass } = queueOf(
+      { id: 9, created: monday },
+      { id: 10, created: monday },
+      { id: 12, created: tuesday },
+    );
+    expect([await pass(), await pass()]).toEqual(['9', '10']);
+    expect([await nextId(ravi), await nextId()]).toEqual(['9', '12']);
+    context.clock.drift(CLAIM.passedOverMs);
     expect(await nextId()).toBe('9');
+  });
+
+  test('is the oldest again once nothing else waits, and then goes round', async () => {
+    const { pass } = queueOf({ id: 9, created: monday }, { id: 10, created: monday });
+    expect([await pass(), await pass(), await pass(), await pass(), await pass()]).toEqual(['9', '10', '9', '10', '9']);
+  });
+
+  test('is refused to who holds three already, with their names, until one of them is over or passed on', async () => {
+    const rows = [1, 2, 3, 4, 5].map((id) => ({ id, created: monday }));
+    const { book, next, nextId } = queueOf(...rows);
+    expect([await nextId(), await nextId(), await nextId()]).toEqual(['1', '2', '3']);
+    expect(await next()).toEqual({
+      ok: false,
+      code: 'too_many',
+      message: 'You already have 3 records from Take next. Save or close one first.',
+      held: [ref('1'), ref('2'), ref('3')],
+    });
+    // Opened and renewed in its window it still is one that was taken by next.
+    const first = await book.acquire(ref('1'), asha.person, {}, asha.socket_id);
+    await book.renew(ref('1'), 1, first.claim.token, asha.socket_id);
+    expect(await nextId()).toBe('too_many');
+    await book.handOver(ref('1'), 1, first.claim.token, ravi.person);
+    expect(await nextId()).toBe('4');
+    expect([await nextId(ravi), await nextId(ravi)]).toEqual(['5', 'empty']);
+  });
+
+  test('is at most three of as many as one person asks for at once, also where the local view lags', async () => {
+    const { deps, book, next } = queueOf(...[1, 2, 3, 4, 5].map((id) => ({ id, created: monday })));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => next()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(RATE.heldByNext);
+    await Promise.all([1, 2, 3].map((id) => book.end(ref(String(id)))));
+    let asked = 0;
+    const late = { ...book, list: () => (asked++ < 5 ? [] : book.list()) };
+    const lagging = [1, 2, 3, 4, 5].map(() => takeNext({ ...deps, book: late }, asha, { queue: 'quote_requests' }));
+    expect((await Promise.all(lagging)).filter(({ ok }) => ok)).toHaveLength(RATE.heldByNext);
   });
 
   test('comes with the row as its caller may see it', async () => {
@@ -75,18 +140,18 @@ describe('the next of a queue', () => {
   });
 
   test('shows no customer to who may not know it, though the gateway may show all', async () => {
-    const { context, book, index } = queueOf({ id: 9, created: monday });
+    const { context, deps } = queueOf({ id: 9, created: monday });
     const gateway = { fetchRow: async () => context.rowsOf('quotation_request')[0] };
-    const answer = await takeNext({ book, gateway, openIn: index.openIn }, asha, { queue: 'quote_requests' });
+    const answer = await takeNext({ ...deps, gateway }, asha, { queue: 'quote_requests' });
     expect(answer).toMatchObject({ ok: true, row: { request_id: 9, tenant_info: { district: 'Mysuru' } } });
     expect(answer).not.toHaveProperty('row.tenant_id');
     expect(answer).not.toHaveProperty('row.tenant_info.tenant_name');
   });
 
   test('is one nobody holds even where the local view of the claims lags', async () => {
-    const { context, book, index } = queueOf({ id: 1, created: monday }, { id: 2, created: tuesday });
-    const deps = { book: { ...book, get: () => undefined }, gateway: context.gateway, openIn: index.openIn };
-    const answers = [1, 2, 3].map(() => takeNext(deps, asha, { queue: 'quote_requests' }));
+    const { book, deps } = queueOf({ id: 1, created: monday }, { id: 2, created: tuesday });
+    const lagging = { ...deps, book: { ...book, get: () => undefined } };
+    const answers = [1, 2, 3].map(() => takeNext(lagging, asha, { queue: 'quote_requests' }));
     expect(await Promise.all(answers)).toMatchObject([
       { ok: true, claim: { id: '1' } },
       { ok: true, claim: { id: '2' } },
@@ -149,7 +214,7 @@ test('five who ask at once get five records, the oldest five, whatever answers f
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.array(fc.constantFrom(1, 1, 2, 3), { minLength: 5, maxLength: 5 }),
+      fc.shuffledSubarray([1, 1, 2, 2, 3, 3], { minLength: 5, maxLength: 5 }),
       fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 3 }),
       async (scheduler, callers, gone) => {
         const rows = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, created: monday }));

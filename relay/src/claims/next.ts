@@ -1,16 +1,26 @@
-import type { Audience } from '@console/shared/audience';
 import { maySee, redact } from '@console/shared/audience';
-import type { Ack, ClientPayload, ClientReply, Row } from '@console/shared/live';
-import { QUEUES } from '@console/shared/queues';
-import type { Queue } from '@console/shared/queues';
+import { RATE } from '@console/shared/constants';
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import type { Chart } from '@console/shared/lifecycles/chart';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import type { Ack, ClientPayload, ClientReply, Refusal, Row } from '@console/shared/live';
+import { isServed, QUEUES } from '@console/shared/queues';
+import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
 import { byAge, openRowOf } from '../counts/open-row.ts';
 import type { Member, RowSource } from '../live-context.ts';
 import type { ClaimBook } from './book.ts';
 import { assertMayClaim } from './may-claim.ts';
+import type { PassedOver } from './passed-over.ts';
 
 interface NextDeps {
   book: ClaimBook;
+  passedOver: PassedOver;
   gateway: RowSource;
   openIn: (queue: Queue) => Iterable<OpenRow>;
 }
@@ -18,38 +28,72 @@ interface NextDeps {
 type Next = ClientPayload<'claim.next'>;
 
 /**
- * The oldest record of the queue that nobody works on and the member did not ask to skip, claimed and as this member may read it. The claim is taken
- * before the row is read, so that callers at the same moment never get the same record.
+ * The oldest record of the queue that nobody works on and that the member can move on, claimed and as this member may
+ * read it; what they passed over comes again once nothing else waits. The claim is taken before the row is read, so that
+ * callers at the same moment never get the same record.
  */
 export async function takeNext(
-  { book, gateway, openIn }: NextDeps,
+  { book, passedOver, gateway, openIn }: NextDeps,
   member: Member,
   next: Next,
 ): Promise<Ack<ClientReply<'claim.next'>>> {
   const { entity } = QUEUES[next.queue];
   assertMayClaim(member, entity);
-  const { person, audience } = member;
-  const tried = new Set<string>(next.skip);
+  const { person, socket_id, audience } = member;
+  const tried = new Set<string>();
+  let passed = await passedOver.of(person.user_id).catch(() => NONE);
+  const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !book.get(row);
   for (;;) {
-    const open = oldest(openIn(next.queue), (row) => !tried.has(row.id) && fits(row, next, audience) && !book.get(row));
+    const held = heldByNext(book, person.user_id);
+    if (held.length >= RATE.heldByNext) return tooMany(held);
+    const open = oldest(openIn(next.queue), (row) => isFree(row) && !passed.has(refKey(row)));
+    if (!open && passed.size > 0) {
+      await passedOver.forget(person.user_id, [...openIn(next.queue)].filter(isFree)).catch(() => {});
+      passed = NONE;
+      continue;
+    }
     if (!open) return { ok: false, code: 'empty', message: 'Nothing is waiting that nobody works on.' };
     tried.add(open.id);
-    const reserved = await book.reserve(open, person, open.scope);
+    const reserved = await book.reserve(open, person, open.scope, socket_id);
     if (!reserved.ok) continue;
     const { token } = reserved.claim;
-    const row = await readOr(gateway.fetchRow(entity, open.id, member.token()), () =>
-      book.release(open, person.user_id, token),
-    );
+    const giveBack = () => book.release(open, person.user_id, token, socket_id);
+    // Other relays may have given this person more at the same moment.
+    if (
+      !heldByNext(book, person.user_id)
+        .slice(0, RATE.heldByNext)
+        .some((claim) => claim.token === token)
+    ) {
+      await giveBack();
+      continue;
+    }
+    const row = await readOr(gateway.fetchRow(entity, open.id, member.token()), giveBack);
     const present = row && openRowOf(entity, row);
     if (!present || !fits(present, next)) {
-      await book.release(open, person.user_id, token);
+      await giveBack();
       continue;
     }
     // Meanwhile the record may have left its queue or been broken; the lease counts from when its holder hears of it.
-    const kept = await book.renew(open, person.user_id, token);
+    const kept = await book.renew(open, person.user_id, token, socket_id);
     if (kept.ok) return { ok: true, claim: kept.claim, row: redact(audience, entity, row) };
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What this person took by next and still holds, in that order. */
+const heldByNext = (book: ClaimBook, user_id: number) =>
+  book
+    .list()
+    .flatMap(({ claim, byNext }) => (byNext && claim.holder.user_id === user_id ? claim : []))
+    .sort((a, b) => a.token - b.token);
+
+const tooMany = (held: readonly RecordRef[]): Refusal => ({
+  ok: false,
+  code: 'too_many',
+  message: `You already have ${held.length} records from Take next. Save or close one first.`,
+  held: held.map(({ entity, id }) => ({ entity, id })),
+});
 
 /** The rows arrive in no order, and only the first is wanted. */
 function oldest(rows: Iterable<OpenRow>, isFree: (row: OpenRow) => boolean): OpenRow | undefined {
@@ -58,13 +102,24 @@ function oldest(rows: Iterable<OpenRow>, isFree: (row: OpenRow) => boolean): Ope
   return first;
 }
 
-function fits(row: OpenRow, { queue, filter = {} }: Next, audience?: Audience): boolean {
+const CHARTS: Record<ClaimableEntity, Pick<Chart<string>, 'allowed'>> = {
+  quotation_request: quotationRequestChart,
+  quotation: quotationChart,
+  purchase_order: purchaseOrderChart,
+  delivery_challan: deliveryChallanChart,
+  order: orderChart,
+};
+
+function fits(row: OpenRow, { queue, filter = {} }: Next, member?: Pick<Member, 'reader' | 'audience'>): boolean {
   const { category_manager, sales_person } = filter;
   return (
     row.queues.includes(queue) &&
+    isServed(queue, row.status) &&
     (category_manager === undefined || row.category_managers.includes(category_manager)) &&
     (sales_person === undefined || row.sales_person === sales_person) &&
-    (!audience || maySee(audience, row.entity, row.scope))
+    (!member ||
+      (maySee(member.audience, row.entity, row.scope) &&
+        CHARTS[row.entity].allowed(row.status, member.reader.permissions).length > 0))
   );
 }
 

@@ -34,8 +34,8 @@ const profiles: Profiles = {
 
 async function held() {
   const book = createClaimBook({ now: () => 0, leaseMs: 30_000, firstToken: 100 });
-  await book.acquire(rfq(1), asha, {});
-  await book.acquire(rfq(2), dev, {});
+  await book.acquire(rfq(1), asha, {}, 'tab');
+  await book.acquire(rfq(2), dev, {}, 'tab');
   const check = (touched: RecordRef[], bearer: string, token?: string) =>
     checkClaims(book, profiles, { call: quote, touched, bearer, token }).then(
       () => 'through',

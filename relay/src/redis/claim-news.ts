@@ -7,6 +7,7 @@ import type { Lease } from '../claims/book.ts';
 export interface StoredLease {
   claim: Omit<Claim, 'token' | 'expires_at'>;
   scope: Lease['scope'];
+  byNext?: boolean | undefined;
 }
 
 /** What happened to one claim; news with a lower ticket than was heard of it is old. */
@@ -27,6 +28,7 @@ const Stored = Type.Object({
     since: Type.String(),
   }),
   scope: Type.Record(Type.String(), Type.Unknown()),
+  byNext: Type.Optional(Type.Boolean()),
 });
 const News = Compile(
   Type.Object({

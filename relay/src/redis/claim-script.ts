@@ -1,13 +1,15 @@
 /**
- * One claim is one hash: `user`, `token`, `lease` (JSON of the claim and its scope), and `ended`, the last token that
+ * One claim is one hash: `user`, `token`, `lease` (JSON of the claim and its scope), `w:<window>` for each window of its
+ * holder that works on the record, and `ended`, the last token that
  * was given back or broken, kept for a lease so that nobody who missed the news brings it to life again. Every step
  * that changes something takes the next ticket: fencing tokens and the order of the news are one ever growing count.
  *
- * KEYS: the claim, the count. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel.
- * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else) or none.
+ * KEYS: the claim, the count. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel, to whom, window.
+ * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else), shared (with
+ * another window of its holder) or none.
  */
 export const CLAIM_SCRIPT = `
-local step, user, token, lease, ms = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local step, user, token, lease, ms, window = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], 'w:' .. ARGV[9]
 local held = redis.call('HMGET', KEYS[1], 'user', 'token', 'lease', 'ended')
 local holder, current, kept, ended = held[1], held[2], held[3], tonumber(held[4] or '0')
 
@@ -23,6 +25,7 @@ local function tell(kind, number, of, what, left)
 end
 local function keep(kind, number, of, what)
   redis.call('HSET', KEYS[1], 'user', user, 'token', of, 'lease', what)
+  if window ~= 'w:' then redis.call('HSET', KEYS[1], window, '1') end
   redis.call('PEXPIRE', KEYS[1], ms)
   return tell(kind, number, of, what, ms)
 end
@@ -36,12 +39,21 @@ local function free()
   redis.call('PEXPIRE', KEYS[1], ms)
   return tell('freed', ticket(), current, kept, 0)
 end
+local function windows()
+  local found = {}
+  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+    if string.sub(field, 1, 2) == 'w:' then table.insert(found, field) end
+  end
+  return found
+end
 local function held_by_other()
   return {'held', '0', current, kept, redis.call('PTTL', KEYS[1])}
 end
 
 if step == 'end' then
   if holder then return free() end
+elseif step == 'leave' then
+  if holder == user then redis.call('HDEL', KEYS[1], window) end
 elseif step == 'acquire' then
   if not holder then return grant() end
   if holder == user then return keep('renewed', ticket(), current, kept) end
@@ -51,9 +63,14 @@ elseif step == 'reserve' then
   return held_by_other()
 elseif holder == user and current == token then
   if step == 'renew' then return keep('renewed', ticket(), current, kept) end
-  if step == 'release' then return free() end
+  if step == 'release' then
+    redis.call('HDEL', KEYS[1], window)
+    if #windows() > 0 then return {'shared', '0', '0', '', 0} end
+    return free()
+  end
   if step == 'hand_over' then
     user = ARGV[8]
+    for _, field in ipairs(windows()) do redis.call('HDEL', KEYS[1], field) end
     return grant()
   end
 elseif holder then

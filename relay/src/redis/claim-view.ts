@@ -49,6 +49,7 @@ export function createClaimView({ now }: Pick<Clock, 'now'>): ClaimView {
   const leaseOf = (held: Omit<ClaimNews, 'kind' | 'ticket'>): Lease => ({
     claim: claimOf(held),
     scope: held.lease.scope,
+    ...(held.lease.byNext && { byNext: true }),
   });
 
   function take({ kind, ticket, ...held }: ClaimNews) {

@@ -53,19 +53,19 @@ async function twoBooks() {
 describe.runIf(hasRedis)('the claim book of several relays', () => {
   test('what one relay gives, all know of, and none gives again', async () => {
     const { one, two } = await twoBooks();
-    const claim = await held(one.book.acquire(rfq, asha, scope));
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     expect(claim).toMatchObject({ ...rfq, holder: asha });
-    expect(await two.book.acquire(rfq, ravi, scope)).toMatchObject({
+    expect(await two.book.acquire(rfq, ravi, scope, 'tab')).toMatchObject({
       ok: false,
       code: 'claimed',
       claim: { token: claim.token },
     });
-    expect(await two.book.reserve(rfq, asha, scope)).toMatchObject({ ok: false, code: 'claimed' });
+    expect(await two.book.reserve(rfq, asha, scope, 'tab')).toMatchObject({ ok: false, code: 'claimed' });
     await soon(() => two.book.get(rfq)?.token === claim.token);
     expect(two.book.list()).toMatchObject([{ claim: { ...rfq, holder: asha }, scope }]);
     expect(await two.book.verdict([rfq, order], 2)).toMatchObject({ ok: false, reason: 'held' });
     expect(await two.book.verdict([rfq, order], 1, claim.token)).toEqual({ ok: true });
-    expect(await two.book.release(rfq, 1, claim.token)).toEqual({ ok: true });
+    expect(await two.book.release(rfq, 1, claim.token, 'tab')).toEqual({ ok: true, freed: true });
     await soon(() => one.book.get(rfq) === undefined);
     for (const { heard } of [one, two]) {
       expect(heard.map(({ kind, lease }) => [kind, lease.claim.token])).toEqual([
@@ -79,12 +79,14 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     const { one, two } = await twoBooks();
     const people = Array.from({ length: 20 }, (_, at) => ({ user_id: at + 1, name: `Person ${at + 1}` }));
     const answers = await Promise.all(
-      people.map((person, at) => (at % 2 === 0 ? one : two).book.acquire(rfq, person, scope)),
+      people.map((person, at) => (at % 2 === 0 ? one : two).book.acquire(rfq, person, scope, 'tab')),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const tokens = await Promise.all(
       people.map(({ user_id, name }, at) =>
-        held((at % 2 === 0 ? one : two).book.acquire({ entity: 'order', id: `SO-${at}` }, { user_id, name }, scope)),
+        held(
+          (at % 2 === 0 ? one : two).book.acquire({ entity: 'order', id: `SO-${at}` }, { user_id, name }, scope, 'tab'),
+        ),
       ),
     );
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
@@ -92,82 +94,111 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
 
   test('a claim is passed on under a higher token, and broken, at the other relay', async () => {
     const { one, two } = await twoBooks();
-    const first = await held(one.book.acquire(rfq, asha, scope));
+    const first = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
     const second = await held(two.book.handOver(rfq, 1, first.token, ravi));
     expect(second.token).toBeGreaterThan(first.token);
     expect(second.holder).toEqual(ravi);
-    expect(await one.book.renew(rfq, 1, first.token)).toMatchObject({
+    expect(await one.book.renew(rfq, 1, first.token, 'tab')).toMatchObject({
       ok: false,
       code: 'lost',
       claim: { holder: ravi },
     });
     expect(one.book.list()).toMatchObject([{ scope }]);
     await one.book.end(rfq);
-    expect(await two.book.renew(rfq, 2, second.token)).toEqual({ ok: false, code: 'lost' });
-    expect(await two.book.release(rfq, 2, second.token)).toEqual({ ok: true });
+    expect(await two.book.renew(rfq, 2, second.token, 'tab')).toEqual({ ok: false, code: 'lost' });
+    expect(await two.book.release(rfq, 2, second.token, 'tab')).toEqual({ ok: true, freed: false });
+  });
+
+  test('a record is free when the last window of its holder has let go of it, whichever relay that is at', async () => {
+    const { one, two } = await twoBooks();
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'here'));
+    await two.book.acquire(rfq, asha, scope, 'there');
+    await two.book.acquire(rfq, asha, scope, 'gone');
+    expect(await one.book.release(rfq, 1, claim.token, 'here')).toEqual({ ok: true, freed: false });
+    await two.book.leave(1, 'gone');
+    expect(await two.book.release(rfq, 1, claim.token, 'there')).toEqual({ ok: true, freed: true });
+    await soon(() => one.book.get(rfq) === undefined);
+
+    const again = await held(one.book.acquire(rfq, asha, scope, 'here'));
+    const handed = await held(one.book.handOver(rfq, 1, again.token, ravi));
+    await two.book.acquire(rfq, ravi, scope, 'there');
+    expect(await two.book.release(rfq, 2, handed.token, 'there')).toEqual({ ok: true, freed: true });
+  });
+
+  test('what was taken by next is known as that everywhere, through renewals and a Redis that forgot, until it passes on', async () => {
+    const { redis, one, two } = await twoBooks();
+    const mine = await held(one.book.reserve(rfq, asha, scope, 'tab'));
+    await one.book.acquire(rfq, asha, scope, 'tab');
+    await soon(() => two.book.list().some(({ byNext }) => byNext));
+    await redis.flush();
+    await held(two.book.renew(rfq, 1, mine.token, 'tab'));
+    expect(two.book.list()).toMatchObject([{ byNext: true }]);
+    await held(two.book.handOver(rfq, 1, mine.token, ravi));
+    await soon(() => one.book.get(rfq)?.holder.user_id === 2);
+    for (const { book } of [one, two]) expect(book.list().map(({ byNext }) => byNext)).toEqual([undefined]);
   });
 
   test('a lease runs out by itself, and every relay tells so', async () => {
     const redis = await redisServer();
     const [one, two] = await Promise.all([bookAt(redis.url, 0, 60), bookAt(redis.url, 0, 60)]);
-    const claim = await held(one.book.acquire(rfq, asha, scope));
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => {
       two.book.sweep();
       return two.heard.some(({ kind }) => kind === 'freed');
     });
-    expect(await one.book.renew(rfq, 1, claim.token)).toEqual({ ok: false, code: 'lost' });
-    expect((await held(two.book.acquire(rfq, ravi, scope))).token).toBeGreaterThan(claim.token);
+    expect(await one.book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: false, code: 'lost' });
+    expect((await held(two.book.acquire(rfq, ravi, scope, 'tab'))).token).toBeGreaterThan(claim.token);
   });
 
   test('a Redis that forgot everything gives higher tokens, and holders keep what nobody took', async () => {
     const { redis, one, two } = await twoBooks();
-    const mine = await held(one.book.acquire(rfq, asha, scope));
-    const lost = await held(one.book.acquire(order, asha, scope));
+    const mine = await held(one.book.acquire(rfq, asha, scope, 'tab'));
+    const lost = await held(one.book.acquire(order, asha, scope, 'tab'));
     await soon(() => two.book.list().length === 2);
     await redis.flush();
-    const taken = await held(two.book.acquire(order, ravi, scope));
+    const taken = await held(two.book.acquire(order, ravi, scope, 'tab'));
     expect(taken.token).toBeGreaterThan(lost.token);
-    expect(await one.book.renew(order, 1, lost.token)).toMatchObject({
+    expect(await one.book.renew(order, 1, lost.token, 'tab')).toMatchObject({
       ok: false,
       code: 'lost',
       claim: { holder: ravi },
     });
-    expect(await one.book.renew(rfq, 1, mine.token)).toMatchObject({ ok: true, claim: { token: mine.token } });
-    expect(await two.book.acquire(rfq, ravi, scope)).toMatchObject({ ok: false, claim: { holder: asha } });
+    expect(await one.book.renew(rfq, 1, mine.token, 'tab')).toMatchObject({ ok: true, claim: { token: mine.token } });
+    expect(await two.book.acquire(rfq, ravi, scope, 'tab')).toMatchObject({ ok: false, claim: { holder: asha } });
   });
 
   test('tokens grow on where relays and Redis start anew, though the clock went back', async () => {
     const redis = await redisServer();
     const before = await bookAt(redis.url, 10_000_000_000);
-    const first = await held(before.book.acquire(rfq, asha, scope));
+    const first = await held(before.book.acquire(rfq, asha, scope, 'tab'));
     before.close();
     await redis.kill();
     await redis.start();
     const after = await bookAt(redis.url, 10_000_000_001);
     after.clock.advance(-3_600_000);
-    expect((await held(after.book.acquire(rfq, ravi, scope))).token).toBeGreaterThan(first.token);
+    expect((await held(after.book.acquire(rfq, ravi, scope, 'tab'))).token).toBeGreaterThan(first.token);
   });
 
   test('a claim that was broken while its holder’s relay heard nothing is not revived', async () => {
     const { redis, one, two } = await twoBooks();
-    const claim = await held(one.book.acquire(rfq, asha, scope));
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
     one.close();
     await two.book.end(rfq);
     const again = await bookAt(redis.url);
     expect(again.book.get(rfq)).toBeUndefined();
-    expect(await again.book.renew(rfq, 1, claim.token)).toEqual({ ok: false, code: 'lost' });
+    expect(await again.book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: false, code: 'lost' });
   });
 
   test('while Redis is away nothing is taken, what is held stands until it expires, and writes are judged by it', async () => {
     const { redis, one, two } = await twoBooks();
-    const claim = await held(one.book.acquire(rfq, asha, scope));
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
     await redis.kill();
     await soon(() => !one.isUp() && !two.isUp());
-    await expect(two.book.acquire(order, ravi, scope)).rejects.toMatchObject({ code: 'gateway_unavailable' });
-    expect(await one.book.renew(rfq, 1, claim.token)).toEqual({ ok: true, claim });
+    await expect(two.book.acquire(order, ravi, scope, 'tab')).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(await one.book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: true, claim });
     expect(await two.book.verdict([rfq], 2)).toMatchObject({ ok: false, reason: 'held' });
     expect(await two.book.verdict([rfq], 1)).toEqual({ ok: true });
     two.clock.advance(CLAIM.leaseMs);
@@ -175,14 +206,14 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
 
     await redis.start();
     await soon(() => one.isUp() && two.isUp());
-    expect(await one.book.renew(rfq, 1, claim.token)).toMatchObject({ ok: true, claim: { token: claim.token } });
+    expect(await one.book.renew(rfq, 1, claim.token, 'tab')).toMatchObject({ ok: true, claim: { token: claim.token } });
     await soon(() => two.book.get(rfq)?.token === claim.token);
-    expect(await held(two.book.acquire(order, ravi, scope))).toMatchObject({ holder: ravi });
+    expect(await held(two.book.acquire(order, ravi, scope, 'tab'))).toMatchObject({ holder: ravi });
   });
 
   test('a relay that comes later, or hears again, knows what is held', async () => {
     const { redis, one } = await twoBooks();
-    const claim = await held(one.book.acquire(rfq, asha, scope));
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     const late = await bookAt(redis.url);
     await soon(() => late.book.get(rfq)?.token === claim.token);
     expect(late.heard.map(({ kind }) => kind)).toEqual(['taken']);

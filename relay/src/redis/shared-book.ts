@@ -25,14 +25,22 @@ const CHANNEL = 'console:claims';
 /** Tickets there are room for between one change of the log and the next. */
 const TICKETS_PER_CHANGE = 1_000;
 
-type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'hand_over' | 'end';
-type Answer = [kind: ClaimNews['kind'] | 'held' | 'none', ticket: string, token: string, lease: string, ms: number];
+type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'hand_over' | 'end';
+type Answer = [
+  kind: ClaimNews['kind'] | 'held' | 'none' | 'shared',
+  ticket: string,
+  token: string,
+  lease: string,
+  ms: number,
+];
 type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
 
 interface Said {
   token?: number;
   lease?: StoredLease | undefined;
   to?: number;
+  /** Of the person, that works on the record or no longer does. */
+  window?: string;
 }
 interface Outcome {
   kind: Answer[0];
@@ -58,7 +66,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     what: Step,
     ref: RecordRef,
     user_id: number,
-    { token = 0, lease, to = 0 }: Said,
+    { token = 0, lease, to = 0, window = '' }: Said,
   ): Promise<Outcome> {
     const lowest = Math.max(view.highest(), clock.now(), seq() * TICKETS_PER_CHANGE);
     const text = lease ? JSON.stringify(lease) : '';
@@ -73,10 +81,11 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       lowest,
       CHANNEL,
       to,
+      window,
     ).catch(refuse);
     const [kind, ticket, of, kept, ms] = answer;
     const stored = readLease(kept);
-    if (kind === 'none' || !stored) return { kind, claim: undefined };
+    if (kind === 'none' || kind === 'shared' || !stored) return { kind, claim: undefined };
     const held = { token: Number(of), ms, lease: stored };
     if (kind !== 'held') view.take({ kind, ticket: Number(ticket), ...held });
     return { kind, claim: view.claimOf(held) };
@@ -118,16 +127,17 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;
   }
 
-  async function take(what: 'acquire' | 'reserve', ref: RecordRef, person: Person, scope: Lease['scope']) {
-    const { kind, claim } = await step(what, ref, person.user_id, { lease: leaseFor(ref, person, scope) });
+  async function take(what: 'acquire' | 'reserve', ...[ref, person, scope, window]: Parameters<ClaimBook['acquire']>) {
+    const lease = { ...leaseFor(ref, person, scope), ...(what === 'reserve' && { byNext: true }) };
+    const { kind, claim } = await step(what, ref, person.user_id, { lease, window });
     if (!claim) throw new Error('A record is free, or somebody holds it.');
     return kind === 'held' ? ({ ok: false, code: 'claimed', claim } as const) : ({ ok: true, claim } as const);
   }
 
-  async function renew(ref: RecordRef, user_id: number, token: number): Promise<Kept | Lost> {
+  async function renew(ref: RecordRef, user_id: number, token: number, window: string): Promise<Kept | Lost> {
     const mine = known(ref, user_id, token);
     try {
-      const { kind, claim } = await step('renew', ref, user_id, { token, lease: mine && storedOf(mine) });
+      const { kind, claim } = await step('renew', ref, user_id, { token, lease: mine && storedOf(mine), window });
       return kind === 'renewed' && claim ? { ok: true, claim } : lost(claim);
     } catch (error) {
       // Nobody else can take it while Redis is away, so it stands, though no longer than before.
@@ -137,12 +147,16 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
   }
 
   return {
-    acquire: (ref, person, scope) => take('acquire', ref, person, scope),
-    reserve: (ref, person, scope) => take('reserve', ref, person, scope),
+    acquire: (...taking) => take('acquire', ...taking),
+    reserve: (...taking) => take('reserve', ...taking),
     renew,
-    release: async (ref, user_id, token) => {
-      const { kind, claim } = await step('release', ref, user_id, { token });
-      return kind === 'held' ? lost(claim) : { ok: true };
+    release: async (ref, user_id, token, window) => {
+      const { kind, claim } = await step('release', ref, user_id, { token, window });
+      return kind === 'held' ? lost(claim) : { ok: true, freed: kind === 'freed' };
+    },
+    leave: async (user_id, window) => {
+      const held = view.list().filter(({ claim }) => claim.holder.user_id === user_id);
+      await Promise.all(held.map(({ claim }) => step('leave', claim, user_id, { window })));
     },
     handOver: async (ref, user_id, token, to) => {
       const scope = known(ref, user_id, token)?.scope ?? {};
@@ -173,8 +187,8 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
   };
 }
 
-function storedOf({ claim: { token: _token, expires_at: _expires, ...claim }, scope }: Lease): StoredLease {
-  return { claim, scope };
+function storedOf({ claim: { token: _token, expires_at: _expires, ...claim }, ...lease }: Lease): StoredLease {
+  return { ...lease, claim };
 }
 
 const lost = (claim: Claim | undefined): Lost =>

@@ -15,7 +15,7 @@ import type { HomeAddress } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
-import { passOver, takeNext } from '../../work/take-next.ts';
+import { takeNext } from '../../work/take-next.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');
@@ -100,13 +100,9 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
   async function handleTakeNext(kind: PanelKind<QueueRow>) {
     if (taking !== undefined) return;
     setTaking(kind.queue);
-    const ref = await takeNext(kind, filter);
+    const ref = await takeNext(kind, filter, open);
     setTaking(undefined);
     if (ref) open(ref);
-  }
-  function handleNext(kind: PanelKind<QueueRow>) {
-    if (address.open) passOver(kind.queue, address.open.id);
-    void handleTakeNext(kind);
   }
   useHotkeys({
     ...cursor.hotkeys,
@@ -166,7 +162,7 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
               if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
               open(undefined);
             }}
-            onNext={opened && opened.mayWork.length > 0 ? () => handleNext(opened) : undefined}
+            onNext={opened && opened.mayWork.length > 0 ? () => void handleTakeNext(opened) : undefined}
             onChallanSaved={() =>
               onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
             }

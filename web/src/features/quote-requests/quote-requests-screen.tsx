@@ -3,6 +3,7 @@ import { quotationRequestChart } from '@console/shared/lifecycles/quotation-requ
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
@@ -12,6 +13,7 @@ import { primaryTenant } from '../../stores/primary-tenant.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
 import { takeNext } from '../../work/take-next.ts';
+import { openedAddress } from '../../work/toast-held.tsx';
 import { NEXT, REQUEST_LIST, USUAL_STATUSES } from './request-list.tsx';
 import type { QuotingActor } from './quoting/use-quoting.ts';
 import { rowOf } from './row-of.ts';
@@ -28,6 +30,7 @@ const BulkArchiveDialog = lazy(async () => ({
 /** Every quote request: found, priced, archived, and selected for more (spec section 2). */
 export function QuoteRequestsScreen() {
   const { permissions } = useUser();
+  const navigate = useNavigate();
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
   const { address, change } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
@@ -50,7 +53,10 @@ export function QuoteRequestsScreen() {
         label: 'Archive the selected requests, or the one',
       },
       n: {
-        run: () => void takeNext(NEXT, address).then((next) => next && open(next.id)),
+        run: () =>
+          void takeNext(NEXT, address, (ref) => void navigate(openedAddress(ref))).then(
+            (next) => next && open(next.id),
+          ),
         label: 'Take the next request',
       },
     };

@@ -1,0 +1,40 @@
+import type { RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import type { Refusal } from '@console/shared/live';
+import type { ClaimableEntity } from '@console/shared/queues';
+import type { MouseEvent } from 'react';
+import { withToaster } from '../components/toast.ts';
+
+const NAMES: Record<ClaimableEntity, string> = {
+  quotation_request: 'Quote request',
+  quotation: 'Quotation',
+  purchase_order: 'Purchase order',
+  delivery_challan: 'Challan',
+  order: 'Order',
+};
+
+/** Where a record of a queue is open, for a link that leads to it. */
+export const openedAddress = (ref: RecordRef): string => `/?open=${refKey(ref)}`;
+
+const ID = 'held-by-next';
+
+/** Says which records this person took and has not finished, each a link that opens it. */
+export function toastHeld({ message, held = [] }: Refusal, onOpen: (ref: RecordRef) => void): void {
+  const open = (ref: RecordRef) => (event: MouseEvent) => {
+    // A link opened in a tab of its own is the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    withToaster((toast) => toast.dismiss(ID));
+    onOpen(ref);
+  };
+  const links = (
+    <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+      {held.map((ref) => (
+        <a key={refKey(ref)} href={openedAddress(ref)} className="link" onClick={open(ref)}>
+          {NAMES[ref.entity as ClaimableEntity]} {ref.id}
+        </a>
+      ))}
+    </span>
+  );
+  withToaster((toast) => toast.warning(message, { id: ID, duration: 30_000, description: links }));
+}
