@@ -65,3 +65,21 @@ test.describe('when the server is away', () => {
     await expect(options(page, 'Orders')).toContainText([order.order_number]);
   });
 });
+
+test.describe('without a network', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a palette whose code cannot be loaded while the network is away opens once it is back, and the screen stays', async ({
+    open,
+  }) => {
+    const page = await open('/', 'lead', () => undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    const tried = page.waitForEvent('requestfailed', (call) => call.url().includes('/assets/palette'));
+    await page.keyboard.press('Control+k');
+    await tried;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+  });
+});

@@ -3,7 +3,7 @@ import { testsOf } from '../tests-of.ts';
 
 const address = testsOf('web/src/features/home/filters/home-address.test.ts');
 const toast = testsOf('web/src/components/toast.test.ts');
-const lazy = testsOf('web/src/app/lazy-screen.test.ts');
+const lazy = testsOf('web/src/components/lazy-part.test.ts');
 const request = testsOf('web/src/api/request.test.ts');
 const age = testsOf('web/src/components/age-text.test.ts');
 
@@ -42,7 +42,7 @@ export const TIME_LIMITS: readonly Row[] = [
     asks: 'Code of a screen that has not come after 120 seconds is a load error',
     shownBy: [
       lazy('a screen whose code never comes is a load error, and not before its time'),
-      lazy('code that fails to come is a load error at once; code that comes leaves no timer'),
+      lazy('code that a reachable server does not have is a load error at once; code that comes leaves no timer'),
     ],
   },
   {

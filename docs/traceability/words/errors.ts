@@ -4,7 +4,7 @@ import { testsOf } from '../tests-of.ts';
 const request = testsOf('web/src/api/request.test.ts');
 const upload = testsOf('web/src/api/upload.test.ts');
 const refused = testsOf('web/e2e/refused.story.ts');
-const loadScreen = testsOf('web/src/app/lazy-screen.test.ts');
+const loadScreen = testsOf('web/src/components/lazy-part.test.ts');
 const failures = testsOf('web/e2e/failures.story.ts');
 const login = testsOf('web/e2e/login.story.ts');
 const ended = testsOf('web/e2e/ended-session.story.ts');
@@ -64,7 +64,7 @@ export const ERROR_ROWS: readonly Row[] = [
     asks: 'code of a screen that has not come after 120 seconds is a load error, and not before',
     shownBy: [
       loadScreen('a screen whose code never comes is a load error, and not before its time'),
-      loadScreen('code that fails to come is a load error at once; code that comes leaves no timer'),
+      loadScreen('code that a reachable server does not have is a load error at once; code that comes leaves no timer'),
     ],
   },
   {

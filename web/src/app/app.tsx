@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { isDevelopment } from '../api/environment.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
+const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
 const IS_DEVELOPMENT = isDevelopment(globalThis.location.hostname);
 /** What stays at the top of the window stands beneath it. */

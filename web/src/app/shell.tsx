@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazyPart } from '../components/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
@@ -11,9 +12,9 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** What stands around every screen of the signed-in: the menu, or on a phone the bar above. */
 export function Shell({ children }: { children: ReactNode }) {

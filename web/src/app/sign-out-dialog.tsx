@@ -1,8 +1,9 @@
 import { WORDING } from '@console/shared/wording';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazy-part.ts';
 import { signOut } from './session-actor.ts';
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog,
 }));
 

@@ -1,17 +1,18 @@
 import { WORDING } from '@console/shared/wording';
 import { can, isStaff } from '@console/shared/permissions';
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cx } from '../components/cx.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 
-const FollowPrimary = lazy(async () => ({
+const FollowPrimary = lazyPart(async () => ({
   default: (await import('../work/pickers/follow-primary.tsx')).FollowPrimary,
 }));
-const TenantModal = lazy(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
+const TenantModal = lazyPart(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
 
 /** The customer on whose behalf the person works, for who may see customers. */
 export function TenantBox({ narrowable = false }: { narrowable?: boolean }) {

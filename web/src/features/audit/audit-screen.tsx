@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { formatDateTime } from '@console/shared/dates';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -6,6 +6,7 @@ import type { DataTableHandle } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
@@ -18,7 +19,7 @@ import { ExportAudit } from './export-audit.tsx';
 import { useAudit } from './use-audit.ts';
 import type { AuditView } from './use-audit.ts';
 
-const EntryDrawer = lazy(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
+const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
 
 /** /audit: every write there was, by whom, and what it changed. */
 export function AuditScreen() {

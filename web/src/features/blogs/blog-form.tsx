@@ -1,7 +1,8 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -17,7 +18,7 @@ import type { BlogDraft } from './blog-form-kind.ts';
 import { CoverField } from './cover-field.tsx';
 import { textOf } from './text-of.ts';
 
-const BodyEditor = lazy(async () => ({ default: (await import('./editor/body-editor.tsx')).BodyEditor }));
+const BodyEditor = lazyPart(async () => ({ default: (await import('./editor/body-editor.tsx')).BodyEditor }));
 
 const LIST = { to: '/blogs', label: 'Blog Posts' };
 const ON_ITS_WAY = {

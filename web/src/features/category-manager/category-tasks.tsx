@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { TreeNode } from './tree-nodes.ts';
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
-const CategoryRemoval = lazy(async () => ({ default: (await import('./category-removal.tsx')).CategoryRemoval }));
+const CategoryDialog = lazyPart(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
+const CategoryRemoval = lazyPart(async () => ({ default: (await import('./category-removal.tsx')).CategoryRemoval }));
 
 /** What the person is about to do with a category; `under` is the one that a new one comes below. */
 export type Task =

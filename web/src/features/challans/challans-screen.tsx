@@ -1,9 +1,10 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { CHALLAN_LIST } from './challan-list.tsx';
 
 const loadOpened = () => import('../../work/challan/opened-challan.tsx');
-const OpenedChallan = lazy(async () => ({ default: (await loadOpened()).OpenedChallan }));
+const OpenedChallan = lazyPart(async () => ({ default: (await loadOpened()).OpenedChallan }));
 
 /** Every delivery challan: found, read, sent off and closed. */
 export function ChallansScreen() {

@@ -1,15 +1,16 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { EXPENSE_LIST } from './expense-list.tsx';
 
 const loadOpened = () => import('../../work/expenses/opened-expense.tsx');
 const loadDialog = () => import('../../work/expenses/expense-dialog.tsx');
-const OpenedExpense = lazy(async () => ({ default: (await loadOpened()).OpenedExpense }));
-const ExpenseDialog = lazy(async () => ({ default: (await loadDialog()).ExpenseDialog }));
+const OpenedExpense = lazyPart(async () => ({ default: (await loadOpened()).OpenedExpense }));
+const ExpenseDialog = lazyPart(async () => ({ default: (await loadDialog()).ExpenseDialog }));
 
 /** Every expense: found, added up, noted, corrected and voided (spec section 2). */
 export function ExpensesScreen() {

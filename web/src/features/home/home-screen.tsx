@@ -1,7 +1,8 @@
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
@@ -19,7 +20,7 @@ import { takeNext } from '../../work/take-next.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');
-const RecordHost = lazy(async () => ({ default: (await loadRecordHost()).RecordHost }));
+const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
 
 /** The dashboards of the signed-in person; who has both chooses one (spec section 2). */
 export function HomeScreen() {

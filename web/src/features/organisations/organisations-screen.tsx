@@ -1,13 +1,14 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ORGANISATION_LIST } from './organisation-list.tsx';
 
-const OrganisationDialog = lazy(async () => ({
+const OrganisationDialog = lazyPart(async () => ({
   default: (await import('./organisation-dialog.tsx')).OrganisationDialog,
 }));
 

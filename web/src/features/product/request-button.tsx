@@ -1,11 +1,12 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { FilePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-const NewRequestModal = lazy(async () => ({
+const NewRequestModal = lazyPart(async () => ({
   default: (await import('../../work/new-request/new-request-modal.tsx')).NewRequestModal,
 }));
 

@@ -1,9 +1,10 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { can, includesRole, OWN_CATEGORY_ROLES } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
@@ -11,7 +12,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { productList } from './product-list.tsx';
 import { RemovalContext } from './removal-context.ts';
 
-const ProductRemoval = lazy(async () => ({ default: (await import('./product-removal.tsx')).ProductRemoval }));
+const ProductRemoval = lazyPart(async () => ({ default: (await import('./product-removal.tsx')).ProductRemoval }));
 
 /** /inventoryManager */
 export function InventoryScreen() {

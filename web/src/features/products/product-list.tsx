@@ -1,7 +1,8 @@
 import type { Product } from '@console/shared/entities/catalogue';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listProducts } from '../../api/products.ts';
 import type { Column } from '../../components/column.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import { EVER } from '../../lists/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
@@ -12,7 +13,7 @@ import { Picture } from './picture.tsx';
 import { isChosen, PRODUCT_FILTERS, productFilters, productQuery } from './product-filters.tsx';
 
 // The rows show first.
-const ProductMenu = lazy(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }));
+const ProductMenu = lazyPart(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }));
 
 const COLUMNS: readonly Column<Product>[] = [
   {

@@ -2,10 +2,11 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -20,10 +21,10 @@ import { rowOf } from './row-of.ts';
 import { useSelection } from './use-selection.ts';
 
 const loadOpened = () => import('./listed-request.tsx');
-const ListedRequest = lazy(async () => ({ default: (await loadOpened()).ListedRequest }));
-const Quoting = lazy(async () => ({ default: (await import('./quoting/quoting.tsx')).Quoting }));
-const QuoteButtons = lazy(async () => ({ default: (await import('./quoting/quote-buttons.tsx')).QuoteButtons }));
-const BulkArchiveDialog = lazy(async () => ({
+const ListedRequest = lazyPart(async () => ({ default: (await loadOpened()).ListedRequest }));
+const Quoting = lazyPart(async () => ({ default: (await import('./quoting/quoting.tsx')).Quoting }));
+const QuoteButtons = lazyPart(async () => ({ default: (await import('./quoting/quote-buttons.tsx')).QuoteButtons }));
+const BulkArchiveDialog = lazyPart(async () => ({
   default: (await import('../../work/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
 }));
 

@@ -1,6 +1,7 @@
 import { formatInr } from '@console/shared/money';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -14,7 +15,7 @@ import type { Curve } from './trend-chart.tsx';
 import { TrendKey } from './trend-key.tsx';
 import { TrendTable } from './trend-table.tsx';
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
+const TrendChart = lazyPart(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
 export interface TrendPanelProps {
   /** Those that have a curve. */

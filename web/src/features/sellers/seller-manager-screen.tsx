@@ -1,16 +1,17 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import { Kbd } from '../../components/kbd.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { SELLER_LIST } from './seller-list.tsx';
 
-const LeadsView = lazy(async () => ({ default: (await import('./leads/leads-view.tsx')).LeadsView }));
+const LeadsView = lazyPart(async () => ({ default: (await import('./leads/leads-view.tsx')).LeadsView }));
 
 const TABS = [
   { key: 'sellers', label: 'Sellers' },

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { TICKET_KINDS } from './ticket-list.tsx';
@@ -9,8 +10,8 @@ import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
 import { useOpenCounts } from './use-open-counts.ts';
 
 const loadOpened = () => import('./opened-ticket.tsx');
-const OpenedTicket = lazy(async () => ({ default: (await loadOpened()).OpenedTicket }));
-const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
+const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
+const TicketDialog = lazyPart(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
 /** /ops-support (spec section 2): tickets in three lists, raised, followed and moved by any staff. */
 export function SupportScreen() {

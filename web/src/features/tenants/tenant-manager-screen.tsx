@@ -1,13 +1,14 @@
 import { WORDING } from '@console/shared/wording';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getOrganisation } from '../../api/organisations.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
 import { RecordPage } from '../../work/record-page.tsx';
 
 const loadView = () => import('./tenants-view.tsx');
-const TenantsView = lazy(async () => ({ default: (await loadView()).TenantsView }));
+const TenantsView = lazyPart(async () => ({ default: (await loadView()).TenantsView }));
 
 const LIST = { path: '/organisations', title: 'All organisations' };
 

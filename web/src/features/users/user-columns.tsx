@@ -1,14 +1,15 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { User } from '@console/shared/entities/parties';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
 import { nameOf } from '../../work/person-name.ts';
 import { LastSeen } from './last-seen.tsx';
 
-const UserActions = lazy(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));
+const UserActions = lazyPart(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));
 
 const idColumn: Column<User> = {
   key: 'id',

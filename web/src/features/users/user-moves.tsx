@@ -1,12 +1,13 @@
 import type { User } from '@console/shared/entities/parties';
-import { createContext, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { createContext, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useMove } from '../../work/use-move.ts';
 import { mayMove, MOVES } from './move-kinds.ts';
 import type { UserEntity, UserMove } from './move-kinds.ts';
 
-const UserQuestion = lazy(async () => ({ default: (await import('./user-question.tsx')).UserQuestion }));
+const UserQuestion = lazyPart(async () => ({ default: (await import('./user-question.tsx')).UserQuestion }));
 
 export interface UserMoves {
   may: (move: UserMove, row: User) => boolean;

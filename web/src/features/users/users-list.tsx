@@ -1,17 +1,18 @@
 import type { User } from '@console/shared/entities/parties';
 import { Plus } from 'lucide-react';
-import { lazy, useContext } from 'react';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
 import { Kbd } from '../../components/kbd.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { UserMovesContext } from './user-moves.tsx';
 
-const OpenedUser = lazy(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
+const OpenedUser = lazyPart(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
 
 interface UsersListProps {
   /** Stays the same. */

@@ -1,15 +1,16 @@
 import { TIMEZONE_OFFSET } from '@console/shared/constants';
 import { formatClock, isoDay } from '@console/shared/dates';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cx } from '../../components/cx.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { TONE_DOT } from '../../components/tone-class.ts';
 import { useNow } from '../../components/use-now.ts';
 import { freshness } from '../../live/live.ts';
 import { boardFreshness } from './board-freshness.ts';
 import { dayText } from './day-text.ts';
 
-const BoardMenu = lazy(async () => ({
+const BoardMenu = lazyPart(async () => ({
   default: await import('./board-menu.tsx').then(
     (module) => module.BoardMenu,
     // The numbers must not go with a menu whose code did not come.

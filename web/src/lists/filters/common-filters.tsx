@@ -2,8 +2,9 @@ import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -13,7 +14,7 @@ import { EVER, RANGES } from '../address/day-range.ts';
 import type { DayRange } from '../address/day-range.ts';
 
 // Few choose dates: who does waits a moment for their fields.
-const DayFilter = lazy(async () => ({ default: (await import('./day-filter.tsx')).DayFilter }));
+const DayFilter = lazyPart(async () => ({ default: (await import('./day-filter.tsx')).DayFilter }));
 
 interface PersonFilterProps {
   value: number | null;

@@ -2,13 +2,14 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Address } from '@console/shared/entities/records';
 import { isStaff } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { listAddresses } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -20,7 +21,7 @@ import { useRows } from '../use-rows.ts';
 import { ownerKey } from './address-kind.ts';
 import type { AddressOwner } from './address-kind.ts';
 
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPart(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
 export interface AddressesPanelProps {
   /** `entity_type` by any of its names: 'seller'. */

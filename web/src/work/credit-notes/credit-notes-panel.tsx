@@ -6,11 +6,12 @@ import { sum } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { withId } from '../../components/row-selection.ts';
@@ -23,7 +24,9 @@ import { CREDIT_MOVES } from './credit-kind.ts';
 import { creditedLines } from './credit-lines.ts';
 import { CreditQuestion } from './credit-question.tsx';
 
-const CreditNoteDialog = lazy(async () => ({ default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog }));
+const CreditNoteDialog = lazyPart(async () => ({
+  default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,
+}));
 
 export interface CreditNotesPanelProps {
   order: Order;

@@ -1,10 +1,11 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-const NewRequestModal = lazy(async () => ({ default: (await import('./new-request-modal.tsx')).NewRequestModal }));
+const NewRequestModal = lazyPart(async () => ({ default: (await import('./new-request-modal.tsx')).NewRequestModal }));
 
 /** For who may raise quote requests and see for whom. */
 export function NewRequestButton() {

@@ -1,10 +1,11 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useViewed } from './use-viewed.ts';
 
-const OpenedPurchaseOrder = lazy(async () => ({
+const OpenedPurchaseOrder = lazyPart(async () => ({
   default: (await import('./opened-purchase-order.tsx')).OpenedPurchaseOrder,
 }));
 

@@ -1,9 +1,10 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 
-const SelectOfferModal = lazy(async () => ({
+const SelectOfferModal = lazyPart(async () => ({
   default: (await import('../select-offer/select-offer-modal.tsx')).SelectOfferModal,
 }));
 

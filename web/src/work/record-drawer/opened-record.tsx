@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getOrder } from '../../api/orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
-const QuotationDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).QuotationDrawer }));
-const QuotationModal = lazy(async () => ({
+const QuotationDrawer = lazyPart(async () => ({ default: (await import('./record-drawer.tsx')).QuotationDrawer }));
+const QuotationModal = lazyPart(async () => ({
   default: (await import('../quotation/quotation-modal.tsx')).QuotationModal,
 }));
-const OrderDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).OrderDrawer }));
+const OrderDrawer = lazyPart(async () => ({ default: (await import('./record-drawer.tsx')).OrderDrawer }));
 
 export interface OpenedProps {
   id: string;

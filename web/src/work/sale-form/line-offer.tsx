@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { ChosenOffer, LineDraft } from '../../machines/sale-line.ts';
 import type { LineGoods } from './sale-line.tsx';
 
-const SelectOfferModal = lazy(async () => ({
+const SelectOfferModal = lazyPart(async () => ({
   default: (await import('../select-offer/select-offer-modal.tsx')).SelectOfferModal,
 }));
 

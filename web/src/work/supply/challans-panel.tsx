@@ -4,7 +4,7 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Truck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listChallans } from '../../api/challans.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,6 +12,7 @@ import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Panel } from '../../components/panel.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';
@@ -21,8 +22,12 @@ import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
 
-const NewChallanDialog = lazy(async () => ({ default: (await import('./new-challan-dialog.tsx')).NewChallanDialog }));
-const OpenedChallan = lazy(async () => ({ default: (await import('../challan/opened-challan.tsx')).OpenedChallan }));
+const NewChallanDialog = lazyPart(async () => ({
+  default: (await import('./new-challan-dialog.tsx')).NewChallanDialog,
+}));
+const OpenedChallan = lazyPart(async () => ({
+  default: (await import('../challan/opened-challan.tsx')).OpenedChallan,
+}));
 
 /** What was sent out of an order. Shows nothing to who may not read challans. */
 export function ChallansPanel({ order }: { order: Order }) {

@@ -4,13 +4,14 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { FilePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
@@ -21,7 +22,7 @@ import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
 
-const GenerateOrdersDialog = lazy(async () => ({
+const GenerateOrdersDialog = lazyPart(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
 }));
 

@@ -1,13 +1,14 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { createContext, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { createContext, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
 const loadDialog = () => import('./tenant-dialog.tsx');
 const loadQuestion = () => import('./tenant-question.tsx');
-const TenantDialog = lazy(async () => ({ default: (await loadDialog()).TenantDialog }));
-const TenantQuestion = lazy(async () => ({ default: (await loadQuestion()).TenantQuestion }));
+const TenantDialog = lazyPart(async () => ({ default: (await loadDialog()).TenantDialog }));
+const TenantQuestion = lazyPart(async () => ({ default: (await loadQuestion()).TenantQuestion }));
 
 export type TenantMove = 'edit' | 'verify' | 'unverify' | 'delete';
 

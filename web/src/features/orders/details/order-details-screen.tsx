@@ -1,15 +1,16 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { getOrder } from '../../../api/orders.ts';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { RecordPage } from '../../../work/record-page.tsx';
 
-const OrderWork = lazy(async () => ({ default: (await import('./order-work.tsx')).OrderWork }));
-const OrderRead = lazy(async () => ({ default: (await import('./order-read.tsx')).OrderRead }));
+const OrderWork = lazyPart(async () => ({ default: (await import('./order-work.tsx')).OrderWork }));
+const OrderRead = lazyPart(async () => ({ default: (await import('./order-read.tsx')).OrderRead }));
 
 const LIST = { path: '/orders', title: 'All orders' };
 

@@ -1,17 +1,18 @@
 import type { Order } from '@console/shared/entities/order';
 import { can, isStaff } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 
-const SupplyPanels = lazy(async () => ({
+const SupplyPanels = lazyPart(async () => ({
   default: (await import('../../../work/supply/supply-panels.tsx')).SupplyPanels,
 }));
-const OrderMoney = lazy(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }));
-const DocumentsPanel = lazy(async () => ({
+const OrderMoney = lazyPart(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }));
+const DocumentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
 }));
-const CommentsPanel = lazy(async () => ({
+const CommentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
 }));
 

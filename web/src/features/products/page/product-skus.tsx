@@ -2,13 +2,14 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listSkus } from '../../../api/skus.ts';
 import { Button } from '../../../components/button.tsx';
 import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
@@ -25,8 +26,8 @@ import { SKU_REMOVAL, skuRemovalQuestion } from '../goods-removals.ts';
 import { skuColumns } from './sku-columns.tsx';
 import { useOffersOf } from './use-offers-of.ts';
 
-const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
-const SkuOffersModal = lazy(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
+const SkuDialog = lazyPart(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
+const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'offers'; sku: Sku };
 

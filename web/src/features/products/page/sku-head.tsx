@@ -2,9 +2,10 @@ import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { formatDateTime } from '@console/shared/dates';
 import { can } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { MoveDialog } from '../../../work/move-dialog.tsx';
@@ -14,7 +15,7 @@ import { SKU_SWITCH } from '../goods-switches.ts';
 import { useVisibility } from '../use-visibility.ts';
 import { GoodsHead } from './goods-head.tsx';
 
-const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
+const SkuDialog = lazyPart(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
 
 export interface SkuHeadProps {
   row: Sku;

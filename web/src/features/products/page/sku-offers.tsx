@@ -3,7 +3,7 @@ import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BuiltRoutesContext } from '../../../components/built-routes.ts';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +11,7 @@ import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../../components/use-row-cursor.ts';
@@ -25,7 +26,7 @@ import { useRows } from '../../../work/use-rows.ts';
 import { useSkuOffers } from '../../../work/use-sku-offers.ts';
 import { offerColumns } from './offer-columns.tsx';
 
-const SkuOffersModal = lazy(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
+const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
 
 export interface SkuOffersProps {
   sku: Sku;

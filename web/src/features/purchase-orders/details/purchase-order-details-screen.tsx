@@ -1,18 +1,19 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { WORDING } from '@console/shared/wording';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getPurchaseOrder } from '../../../api/purchase-orders.ts';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { RecordPage } from '../../../work/record-page.tsx';
 
-const PurchaseOrderWork = lazy(async () => ({
+const PurchaseOrderWork = lazyPart(async () => ({
   default: (await import('./purchase-order-work.tsx')).PurchaseOrderWork,
 }));
-const PurchaseOrderRead = lazy(async () => ({
+const PurchaseOrderRead = lazyPart(async () => ({
   default: (await import('./purchase-order-read.tsx')).PurchaseOrderRead,
 }));
 

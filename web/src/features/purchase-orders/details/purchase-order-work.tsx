@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
@@ -29,7 +30,7 @@ import { RecordQuestions } from '../../../work/record-questions.tsx';
 import { useLineKeys } from '../../../work/use-line-keys.ts';
 import { PURCHASE_ORDER_PAGE } from './work-on-purchase-order.ts';
 
-const PurchaseOrderModal = lazy(async () => ({
+const PurchaseOrderModal = lazyPart(async () => ({
   default: (await import('../../../work/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
 }));
 

@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can, isStaff } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 
 interface Reader {
   role_id: number;
@@ -16,12 +16,12 @@ export interface RecordTab {
   panel: ComponentType<{ row: PurchaseOrder }>;
 }
 
-const Payments = lazy(async () => {
+const Payments = lazyPart(async () => {
   const { SellerPaymentsPanel } = await import('../../../work/payments/seller-payments-panel.tsx');
   return { default: ({ row }: { row: PurchaseOrder }) => <SellerPaymentsPanel purchaseOrder={row} /> };
 });
 
-const Documents = lazy(async () => {
+const Documents = lazyPart(async () => {
   const { DocumentsPanel } = await import('../../../work/documents/documents-panel.tsx');
   return {
     default: ({ row }: { row: PurchaseOrder }) => (
@@ -30,7 +30,7 @@ const Documents = lazy(async () => {
   };
 });
 
-const Comments = lazy(async () => {
+const Comments = lazyPart(async () => {
   const { CommentsPanel } = await import('../../../work/comments/comments-panel.tsx');
   return {
     default: ({ row }: { row: PurchaseOrder }) => (

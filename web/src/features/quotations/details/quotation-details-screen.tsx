@@ -1,13 +1,14 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { mayWorkOn } from './may-work-on.ts';
 import { QuotationPage } from './quotation-page.tsx';
 import { QuotationRead } from './quotation-read.tsx';
 
-const QuotationWork = lazy(async () => ({ default: (await import('./quotation-work.tsx')).QuotationWork }));
+const QuotationWork = lazyPart(async () => ({ default: (await import('./quotation-work.tsx')).QuotationWork }));
 
 /** /quotation-details/{quotationId}: who may change quotations works on it, everybody else reads it. */
 export function QuotationDetailsScreen() {

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 import { loadQuotingModal } from './load-modal.ts';
 import type { QuotingActor } from './use-quoting.ts';
 
-const QuotingModal = lazy(async () => ({ default: (await loadQuotingModal()).QuotingModal }));
+const QuotingModal = lazyPart(async () => ({ default: (await loadQuotingModal()).QuotingModal }));
 
 /** The quotation that was begun: open as a form, or waiting to be gone on with. */
 export function KeptDraft({ actor }: { actor: QuotingActor }) {

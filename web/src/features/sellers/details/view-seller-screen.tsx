@@ -2,7 +2,7 @@ import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../../api/sellers.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -10,6 +10,7 @@ import { buttonClass } from '../../../components/button-class.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Kbd } from '../../../components/kbd.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
@@ -26,10 +27,10 @@ import { SELLER_REMOVAL } from '../seller-removal.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerOffers } from './seller-offers.tsx';
 
-const CommentsPanel = lazy(async () => ({
+const CommentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
 }));
-const DocumentsPanel = lazy(async () => ({
+const DocumentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 

@@ -1,8 +1,9 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Hotkeys } from '../../../components/hotkey-stack.ts';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { ListScreen } from '../../../lists/list-screen.tsx';
 import type { ListHand } from '../../../lists/list-screen.tsx';
 import { stores } from '../../../stores/stores.ts';
@@ -10,8 +11,8 @@ import { useUser } from '../../../stores/use-user.ts';
 import { LEAD_LIST } from './lead-list.tsx';
 import { LeadMovesContext, LeadMovesProvider } from './lead-moves.tsx';
 
-const OpenedLead = lazy(async () => ({ default: (await import('./opened-lead.tsx')).OpenedLead }));
-const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
+const OpenedLead = lazyPart(async () => ({ default: (await import('./opened-lead.tsx')).OpenedLead }));
+const LeadDialog = lazyPart(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
 
 /** Seller leads: noted, contacted, verified as sellers or lost. */
 export const LeadsView = () => (

@@ -2,12 +2,13 @@ import type { Tenant } from '@console/shared/entities/parties';
 import { isStaff } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getTenant } from '../../../api/tenants.ts';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -23,13 +24,13 @@ import { useFollowedRow } from '../../../work/use-followed-row.ts';
 import { TenantFacts } from './tenant-facts.tsx';
 import { TenantPeople } from './tenant-people.tsx';
 
-const TenantFigures = lazy(async () => ({
+const TenantFigures = lazyPart(async () => ({
   default: (await import('../../../work/figures/tenant-figures.tsx')).TenantFigures,
 }));
-const CommentsPanel = lazy(async () => ({
+const CommentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
 }));
-const DocumentsPanel = lazy(async () => ({
+const DocumentsPanel = lazyPart(async () => ({
   default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadInTime, ScreenLoadError } from './lazy-part.ts';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const fetch = vi.fn<typeof globalThis.fetch>();
+const serverIs = (there: boolean) =>
+  fetch.mockImplementation(() => (there ? Promise.resolve(new Response()) : Promise.reject(new TypeError('away'))));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetch);
+  serverIs(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a screen whose code never comes is a load error, and not before its time', async () => {
+  const failed = vi.fn();
+  loadInTime(() => new Promise(() => undefined)).catch(failed);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ScreenLoadError);
+});
+
+test('code that a reachable server does not have is a load error at once; code that comes leaves no timer', async () => {
+  await expect(loadInTime(gone)).rejects.toBeInstanceOf(ScreenLoadError);
+  await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('code that does not come while the network is away is loaded once it is back', async () => {
+  serverIs(false);
+  const load = vi.fn(gone);
+  const loaded = vi.fn();
+  void loadInTime<string>(load).then(loaded);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockImplementation((() => Promise.resolve('screen')) as never);
+  serverIs(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(loaded).toHaveBeenCalledExactlyOnceWith('screen');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a network that stays away is a load error in time, and nobody asks for it any more', async () => {
+  serverIs(false);
+  const failed = vi.fn();
+  loadInTime(gone).catch(failed);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ScreenLoadError);
+  await vi.advanceTimersByTimeAsync(1_000);
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetch).not.toHaveBeenCalled();
+});

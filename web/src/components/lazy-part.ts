@@ -1,0 +1,49 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@console/shared/constants';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** The code of a screen did not come: the network is away, or the console was replaced by a newer one. */
+export class ScreenLoadError extends Error {
+  constructor(cause?: unknown) {
+    super('This screen could not be loaded.', { cause });
+    this.name = 'ScreenLoadError';
+  }
+}
+
+const LOOK_MS = 1_000;
+
+/** React's `lazy`, for a part whose code is fetched while people work: it waits for a network that is away. */
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadInTime(load));
+
+/** Rejects with a ScreenLoadError when the code is not there any more, or does not come in time. */
+export async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new ScreenLoadError());
+    late.abort();
+  }, CHUNK_LOAD_TIMEOUT_MS);
+  const coming = loadOnceReachable(load, late.signal).catch((error: unknown) => {
+    throw new ScreenLoadError(error);
+  });
+  return Promise.race([coming, never]).finally(() => clearTimeout(timer));
+}
+
+async function loadOnceReachable<T>(load: () => Promise<T>, late: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      // A server that answers may just have come back; what it then does not have is gone.
+      if (await answers()) return load();
+      while (!late.aborted && !(await answers())) await new Promise((done) => setTimeout(done, LOOK_MS));
+      late.throwIfAborted();
+    }
+  }
+}
+
+const answers = (): Promise<boolean> =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
