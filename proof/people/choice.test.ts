@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../simulation/world/random.ts';
+import { deedInWords, deedsOn, drawDeed, memoryOf } from './choice.ts';
+import type { Deed } from './choice.ts';
+import type { Control, Screen } from './screen.ts';
+
+const control = (role: string, name: string, more: Partial<Control> = {}): Control => ({
+  ...{ ref: 'e1', role, name, text: '', isChecked: false, isExpanded: false, isCurrent: false },
+  ...{ url: undefined, options: [], chosen: undefined, within: [] },
+  ...more,
+});
+const screen = (controls: readonly Control[], isDialog = false): Screen => ({ title: 'Here', isDialog, controls });
+const NOTHING = /^$/;
+
+const weightOf = (offered: ReturnType<typeof deedsOn>, name: string) =>
+  offered.find(([deed]) => 'control' in deed && deed.control.name === name)?.[1] ?? 0;
+
+test('what moves a record on is likelier than the way back, and an empty field of a dialog likelier than a filled one', () => {
+  const offered = deedsOn(
+    screen(
+      [
+        control('button', 'Save price'),
+        control('button', 'Close'),
+        control('textbox', 'Quantity'),
+        control('textbox', 'Cost price', { text: '120' }),
+      ],
+      true,
+    ),
+    [],
+    NOTHING,
+  );
+  expect(weightOf(offered, 'Save price')).toBeGreaterThan(10 * weightOf(offered, 'Close'));
+  expect(weightOf(offered, 'Quantity')).toBeGreaterThan(5 * weightOf(offered, 'Cost price'));
+});
+
+test('what was done here of late is less likely', () => {
+  const save = control('button', 'Save price');
+  const before = memoryOf({ kind: 'press', control: save }, 'Here');
+  const [fresh, again] = [[], [before, before]].map((memory) =>
+    weightOf(deedsOn(screen([save]), memory, NOTHING), 'Save price'),
+  );
+  expect(again).toBeLessThan((fresh ?? 0) / 5);
+});
+
+test('nobody signs out, chooses files, prints, or bans who plays', () => {
+  const names = ['Sign Out', 'Upload photo', 'Download PDF', 'Ban', 'Print'];
+  const offered = deedsOn(
+    screen([...names.map((name) => control('button', name)), control('link', 'Blog', { url: '/blog/3' })]),
+    [],
+    NOTHING,
+  );
+  expect(offered.filter(([deed]) => 'control' in deed)).toEqual([]);
+});
+
+test('the same screen, memory and seed give the same deeds', () => {
+  const offered = deedsOn(
+    screen([control('button', 'Save'), control('row', '11999'), control('tab', 'Lines')]),
+    [],
+    NOTHING,
+  );
+  const drawn = (seed: number) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 30 }, () => memoryOf(drawDeed(offered, random), 'Here'));
+  };
+  expect(drawn(7)).toEqual(drawn(7));
+  expect(drawn(7)).not.toEqual(drawn(8));
+});
+
+test.each<[string, Deed, string?]>([
+  ["cm1 pressed 'Save price' in 'Request 11126'", { kind: 'press', control: control('button', 'Save price') }],
+  ["cm1 wrote '12' in 'Quantity' in 'Request 11126'", { kind: 'write', control: control('textbox', 'Quantity') }, '12'],
+  ["cm1 opened the row '11999' in 'Request 11126'", { kind: 'press', control: control('row', '11999') }],
+  ["cm1 pressed Escape in 'Request 11126'", { kind: 'key', key: 'Escape' }],
+  ['cm1 went Home', { kind: 'home' }],
+])('a deed in words: %s', (words, deed, input) => {
+  expect(deedInWords('cm1', deed, 'Request 11126', input)).toBe(words);
+});

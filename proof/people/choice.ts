@@ -1,0 +1,117 @@
+import type { Random } from '../simulation/world/random.ts';
+import type { Control, Screen } from './screen.ts';
+
+/** What a person does next. */
+export type Deed =
+  | { kind: 'press' | 'write' | 'choose'; control: Control }
+  | { kind: 'key'; key: string }
+  | { kind: 'home' };
+
+/** What a person did of late, newest last, as `memoryOf` writes it. */
+export type Memory = readonly string[];
+
+const FIELD_ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
+const BASE: Readonly<Record<string, number>> = {
+  ...{ button: 3, link: 1, tab: 1.5, menuitem: 5, menuitemcheckbox: 2, menuitemradio: 2, option: 9 },
+  ...{ checkbox: 1.2, switch: 0.6, radio: 1, row: 2.2, textbox: 1, searchbox: 0.5, spinbutton: 1, combobox: 0.8 },
+};
+
+/** What moves a record on. */
+const MOVES_ON =
+  /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|i have looked|continue|go on|ok|price)/i;
+const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|sign out|end|decline)/i;
+/** Chooses a file, prints, leaves the page for a document, or ends the work of those who play. */
+const NOT_DRAWN =
+  /upload|attach|photo|picture|logo|cover|download|export|print|pdf|sign out|^ban|log out|delete user|full ?screen|skip to content|^(light|dark|as the system)$/i;
+const NOT_VISITED = /^(https?:|mailto:|tel:|\/blog\/|\/wallboard|\/login|\/dev\/|\/api\/)/;
+
+const HOME = 'home';
+const KEYS: readonly (readonly [key: string, weight: number])[] = [
+  ['Escape', 0.7],
+  ['Enter', 0.4],
+  ['n', 0.6],
+  ['a', 0.3],
+  ['j', 0.3],
+  ['k', 0.2],
+  ['x', 0.2],
+  ['ArrowDown', 0.4],
+  ['Tab', 0.4],
+  ['Control+Enter', 0.5],
+  ['Control+Shift+Enter', 0.3],
+  ['Control+k', 0.2],
+  ['?', 0.1],
+];
+
+/** Every deed the screen offers, with how likely it is beside the others. */
+export function deedsOn(screen: Screen, memory: Memory, wanted: RegExp): readonly (readonly [Deed, number])[] {
+  const isChoosing = screen.controls.some(({ role }) => role === 'option' || role === 'menuitem');
+  const offered = screen.controls
+    .filter(isDrawn)
+    .map((control) => [deedWith(control), weightOf(control, screen, memory, wanted, isChoosing)] as const);
+  // Whoever has a form before them writes and presses; shortcuts are for the lists beneath.
+  const share = screen.isDialog ? 0.3 : 1;
+  const keys = KEYS.map(([key, weight]) => [{ kind: 'key', key } as const, weight * share] as const);
+  const isLost = !screen.isDialog && offersNothing(screen);
+  const home = (isLost ? 8 : share) / (1 + 3 * memory.filter((one) => one === HOME).length);
+  return [...offered, ...keys, [{ kind: 'home' }, home / 2]];
+}
+
+/** The same screen, memory and random numbers give the same deed. */
+export function drawDeed(offered: readonly (readonly [Deed, number])[], random: Random): Deed {
+  const sum = offered.reduce((total, [, weight]) => total + weight, 0);
+  let left = random.next() * sum;
+  for (const [deed, weight] of offered) {
+    left -= weight;
+    if (left < 0) return deed;
+  }
+  return { kind: 'home' };
+}
+
+/** How a deed is remembered: the same on every screen that has such a control. */
+export function memoryOf(deed: Deed, title: string): string {
+  if (deed.kind === 'key') return `key ${deed.key}`;
+  if (deed.kind === 'home') return HOME;
+  return `${deed.control.role} ${deed.control.name} @ ${title}`;
+}
+
+/** In words, for whoever reads of it afterwards. */
+export function deedInWords(who: string, deed: Deed, title: string, input?: string): string {
+  const where = title ? ` in '${title}'` : '';
+  if (deed.kind === 'home') return `${who} went Home`;
+  if (deed.kind === 'key') return `${who} pressed ${deed.key}${where}`;
+  const { role, name } = deed.control;
+  const what = role === 'row' ? `the row '${name}'` : `'${name}'`;
+  if (deed.kind === 'write') return `${who} wrote '${(input ?? '').slice(0, 40)}' in ${what}${where}`;
+  if (deed.kind === 'choose') return `${who} chose '${input ?? ''}' for ${what}${where}`;
+  return `${who} ${role === 'row' ? 'opened' : 'pressed'} ${what}${where}`;
+}
+
+function isDrawn({ role, name, url }: Control): boolean {
+  if (NOT_DRAWN.test(name) && role !== 'row') return false;
+  return url === undefined || !NOT_VISITED.test(url);
+}
+
+function deedWith(control: Control): Deed {
+  if (control.role === 'combobox' && control.options.length > 0) return { kind: 'choose', control };
+  return { kind: FIELD_ROLES.has(control.role) ? 'write' : 'press', control };
+}
+
+function weightOf(control: Control, screen: Screen, memory: Memory, wanted: RegExp, isChoosing: boolean): number {
+  const { role, name, text, within } = control;
+  let weight = BASE[role] ?? 1;
+  const isInMenu = within.some((place) => place.role === 'navigation' || place.role === 'contentinfo');
+  if (isInMenu) weight *= 0.25;
+  if (wanted.test(name)) weight *= 4;
+  if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
+  if (GOES_BACK.test(name)) weight *= 0.25;
+  // An open form is filled in first, then sent; while something is to be chosen, hardly anything else is done.
+  if (role === 'row' && screen.isDialog) weight *= 3;
+  if (FIELD_ROLES.has(role) && screen.isDialog) weight *= text === '' && control.chosen === undefined ? 5 : 0.5;
+  if (isChoosing && role !== 'option' && role !== 'menuitem') weight *= 0.3;
+  const before = memory.filter((one) => one === memoryOf({ kind: 'press', control }, screen.title)).length;
+  return weight / (1 + 3 * before);
+}
+
+/** Nothing here but the way out. */
+const offersNothing = ({ controls }: Screen): boolean =>
+  controls.every(({ within }) => within.some(({ role }) => role === 'navigation' || role === 'contentinfo'));

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { differences } from './compare.ts';
+import type { Reading } from './reading.ts';
+
+const PAGE = 'page: Quote requests';
+const reading = (more: Partial<Reading> = {}): Reading => ({
+  ...{
+    address: '/',
+    isLoading: false,
+    hasDialog: false,
+    headings: [],
+    facts: [],
+    fields: [],
+    mine: [],
+    freshness: 'live',
+  },
+  tables: [],
+  ...more,
+});
+const table = (...rows: readonly (readonly [id: string, text: string])[]) => [
+  { name: PAGE, rows: rows.map(([id, text]) => ({ id, text })) },
+];
+const FREE = { isHeld: false, hasWritten: false };
+
+test('the same rows, headings, facts and fields are no difference', () => {
+  const shown = reading({ tables: table(['1', 'Cement']), headings: ['page: Home'], facts: ['page: Total: ₹5'] });
+  expect(differences(shown, shown, FREE)).toEqual([]);
+});
+
+test('a row that shows something else is a difference, also in a list that stands still', () => {
+  const [lived, fresh] = [reading({ tables: table(['1', 'Pending']) }), reading({ tables: table(['1', 'Archived']) })];
+  const words = [`row 1 of '${PAGE}' shows 'Pending', a fresh window 'Archived'`];
+  expect(differences(lived, fresh, FREE)).toEqual(words);
+  expect(differences(lived, fresh, { ...FREE, isHeld: true })).toEqual(words);
+});
+
+test('a row too many, or another order, is a difference unless the list stands still or is paged elsewhere', () => {
+  const lived = reading({ tables: table(['1', 'a'], ['2', 'b']) });
+  const fresh = reading({ tables: table(['2', 'b'], ['3', 'c']) });
+  expect(differences(lived, fresh, FREE)).toEqual([`'${PAGE}' has the rows 1, 2; a fresh window has 2, 3`]);
+  expect(differences(lived, fresh, { ...FREE, isHeld: true })).toEqual([]);
+  expect(differences(lived, reading({ tables: table(['8', 'x']) }), FREE)).toEqual([]);
+});
+
+test('an empty list beside a full one is a difference', () => {
+  expect(differences(reading(), reading({ tables: table(['1', 'a']) }), FREE)).toHaveLength(1);
+});
+
+test('fields and sums are compared unless the person has written there', () => {
+  const [lived, fresh] = [reading({ fields: ['page: Quantity: 5'] }), reading({ fields: ['page: Quantity: 6'] })];
+  expect(differences(lived, fresh, FREE)).toHaveLength(2);
+  expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
+});
+
+test("a dialog that the fresh window does not have is the window's own", () => {
+  const lived = reading({ hasDialog: true, headings: ['page: Home', 'dialog: Keyboard'], facts: ['dialog: Next: j'] });
+  expect(differences(lived, reading({ headings: ['page: Home'] }), FREE)).toEqual([]);
+});
+
+test('what was chosen in a form is marked in its tables, and no difference', () => {
+  const offers = (text: string) =>
+    reading({ hasDialog: true, tables: [{ name: 'dialog: Seller offers', rows: [{ id: '6994', text }] }] });
+  expect(differences(offers('Chosen'), offers('Choose'), FREE)).toHaveLength(1);
+  expect(differences(offers('Chosen'), offers('Choose'), { ...FREE, hasWritten: true })).toEqual([]);
+});

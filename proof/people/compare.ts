@@ -1,0 +1,63 @@
+import type { Reading, TableRead } from './reading.ts';
+
+/** What a lived-in window has beside a fresh one, by right. */
+export interface Allowance {
+  /** Rows are selected, or one of them is open in a dialog: the lists of the page stand still. */
+  isHeld: boolean;
+  /** The person has written or chosen something here: the form is theirs. */
+  hasWritten: boolean;
+}
+
+/** Where the window and a fresh one at the same address differ, each in words; nothing where they show the same. */
+export function differences(whole: Reading, fresh: Reading, { isHeld, hasWritten }: Allowance): string[] {
+  // A dialog that no address names is this window's own.
+  const lived = fresh.hasDialog ? whole : withoutDialog(whole);
+  // What was chosen in a form is marked in its tables.
+  const isCompared = ({ name }: TableRead) => !hasWritten || !isOfDialog(name);
+  return [
+    ...(isHeld ? [] : listDifferences('heading', lived.headings, fresh.headings)),
+    ...tableDifferences(lived.tables.filter(isCompared), fresh.tables.filter(isCompared), isHeld),
+    // Sums are reckoned from what stands in the fields.
+    ...(hasWritten ? [] : listDifferences('fact', lived.facts, fresh.facts)),
+    ...(hasWritten ? [] : listDifferences('field', lived.fields, fresh.fields)),
+  ];
+}
+
+function tableDifferences(lived: readonly TableRead[], fresh: readonly TableRead[], isHeld: boolean): string[] {
+  const names = new Set([...lived, ...fresh].map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const [mine, theirs] = [rowsOf(lived, name), rowsOf(fresh, name)];
+    const texts = new Map(theirs.map(({ id, text }) => [id, text]));
+    const changed = mine.flatMap(({ id, text }) => {
+      const other = texts.get(id);
+      return other === undefined || other === text
+        ? []
+        : [`row ${id} of '${name}' shows '${text}', a fresh window '${other}'`];
+    });
+    // A list that stands still has the rows it had, and one that is paged elsewhere has others.
+    if (isHeld || !sharesRows(mine, theirs)) return changed;
+    const [ids, others] = [mine.map(({ id }) => id).join(', '), theirs.map(({ id }) => id).join(', ')];
+    return ids === others ? changed : [...changed, `'${name}' has the rows ${ids}; a fresh window has ${others}`];
+  });
+}
+
+const rowsOf = (tables: readonly TableRead[], name: string) => tables.find((table) => table.name === name)?.rows ?? [];
+
+const sharesRows = (mine: TableRead['rows'], theirs: TableRead['rows']): boolean =>
+  mine.length === 0 || theirs.length === 0 || mine.some(({ id }) => theirs.some((row) => row.id === id));
+
+function listDifferences(kind: string, lived: readonly string[], fresh: readonly string[]): string[] {
+  const gone = fresh.filter((one) => !lived.includes(one)).map((one) => `a fresh window has the ${kind} '${one}'`);
+  const extra = lived.filter((one) => !fresh.includes(one)).map((one) => `only this window has the ${kind} '${one}'`);
+  return [...extra, ...gone];
+}
+
+const isOfDialog = (words: string): boolean => words.startsWith('dialog: ');
+
+const withoutDialog = (reading: Reading): Reading => ({
+  ...reading,
+  headings: reading.headings.filter((words) => !isOfDialog(words)),
+  tables: reading.tables.filter(({ name }) => !isOfDialog(name)),
+  facts: reading.facts.filter((words) => !isOfDialog(words)),
+  fields: reading.fields.filter((words) => !isOfDialog(words)),
+});

@@ -1,0 +1,175 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Caller } from '../../web/e2e/support/caller.ts';
+import type { Account } from '../../web/e2e/support/sessions.ts';
+import { createWatcher } from '../../web/e2e/support/watcher/watcher.ts';
+import type { Watcher } from '../../web/e2e/support/watcher/watcher.ts';
+import { createRandom } from '../simulation/world/random.ts';
+import type { Random } from '../simulation/world/random.ts';
+import { balance } from './ledger.ts';
+import { createMirror } from './mirror.ts';
+import { seatPerson } from './person.ts';
+import type { Person } from './person.ts';
+import { checkClaims, checkScreens, comeToRest } from './rest.ts';
+import { raiseStage } from './stage.ts';
+import type { Stage, Window } from './stage.ts';
+import { recordTraffic } from './traffic.ts';
+import { begin, forecast } from './weather.ts';
+
+/** Who plays, and the names of the controls that their work is made of. */
+const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
+  { account: 'cm1', path: '/', wanted: /take next|price|seller|cost|margin|offer|issue|quote requests/i },
+  { account: 'cm3', path: '/', wanted: /take next|price|seller|cost|margin|offer|save/i },
+  { account: 'sales1', path: '/', wanted: /quotation|quote request|order|convert|create|payment|select request/i },
+  { account: 'lead', path: '/', wanted: /take next|approve|issue|delivered|purchase order|challan/i },
+];
+const BOARD = { account: 'ops', path: '/wallboard' } as const;
+
+/** Deeds of each person between two rests. */
+const DEEDS = { from: 7, to: 14 };
+const SHOWN = 20;
+const AUDIT_PAGE = 100;
+
+export interface DayOptions {
+  seed: number;
+  /** How long it lasts; the rest that is due then is held still. */
+  ms: number;
+  /** Where a day that found something leaves its pictures. */
+  folder: string;
+  /** Tells how it goes. */
+  say: (line: string) => void;
+}
+
+export interface DayOutcome {
+  deeds: number;
+  records: number;
+  rests: number;
+  /** In words; none for a good day. */
+  findings: readonly string[];
+  /** The last of each person's deeds, in words. */
+  lastDeeds: readonly string[];
+}
+
+interface Seat {
+  person: Person;
+  wire: Window['wire'];
+}
+
+/** One day from one seed: people work in phases of weather, and rest after each. It ends with the first rest that finds something. */
+export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<DayOutcome> {
+  const stage = await raiseStage();
+  try {
+    const from = await lastSeq(await stage.as('admin'));
+    const watcher = createWatcher();
+    const seats = await Promise.all(
+      CAST.map(({ wanted, ...cast }, at) => seat(stage, cast, wanted, createRandom(seed * 100 + at), watcher)),
+    );
+    const board = await seat(stage, BOARD, /^$/, createRandom(0), watcher);
+    const everybody = [...seats, board].map(({ person }) => person);
+    const mirror = createMirror(stage);
+    const random = createRandom(seed);
+    const end = Date.now() + ms;
+    let rests = 0;
+    const findings: string[] = [];
+    for (const weather of forecast(random)) {
+      const clear = begin(weather, { windows: seats, random, restart: () => restart(stage) });
+      const deeds = DEEDS.from + random.below(DEEDS.to - DEEDS.from + 1);
+      await Promise.all(seats.map(({ person }) => work(person, deeds, end)));
+      await clear();
+      findings.push(...(await comeToRest(everybody)), ...(await checkClaims(everybody)));
+      if (findings.length === 0) findings.push(...(await checkScreens(everybody, mirror)));
+      const entries = await entriesSince(await stage.as('admin'), from);
+      const writes = (await Promise.all(everybody.map(({ traffic }) => traffic.writes()))).flat();
+      await watcher.atRest();
+      findings.push(...balance(writes, entries), ...everybody.flatMap(failuresOf), ...seenBy(watcher));
+      const accident = stage.server.accident();
+      if (accident) findings.push(accident);
+      rests += 1;
+      say(`  rest ${rests} after '${weather}': ${countDeeds(everybody)} deeds, ${entries.length} changes`);
+      if (findings.length > 0) await keepEvidence(folder, everybody);
+      if (findings.length > 0 || Date.now() >= end) {
+        const records = new Set(entries.map(({ entity, id }) => `${entity}:${id}`)).size;
+        const lastDeeds = everybody.flatMap(({ diary }) => diary.slice(-SHOWN));
+        return { deeds: countDeeds(everybody), records, rests, findings, lastDeeds };
+      }
+    }
+    throw new Error('The forecast ended.');
+  } finally {
+    await stage.close();
+  }
+}
+
+async function seat(
+  stage: Stage,
+  { account, path }: { account: Account; path: string },
+  wanted: RegExp,
+  random: Random,
+  watcher: Watcher,
+): Promise<Seat> {
+  const { user_id } = (await (await stage.as(account)).get<{ user: { user_id: number } }>('/user/profile')).user;
+  let person: Person | undefined;
+  const { wire } = await stage.open(account, path, (page, context) => {
+    const traffic = recordTraffic(page, account, user_id);
+    person = seatPerson({ account, page, url: stage.server.url, traffic, random, wanted, today: new Date() });
+    return watcher.watch(context, account);
+  });
+  if (!person) throw new Error('The window was not prepared.');
+  return { person, wire };
+}
+
+/**
+ * What a day brings: people write nonsense and are refused, and the browser writes down that a call was refused or the
+ * network away. A toast of failure is the console's answer to both.
+ */
+const OF_A_DAY = /^toast: |^console: (Failed to load resource|WebSocket connection to)|net::ERR_/;
+
+const seenBy = (watcher: Watcher): string[] =>
+  watcher
+    .findings()
+    .filter(({ words }) => !OF_A_DAY.test(words))
+    .map(({ who, rule, words }) => `${who} (${rule}): ${words}`);
+
+async function work({ act, page }: Person, deeds: number, end: number): Promise<void> {
+  for (let done = 0; done < deeds && Date.now() < end && !page.isClosed(); done += 1) await act();
+}
+
+async function restart({ server }: Stage): Promise<void> {
+  await server.kill();
+  await server.start();
+}
+
+const failuresOf = ({ account, traffic }: Person): string[] =>
+  traffic.failures.splice(0).map((failure) => `${account}: ${failure}`);
+
+async function lastSeq(admin: Caller): Promise<number> {
+  const { entries } = await admin.get<{ entries: AuditEntry[] }>('/audit', { limit: 1 });
+  return entries[0]?.seq ?? 0;
+}
+
+/** All that was written since, by whomever. */
+async function entriesSince(admin: Caller, from: number): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = [];
+  let before: number | null | undefined;
+  do {
+    const query = { limit: AUDIT_PAGE, ...(before && { before_seq: before }) };
+    const reply = await admin.get<{ entries: AuditEntry[]; next_seq: number | null }>('/audit', query);
+    found.push(...reply.entries.filter(({ seq }) => seq > from));
+    before = reply.next_seq;
+  } while (before !== null && before > from);
+  return found;
+}
+
+const countDeeds = (people: readonly Person[]): number => people.reduce((sum, { diary }) => sum + diary.length, 0);
+
+/** What everybody did, and what they see. */
+async function keepEvidence(folder: string, people: readonly Person[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    people.map(async ({ account, page, diary }) => {
+      await page.screenshot({ path: join(folder, `${account}.png`) });
+      await writeFile(join(folder, `${account}.txt`), `${page.url()}\n\n${await page.ariaSnapshot()}\n`);
+      await writeFile(join(folder, `${account}-deeds.txt`), `${diary.join('\n')}\n`);
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Outcome } from '../../.ci/reports.ts';
+import { say } from '../../.ci/shell.ts';
+import makeTemplates from '../../web/e2e/support/global-setup.ts';
+import { liveDay } from './day.ts';
+
+/** `npm run test:people -- [options]`: people at real windows, a day from each seed. Ends with 1 if a day found anything. */
+const USAGE = 'npm run test:people -- [--minutes 10] [--seed 7 | --seed 7,8,9] [--report file.json]';
+
+const { minutes, seeds, report } = options();
+const ms = (minutes * 60_000) / seeds.length;
+const sum = { deeds: 0, records: 0, rests: 0, findings: 0 };
+const passed: string[] = [];
+const failures: string[] = [];
+const dropTemplates = await makeTemplates();
+try {
+  for (const seed of seeds) await play(seed);
+} finally {
+  await dropTemplates();
+}
+const outcome: Outcome = { passed, skipped: 0, failures };
+if (report) await writeFile(report, JSON.stringify(outcome));
+say(`${inWords(sum)}, ${sum.findings} findings`);
+say(`${passed.length} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function play(seed: number): Promise<void> {
+  const folder = join(tmpdir(), `people-${seed}`);
+  const { findings, lastDeeds, ...done } = await liveDay({ seed, ms, folder, say });
+  const title = `proof/people › a day from seed ${seed}`;
+  say(`${findings.length === 0 ? '✓' : '✗'} seed ${seed}: ${inWords(done)}`);
+  for (const key of ['deeds', 'records', 'rests'] as const) sum[key] += done[key];
+  sum.findings += findings.length;
+  if (findings.length === 0) return void passed.push(title);
+  const evidence = `Pictures, texts and all deeds are in ${folder}`;
+  const words = [...findings, 'The last deeds:', ...lastDeeds, evidence].map((line) => `    ${line}`).join('\n');
+  say(words);
+  failures.push(`${title}\n${words}`);
+}
+
+function inWords({ deeds, records, rests }: { deeds: number; records: number; rests: number }): string {
+  return `${deeds} deeds, ${records} records worked on, ${rests} rests`;
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        minutes: { type: 'string', default: '10' },
+        seed: { type: 'string', default: '1' },
+        report: { type: 'string' },
+      },
+    });
+    const asked = { minutes: Number(values.minutes), seeds: values.seed.split(',').map(Number), report: values.report };
+    if (!(asked.minutes > 0) || !asked.seeds.every(Number.isSafeInteger)) giveUp();
+    return asked;
+  } catch {
+    return giveUp();
+  }
+}
+
+function giveUp(): never {
+  say(USAGE);
+  process.exit(2);
+}

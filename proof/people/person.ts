@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../../web/e2e/support/sessions.ts';
+import type { Random } from '../simulation/world/random.ts';
+import { deedInWords, deedsOn, drawDeed, memoryOf } from './choice.ts';
+import type { Deed } from './choice.ts';
+import { inputFor } from './grammar.ts';
+import { readScreen } from './screen.ts';
+import type { Control } from './screen.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Somebody at a window, who does what the screen offers. */
+export interface Person {
+  account: Account;
+  page: Page;
+  traffic: Traffic;
+  /** Every deed in words, oldest first. */
+  diary: readonly string[];
+  /** What stands in the fields of the record that is open is, or may be, what this person wrote there. */
+  hasWritten: () => boolean;
+  act: () => Promise<void>;
+  /** Opens the console again where the browser itself says that it cannot be reached. */
+  comeBack: () => Promise<void>;
+}
+
+export interface PersonOptions {
+  account: Account;
+  page: Page;
+  /** Where the console is. */
+  url: string;
+  traffic: Traffic;
+  random: Random;
+  /** Names of controls that this person's work is made of. */
+  wanted: RegExp;
+  today: Date;
+}
+
+/** How many deeds back a person remembers what they did. */
+const REMEMBERED = 14;
+/** A control that cannot be reached for so long is given up: something lies over it, or it went. */
+const REACH_MS = 5_000;
+
+export function seatPerson({ account, page, url, traffic, random, wanted, today }: PersonOptions): Person {
+  const diary: string[] = [];
+  const memory: string[] = [];
+  let written = '';
+
+  async function comeBack(): Promise<void> {
+    if (!page.url().startsWith(url)) await goHome();
+  }
+
+  // It may be away: then the browser says so.
+  const goHome = () => page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
+
+  async function act(): Promise<void> {
+    await comeBack();
+    const screen = readScreen(await page.ariaSnapshot({ mode: 'ai' }));
+    const deed = drawDeed(deedsOn(screen, memory, wanted), random);
+    memory.push(memoryOf(deed, screen.title));
+    if (memory.length > REMEMBERED) memory.shift();
+    const input = await inputOf(deed);
+    const words = deedInWords(account, deed, screen.title, input);
+    const at = diary.push(words) - 1;
+    // In a form a press chooses, too.
+    if (deed.kind === 'write' || deed.kind === 'choose' || screen.isDialog) written = placeOf(page.url());
+    await done(deed, input).catch((error: unknown) => {
+      diary[at] = `${words}, which could not be reached: ${firstLine(error)}`;
+    });
+  }
+
+  /** What is written or chosen; undefined where nothing is. */
+  async function inputOf(deed: Deed): Promise<string | undefined> {
+    if (deed.kind === 'choose') return deed.control.options[random.below(deed.control.options.length)];
+    if (deed.kind !== 'write') return undefined;
+    const shape = await shapeOf(at(deed.control)).catch(() => ({ type: 'text', inputMode: '' }));
+    return inputFor({ label: deed.control.name, ...shape }, random, today);
+  }
+
+  async function done(deed: Deed, input = ''): Promise<unknown> {
+    if (deed.kind === 'home') return goHome();
+    if (deed.kind === 'key') return page.keyboard.press(deed.key);
+    const place = at(deed.control);
+    if (deed.kind === 'choose') return place.selectOption({ label: input }, { timeout: REACH_MS });
+    if (deed.kind === 'write') return place.fill(input, { timeout: REACH_MS });
+    return (await opensElsewhere(place)) ? undefined : place.click({ timeout: REACH_MS });
+  }
+
+  const at = ({ ref }: Control): Locator => page.locator(`aria-ref=${ref}`);
+
+  return { account, page, traffic, diary, act, comeBack, hasWritten: () => written === placeOf(page.url()) };
+}
+
+const shapeOf = (place: Locator): Promise<{ type: string; inputMode: string }> =>
+  place.evaluate(
+    (element) => ({
+      type: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+      inputMode: element instanceof HTMLElement ? element.inputMode : '',
+    }),
+    undefined,
+    { timeout: REACH_MS },
+  );
+
+/** A link that opens a window of its own: this person has one. */
+const opensElsewhere = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element.closest('a')?.target === '_blank', undefined, { timeout: REACH_MS });
+
+const firstLine = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+
+/** A screen and the record that is open on it; tabs and filters are the same place. */
+function placeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return `${pathname} ${searchParams.get('open') ?? ''}`;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen shows of records, in words; what only this window has is left out: ages, marks of who looks, drafts. */
+export interface Reading {
+  /** Path and query. */
+  address: string;
+  /** Still waits for something. */
+  isLoading: boolean;
+  hasDialog: boolean;
+  /** Headings of the page, of its panels and its dialogs. */
+  headings: readonly string[];
+  tables: readonly TableRead[];
+  /** `label: value` of what is shown and cannot be written in. */
+  facts: readonly string[];
+  /** Those that can be written in. */
+  fields: readonly string[];
+  /** Ids of rows that the screen says this person works on. */
+  mine: readonly string[];
+  /** The words of the live badge. */
+  freshness: string;
+}
+
+export interface TableRead {
+  name: string;
+  rows: readonly { id: string; text: string }[];
+}
+
+export const readPage = (page: Page): Promise<Reading> => page.evaluate(read);
+
+/** Runs in the page. */
+function read(): Reading {
+  const IGNORED = 'time, [data-lead], .row-gone, [aria-live], .sr-only, [aria-hidden=true], svg';
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+  const textOf = (element: Element): string => {
+    const copy = element.cloneNode(true) as Element;
+    for (const part of copy.querySelectorAll(IGNORED)) part.remove();
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)].filter(isShown);
+  const place = (element: Element): string =>
+    element.closest('[role=dialog], [role=alertdialog]') ? 'dialog' : 'page';
+  const labelOf = (field: HTMLInputElement): string =>
+    field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
+  return {
+    address: location.pathname + location.search,
+    isLoading: document.querySelector('[aria-busy=true], [data-skeleton], .bg-grey-soft.animate-pulse') !== null,
+    hasDialog: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+    headings: all('main h1, main h2, [role=dialog] h2').map((heading) => `${place(heading)}: ${textOf(heading)}`),
+    tables: all<HTMLTableElement>('main table, [role=dialog] table').map((table) => ({
+      name: `${place(table)}: ${table.caption?.textContent ?? ''}`,
+      rows: [...table.querySelectorAll('tr[data-row-id]:not([data-gone])')].map((row) => ({
+        id: row.getAttribute('data-row-id') ?? '',
+        text: [...row.querySelectorAll(':scope > td:not([data-lead])')].map(textOf).join(' | '),
+      })),
+    })),
+    facts: all('dl dt').map(
+      (label) => `${place(label)}: ${textOf(label)}: ${textOf(label.nextElementSibling ?? label)}`,
+    ),
+    fields: all<HTMLInputElement>('[role=dialog] :is(input, select, textarea), main :is(input, select, textarea)')
+      .filter(({ type }) => type !== 'search')
+      .map((field) => `${place(field)}: ${labelOf(field)}: ${field.type === 'checkbox' ? field.checked : field.value}`),
+    mine: [...document.querySelectorAll('tr[data-row-id]')]
+      .filter((row) => row.querySelector('[title="You are working on this"]'))
+      .map((row) => row.getAttribute('data-row-id') ?? ''),
+    freshness:
+      all('[role=status], output')
+        .map(({ textContent }) => textContent?.trim() ?? '')
+        .find((words) => /^(live|stale|offline)/i.test(words)) ?? '',
+  };
+}
+
+/** A person lets go of the screen: no pointer rests on a list, and no row has the focus. */
+export async function letGo(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.closest('table')) focused.blur();
+    for (const frame of document.querySelectorAll('.table-frame')) frame.scrollTop = 0;
+    window.scrollTo(0, 0);
+  });
+}

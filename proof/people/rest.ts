@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { refKey } from '@console/shared/entities';
+import { until } from '../faults/wait.ts';
+import { heldTwice } from './beliefs.ts';
+import { differences } from './compare.ts';
+import type { Mirror } from './mirror.ts';
+import type { Person } from './person.ts';
+import { letGo, readPage } from './reading.ts';
+
+/** How long a window may need to be live again, and to show what it was told; the processor may be loaded. */
+const SETTLED_MS = 20_000;
+const NOT_LIVE = /^(stale|offline)/i;
+
+/** Nobody acts, and what was under way has arrived everywhere; in words what has not. */
+export async function comeToRest(people: readonly Person[]): Promise<string[]> {
+  const late = await Promise.all(
+    people.map(async ({ account, page, traffic, comeBack }) => {
+      await comeBack();
+      await letGo(page);
+      let words = '';
+      const isAtRest = async () => {
+        const { freshness, isLoading } = await readPage(page);
+        const waits = [
+          !traffic.beliefs.isConnected() && 'it has no socket',
+          !traffic.isQuiet() && 'a call is under way',
+          isLoading && 'it is loading',
+          NOT_LIVE.test(freshness) && `it says '${freshness}'`,
+        ].filter(Boolean);
+        words = waits.join(', ');
+        return waits.length === 0;
+      };
+      const options = { ms: SETTLED_MS, why: () => words };
+      return until(`${account} at ${page.url()} comes to rest`, isAtRest, options).then(() => [], inWords);
+    }),
+  );
+  return late.flat();
+}
+
+/** No record is held by two people, neither on the wire nor on the screen. */
+export async function checkClaims(people: readonly Person[]): Promise<string[]> {
+  const onWire = people.flatMap(({ account, traffic }) =>
+    traffic.beliefs.held().map((claim) => ({ who: account, key: refKey(claim) })),
+  );
+  const onScreen = await Promise.all(
+    people.map(async ({ account, page }) => (await readPage(page)).mine.map((id) => ({ who: account, key: id }))),
+  );
+  return [...heldTwice(onWire), ...heldTwice(onScreen.flat())];
+}
+
+/** Every window shows what a fresh one of the same person shows; both follow the feed, so they are read until they agree. */
+export async function checkScreens(people: readonly Person[], mirror: Mirror): Promise<string[]> {
+  return (await Promise.all(people.map((person) => checkScreen(person, mirror)))).flat();
+}
+
+async function checkScreen(person: Person, mirror: Mirror): Promise<string[]> {
+  const { account, page } = person;
+  const allowance = { isHeld: await isHeld(page), hasWritten: person.hasWritten() || (await hasDraft(page)) };
+  const fresh = await mirror.of(account, page.url());
+  let differ: string[] = [];
+  const agrees = async () => {
+    const [lived, anew] = await Promise.all([readPage(page), readPage(fresh)]);
+    const isThere = !anew.isLoading && !NOT_LIVE.test(anew.freshness);
+    differ = isThere ? differences(lived, anew, allowance) : ['the fresh window is loading'];
+    return differ.length === 0;
+  };
+  const problem = await until(`${account}'s window at ${page.url()} shows what a fresh one shows`, agrees, {
+    ms: SETTLED_MS,
+    why: () => differ.slice(0, 6).join('; '),
+  }).then(() => [], inWords);
+  await mirror.rest(account);
+  return problem;
+}
+
+/** Its lists stand still: a row is open in a dialog, or rows are selected. */
+const isHeld = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('[role=dialog], [role=alertdialog], tr[data-selected]') !== null);
+
+const hasDraft = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
+
+const inWords = (error: unknown): string[] => [error instanceof Error ? error.message : String(error)];

@@ -1,0 +1,88 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { findCall } from '@console/shared/calls/table';
+import { createBeliefs } from './beliefs.ts';
+import type { Beliefs } from './beliefs.ts';
+import type { Write } from './ledger.ts';
+
+/** What goes over the wire between one window and the relay. */
+export interface Traffic {
+  beliefs: Beliefs;
+  /** In the order they were sent. */
+  writes: () => Promise<readonly Write[]>;
+  /** No call is under way. */
+  isQuiet: () => boolean;
+  /** Calls answered with 5xx while the relay was there: `PUT /rfq answered 500`. */
+  failures: string[];
+  /** When a call that is no reading was last answered well. */
+  lastSavedAt: () => number;
+}
+
+export function recordTraffic(page: Page, who: string, user_id: number): Traffic {
+  const beliefs = createBeliefs(user_id);
+  const underWay = new Set<Request>();
+  const writes: Promise<Write>[] = [];
+  const failures: string[] = [];
+  let savedAt = 0;
+
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/socket.io/')) return;
+    socket.on('framesent', ({ payload }) => beliefs.sent(String(payload)));
+    socket.on('framereceived', ({ payload }) => beliefs.received(String(payload)));
+    socket.on('close', beliefs.closed);
+  });
+  page.on('request', (request) => {
+    const call = callOf(request);
+    if (call === undefined) return;
+    underWay.add(request);
+    const { changes = [] } = findCall(request.method(), call.path) ?? {};
+    if (request.method() !== 'GET' && changes.length > 0)
+      writes.push(writeOf(request, { who, user_id, call: call.name, changes }));
+  });
+  page.on('response', (response) => {
+    const call = callOf(response.request());
+    if (call === undefined) return;
+    if (response.status() === 500) failures.push(`${call.name} answered ${response.status()}`);
+    if (response.ok() && response.request().method() !== 'GET') savedAt = Date.now();
+  });
+  const over = (request: Request) => void underWay.delete(request);
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  // What a page had under way goes with it.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && frame.url() === 'about:blank' && underWay.clear());
+  return {
+    beliefs,
+    writes: () => Promise.all(writes),
+    isQuiet: () => underWay.size === 0,
+    failures,
+    lastSavedAt: () => savedAt,
+  };
+}
+
+function callOf(request: Request): { name: string; path: string } | undefined {
+  const { pathname } = new URL(request.url());
+  if (!pathname.startsWith('/api/') || pathname.startsWith('/api/dev/')) return undefined;
+  const path = pathname.slice('/api'.length);
+  return { path, name: `${request.method()} ${path}` };
+}
+
+async function writeOf(request: Request, of: Pick<Write, 'who' | 'user_id' | 'call' | 'changes'>): Promise<Write> {
+  const headers = request.headers();
+  const key = headers['idempotency-key'];
+  const response = await request.response().catch(() => null);
+  if (!response) return { ...of, key, status: undefined, requestId: undefined, isUnchanged: false };
+  const requestId = response.headers()['x-request-id'];
+  return {
+    ...of,
+    key,
+    status: response.status(),
+    requestId,
+    isUnchanged: await isUnchanged(response, headers['if-match']),
+  };
+}
+
+async function isUnchanged(response: Response, ifMatch: string | undefined): Promise<boolean> {
+  if (ifMatch === undefined || !response.ok()) return false;
+  const reply = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  const rows = Object.values(reply ?? {}).filter((value) => typeof value === 'object' && value !== null);
+  return rows.some((row) => 'revision' in row && `"${String(row.revision)}"` === ifMatch);
+}
