@@ -133,6 +133,29 @@ test('without a seller on every line nothing is created, and the line says so', 
   await expect(page.getByText('Quotation created successfully')).toBeVisible();
 });
 
+test('submitted before the sellers of its offers are read, the quotation is created once they are', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = await records.request();
+  await price(await as('admin'), made.id);
+  const page = await open(listOf(made), 'sales1');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/getOffer?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await create(page).click();
+  await expect(modal(page)).toContainText('Reading the sellers');
+  await expect(modal(page).getByRole('button', { name: 'Keep for later' })).toBeEnabled();
+  release();
+  await expect(page.getByText('Quotation created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
+});
+
 test('lines are added to a quotation of the customer that is still open', async ({ open, records, as }) => {
   const made = await records.request();
   const admin = await as('admin');

@@ -19,6 +19,7 @@ export const quoteToOrderMachine = quotingSetup.createMachine({
     selected: [],
     lines: [],
     sellers: {},
+    missingOffers: [],
     terms: newQuotingTerms(),
     mode: 'new',
     wasOpen: false,

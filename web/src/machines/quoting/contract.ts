@@ -60,6 +60,8 @@ export interface QuotingContext {
   selected: readonly QuotationRequest[];
   lines: readonly QuotingLine[];
   sellers: Sellers;
+  /** Offers that are no longer there, so that nobody can say whose they were. */
+  missingOffers: readonly number[];
   terms: QuotingTerms;
   mode: QuotingMode;
   quotation: FollowedQuotation | undefined;
@@ -138,6 +140,7 @@ export type QuotingEvent =
   | { type: 'request.changed'; row: QuotationRequest }
   | { type: 'request.removed'; request_id: number; by: string | undefined }
   | { type: 'offer.known'; offer: OfferSeller }
+  | { type: 'offer.missing'; sku_offer_id: number }
   | { type: 'quotation.changed'; row: Quotation }
   | { type: 'quotation.removed'; quotation_id: number };
 

@@ -27,6 +27,10 @@ export const noteSeller = ({ sellers, lines }: QuotingContext, offer: OfferSelle
   lines: lines.map((line) => withSeller(line, offer)),
 });
 
+export const noteMissingOffer = ({ missingOffers }: QuotingContext, sku_offer_id: number): Noted => ({
+  missingOffers: [...new Set(missingOffers).add(sku_offer_id)],
+});
+
 export const followedAs = (row: Quotation): FollowedQuotation => ({
   quotation_id: row.quotation_id,
   row,

@@ -49,6 +49,7 @@ export const preparing = quotingSetup.createStateConfig({
     'request.changed': { actions: ['noteRequest', 'followRequests'] },
     'request.removed': { actions: 'noteRequest' },
     'offer.known': { actions: ['noteSeller', 'followRequests'] },
+    'offer.missing': { actions: 'noteSeller' },
     'quotation.changed': { actions: 'noteQuotation' },
     'quotation.removed': { actions: 'noteQuotation' },
   },
@@ -102,6 +103,7 @@ export const preparing = quotingSetup.createStateConfig({
         fresh: {
           on: {
             submit: [
+              { guard: and(['canSubmit', 'isReadingSellers']), target: '#quoteToOrder.preparing.identifying' },
               { guard: and(['canSubmit', not('isFaultless')]), actions: 'showFaults' },
               { guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },
               { guard: 'canSubmit', target: '#quoteToOrder.preparing.adding' },
@@ -113,6 +115,12 @@ export const preparing = quotingSetup.createStateConfig({
         /** The quotation to add to was rejected, or became an order: another one has to be chosen. */
         superseded: {},
       },
+    },
+    /** Submitted before every seller was read: what is sent waits for them. */
+    identifying: {
+      tags: ['busy', 'open'],
+      on: { 'draft.leave': 'selecting', 'draft.discard': discarded },
+      always: { guard: not('isReadingSellers'), target: 'building', actions: 'submitAgain' },
     },
     creating: {
       tags: ['busy', 'open', 'calling'],

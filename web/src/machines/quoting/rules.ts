@@ -64,6 +64,8 @@ export function isTargetLost({ mode, quotation, worker }: QuotingContext): boole
 export function submitBlock(context: QuotingContext): string | undefined {
   if (activeLines(context).length === 0) return 'No request is left to quote.';
   if (context.mode === 'existing' && !context.quotation?.row) return 'Choose the quotation to add to.';
+  if (isTargetLost(context)) return 'Choose another quotation first.';
+  if (staleLines(context).length > 0) return 'Decide about the differences first.';
   return undefined;
 }
 
@@ -82,6 +84,13 @@ export const shownTermsFaults = ({ isTried, terms, problem }: QuotingContext): F
 
 export const lacksSeller = (context: QuotingContext): boolean =>
   activeLines(context).some(({ draft }) => draft.seller_id === null);
+
+/** Lines that have an offer whose seller is still being read. */
+export const isReadingSellers = (context: QuotingContext): boolean =>
+  activeLines(context).some(
+    ({ draft: { seller_id, sku_offer_id } }) =>
+      seller_id === null && sku_offer_id !== null && !context.missingOffers.includes(sku_offer_id),
+  );
 
 /** Nothing of what would be sent is wrong. An existing quotation keeps its terms. */
 export const isFaultless = (context: QuotingContext): boolean =>

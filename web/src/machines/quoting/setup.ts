@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { CHANGED, problemOf } from '../work/problem.ts';
 import type { Problem } from '../work/problem.ts';
 import { sameRecord } from '../work/same-record.ts';
@@ -29,11 +29,20 @@ import type {
   QuotingInput,
 } from './contract.ts';
 import { isQuotable, offersWanted } from './lines.ts';
-import { adoptNews, noteQuotation, noteQuotationGone, noteRemoval, noteRequest, noteSeller } from './news.ts';
+import {
+  adoptNews,
+  noteMissingOffer,
+  noteQuotation,
+  noteQuotationGone,
+  noteRemoval,
+  noteRequest,
+  noteSeller,
+} from './news.ts';
 import {
   arrivedIn,
   isAllRead,
   isFaultless,
+  isReadingSellers,
   isTargetLost,
   lacksSeller,
   linesSince,
@@ -77,6 +86,7 @@ export const quotingSetup = setup({
     isStale: ({ context }) => staleLines(context).length > 0,
     canSubmit: ({ context }) => submitBlock(context) === undefined,
     isFaultless: ({ context }) => isFaultless(context),
+    isReadingSellers: ({ context }) => isReadingSellers(context),
     isNew: ({ context }) => context.mode === 'new',
     isQuotationRead: ({ context: { quotation } }) => quotation?.row !== undefined,
     isQuotationGone: ({ context: { quotation } }) => quotation?.isGone === true,
@@ -103,7 +113,10 @@ export const quotingSetup = setup({
       if (event.type === 'request.removed') return noteRemoval(context, event.request_id, event.by);
       return event.type === 'request.changed' ? noteRequest(context, event.row) : {};
     }),
-    noteSeller: assign(({ context, event }) => (event.type === 'offer.known' ? noteSeller(context, event.offer) : {})),
+    noteSeller: assign(({ context, event }) => {
+      if (event.type === 'offer.missing') return noteMissingOffer(context, event.sku_offer_id);
+      return event.type === 'offer.known' ? noteSeller(context, event.offer) : {};
+    }),
     noteQuotation: assign(({ context, event }) => {
       if (event.type === 'quotation.removed') return noteQuotationGone(context, event.quotation_id);
       return event.type === 'quotation.changed' ? noteQuotation(context, event.row) : {};
@@ -119,6 +132,7 @@ export const quotingSetup = setup({
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });
     }),
+    submitAgain: raise({ type: 'submit' }),
     attempt: assign(({ context }) => draftSent(context)),
     fail: assign(({ context }, { error }: Thrown) => draftFailed(context, error)),
     announceRefusal: emit(({ context: { mode, problem } }) => ({

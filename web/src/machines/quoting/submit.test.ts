@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offline, refused } from '../testing/failures.ts';
-import { draftOf, priced } from '../testing/quoting-world.ts';
+import { draftOf, priced, quotingWorld, SELLER } from '../testing/quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from '../testing/rows.ts';
 import { claimBy, settled } from '../testing/work-world.ts';
 import { shownLineFaults } from './rules.ts';
@@ -44,6 +44,57 @@ describe('creating', () => {
     actor.send({ type: 'submit' });
     expect(emitted).toHaveLength(1);
     expect(faults()).toEqual([['seller_id']]);
+  });
+
+  describe('before the seller of an offer is known', () => {
+    const submitted = () => {
+      const world = quotingWorld();
+      world.actor.send({ type: 'select', rows: [one] });
+      world.actor.send({ type: 'draft.begin', mode: 'new' });
+      world.actor.send({ type: 'submit' });
+      return world;
+    };
+
+    test('it waits without a warning, and is sent once the seller is known', () => {
+      const { actor, next, calls, emitted } = submitted();
+      expect([actor.getSnapshot().hasTag('busy'), calls, emitted]).toEqual([true, [], []]);
+      actor.send({ type: 'request.changed', row: after(one, {}) });
+      expect(calls).toEqual([]);
+      actor.send({ type: 'offer.known', offer: SELLER });
+      expect(next()).toMatchObject({
+        name: 'create',
+        input: { lines: [{ request_id: 501, draft: { seller_id: SELLER.seller_id } }] },
+      });
+      expect(emitted).toEqual([]);
+    });
+
+    test('an offer that is no longer there is then missed, with the warning', () => {
+      const { actor, calls, emitted } = submitted();
+      actor.send({ type: 'offer.missing', sku_offer_id: SELLER.sku_offer_id });
+      expect([actor.getSnapshot().matches(fresh), calls, emitted]).toEqual([true, [], [{ type: 'warned' }]]);
+      expect(Object.keys(shownLineFaults(actor.getSnapshot().context.lines[0]!, actor.getSnapshot().context))).toEqual([
+        'seller_id',
+      ]);
+    });
+
+    test('whoever closes the draft sends nothing', () => {
+      const { actor, calls } = submitted();
+      actor.send({ type: 'draft.leave' });
+      actor.send({ type: 'offer.known', offer: SELLER });
+      expect([actor.getSnapshot().matches({ preparing: 'selecting' }), calls]).toEqual([true, []]);
+    });
+
+    test("a colleague's change under what was written is shown before anything is sent", () => {
+      const world = quotingWorld();
+      world.actor.send({ type: 'select', rows: [one] });
+      world.actor.send({ type: 'draft.begin', mode: 'new' });
+      world.actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 7 } });
+      world.actor.send({ type: 'submit' });
+      world.actor.send({ type: 'request.changed', row: after(one, { quantity: 60 }) });
+      world.actor.send({ type: 'offer.known', offer: SELLER });
+      expect(world.actor.getSnapshot().matches({ preparing: { building: 'stale' } })).toBe(true);
+      expect(world.calls).toEqual([]);
+    });
   });
 
   test('closing waits for the verdict', () => {

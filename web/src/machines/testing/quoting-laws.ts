@@ -50,7 +50,7 @@ function broken(step: QuotingStep): string[] {
     [CALLING.includes(is) !== (callsOf(to).length === 1), 'a call and its state do not go together'],
     [to.hasTag('calling') !== (callsOf(to).length === 1), 'a call would be forgotten over a reload'],
     [callsOf(to).length === 1 && !to.hasTag('busy'), 'a call runs and nobody says so'],
-    [begins && !['submit', 'confirm'].includes(event.type), 'saves unasked'],
+    [begins && was !== 'preparing.identifying' && !['submit', 'confirm'].includes(event.type), 'saves unasked'],
     [begins && isQuoting && !sent.every(attempted), 'saves a line that is gone'],
     [begins && isQuoting && (sent.length === 0 || submitBlock(context) !== undefined), 'saves nothing, or to nowhere'],
     [begins && isQuoting && !isFaultless(context), 'saves what is incomplete'],

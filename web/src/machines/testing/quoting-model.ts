@@ -65,6 +65,9 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
       { type: 'confirm' },
       { type: 'back' },
       { type: 'offer.known', offer: SELLER },
+      ...(state.matches({ preparing: 'identifying' })
+        ? [{ type: 'offer.missing' as const, sku_offer_id: SELLER.sku_offer_id }]
+        : []),
       ...[{ quantity: 60 }, { status: 'PRICE_UPDATED', quotation_id: null } as const].map((patch): QuotingEvent => ({
         type: 'request.changed',
         row: after(row, patch),
@@ -136,7 +139,7 @@ function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
 /** Revisions and keys only matter by their order: without them the states are finite. */
 export function abstraction({ value, context }: QuotingState): string {
   const { customer, selected, lines, mode, quotation: followed, isTried, problem, unsure } = context;
-  const { refused: words, sellers, wasOpen } = context;
+  const { refused: words, sellers, missingOffers, wasOpen } = context;
   const content = (row: QuotationRequest | undefined) => row && [row.status, row.quantity, row.modified_by === ME];
   return JSON.stringify([
     value,
@@ -151,6 +154,7 @@ export function abstraction({ value, context }: QuotingState): string {
       content(line.request),
     ]),
     Object.keys(sellers),
+    missingOffers,
     mode,
     followed && [followed.row?.status, followed.row?.grand_total, followed.isGone, followed.row?.modified_by === ME],
     isTried,

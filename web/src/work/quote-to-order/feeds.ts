@@ -102,8 +102,9 @@ function readSeller(sku_offer_id: number, tell: Tell): () => void {
     read: (signal) => getOffer(sku_offer_id, signal),
     done: ({ seller_id, seller_name }) =>
       tell({ type: 'offer.known', offer: { sku_offer_id, seller_id, seller_name } }),
-    // A seller that cannot be told is chosen anew.
-    failed: () => undefined,
+    failed: (error) => {
+      if (!isApiError(error) || !error.isTransient) tell({ type: 'offer.missing', sku_offer_id });
+    },
   });
   reader.want();
   return () => reader.stop();

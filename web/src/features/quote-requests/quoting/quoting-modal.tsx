@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
+import { enabled } from '../../../machines/controls.ts';
+import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext } from '../../../machines/quoting/contract.ts';
 import { activeLines, shownTermsFaults, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
@@ -32,6 +34,8 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
+  const on = enabled(QUOTING_CONTROLS, snapshot);
+  const whyId = useId();
   const isNew = mode === 'new';
   const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
   const why = isBusy ? undefined : submitBlock(context);
@@ -47,30 +51,34 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       width="68rem"
       title={isNew ? 'New quotation' : 'Add to a quotation'}
       subtitle={subtitleOf(context)}
-      locked={isBusy}
+      locked={!on.leave}
       onClose={leave}
       initialFocus={body}
       flush
       banner={quotingNotices(snapshot)}
       footer={
         <>
-          <Button className="mr-auto" disabled={isBusy} onClick={onDiscard}>
+          <Button className="mr-auto" disabled={!on.discard} onClick={onDiscard}>
             Discard
           </Button>
-          <Button disabled={isBusy} onClick={leave}>
+          {why && (
+            <p id={whyId} className="text-muted text-sm">
+              {why}
+            </p>
+          )}
+          <Button disabled={!on.leave} onClick={leave}>
             Keep for later
           </Button>
-          <span title={why}>
-            <Button
-              variant="primary"
-              busy={isBusy}
-              shortcut="Ctrl ↵"
-              disabled={!isBusy && !snapshot.can({ type: 'submit' })}
-              onClick={submit}
-            >
-              {verb}
-            </Button>
-          </span>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            shortcut="Ctrl ↵"
+            disabled={!isBusy && !on.submit}
+            aria-describedby={why && whyId}
+            onClick={submit}
+          >
+            {verb}
+          </Button>
         </>
       }
     >
@@ -78,7 +86,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       <div ref={body} tabIndex={-1} className="outline-none">
         <Tabs
           label="Where the lines go"
-          tabs={MODES.map((tab) => ({ ...tab, disabled: isBusy }))}
+          tabs={MODES.map((tab) => ({ ...tab, disabled: !on.write }))}
           value={mode}
           onChange={(chosen) => actor.send({ type: 'mode.choose', mode: chosen })}
           className="px-4 pt-2"
@@ -89,7 +97,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
                 tenant_id={tenantOf(lines) ?? 0}
                 value={quotation?.quotation_id ?? null}
                 error={context.problem?.fields['quotation_id']}
-                disabled={isBusy}
+                disabled={!on.write}
                 onChoose={(row) => actor.send({ type: 'target.choose', quotation: row })}
               />
             </div>
@@ -112,7 +120,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
               <DraftTerms
                 terms={terms}
                 faults={shownTermsFaults(context)}
-                readOnly={isBusy}
+                readOnly={!on.write}
                 onEdit={(patch) => actor.send({ type: 'terms.edit', patch })}
               />
             )}

@@ -18,6 +18,11 @@ export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): R
   const stale = isBusy ? [] : staleLines(context);
   const target = mode === 'existing' ? quotation : undefined;
   const notices = [
+    snapshot.matches({ preparing: 'identifying' }) && (
+      <Notice key="identifying">
+        Reading the sellers of the offers. Your quotation is sent as soon as they are known.
+      </Notice>
+    ),
     snapshot.matches({ preparing: { building: 'superseded' } }) && (
       <Notice key="superseded" tone="warn" title={supersededTitle(target?.row, worker.user_id)}>
         Nothing can be added to it any more. Choose another quotation, or make a new one: your lines are all here.

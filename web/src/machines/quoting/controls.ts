@@ -1,0 +1,15 @@
+import type { Controls } from '../controls.ts';
+import type { QuotingEvent } from './contract.ts';
+
+/** What the screens offer of the way from requests to an order. */
+export const QUOTING_CONTROLS = {
+  begin: { type: 'draft.begin', mode: 'new' },
+  continue: { type: 'draft.continue' },
+  leave: { type: 'draft.leave' },
+  discard: { type: 'draft.discard' },
+  write: { type: 'terms.edit', patch: {} },
+  submit: { type: 'submit' },
+  convert: { type: 'convert' },
+  confirm: { type: 'confirm' },
+  back: { type: 'back' },
+} as const satisfies Controls<string, QuotingEvent>;
