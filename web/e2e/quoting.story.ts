@@ -1,86 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { MadeRequest } from './support/records.ts';
-
-interface RequestRow extends Row {
-  tenant_id: number;
-  user_id: number;
-  product_sku_id: number;
-  quantity: number;
-  status: string;
-}
-interface Quoted {
-  quotation: Row & {
-    quotation_id: number;
-    quotation_number: string;
-    quotation_items: { request_id: number; quantity: number; selling_price: number }[];
-    charge_1_value: number;
-    remark: string | null;
-  };
-}
+import { create, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
 
 const ROHIT = 'Rohit Kulkarni';
-
-const modal = (page: Page): Locator => page.getByRole('dialog', { name: /quotation/ });
-const lineOf = (page: Page, id: number): Locator => modal(page).locator(`[data-line="${id}"]`);
-const create = (page: Page): Locator => modal(page).getByRole('button', { name: 'Create Quotation' });
-
-const requestOf = async (caller: Caller, request_id: number) =>
-  (await caller.get<{ rfq: RequestRow }>('/rfq', { request_id })).rfq;
-
-async function offerFor(caller: Caller, product_sku_id: number) {
-  const { offers } = await caller.get<{
-    offers: { sku_offer_id: number; seller_id: number; offer_price: number; is_active: boolean }[];
-  }>('/getOfferBySku', { product_sku_id });
-  const offer = offers.find(({ is_active }) => is_active);
-  if (!offer) throw new Error('The asked SKU has no active offer.');
-  return offer;
-}
-
-/** The price of the first active offer, as the category manager submits it. */
-async function price(manager: Caller, request_id: number): Promise<void> {
-  const { product_sku_id, quantity } = await requestOf(manager, request_id);
-  const { sku_offer_id, offer_price } = await offerFor(manager, product_sku_id);
-  const selling = Math.round(offer_price * 110) / 100;
-  const body = { request_id, status: 'PRICE_UPDATED', quantity, rfq_offer_id: sku_offer_id };
-  await manager.send('PUT', '/rfq', { ...body, rfq_offer_price: offer_price, rfq_selling_price: selling, rfq_mg: 10 });
-}
-
-/** A colleague quotes the request. */
-async function quote(colleague: Caller, request_id: number): Promise<Quoted['quotation']> {
-  const { tenant_id, user_id, product_sku_id, quantity } = await requestOf(colleague, request_id);
-  const { sku_offer_id, seller_id, offer_price } = await offerFor(colleague, product_sku_id);
-  const line = { request_id, product_sku_id, quantity, sku_offer_id, seller_id, offer_price };
-  const items = [{ ...line, selling_price: Math.round(offer_price * 110) / 100 }];
-  return (await colleague.send<Quoted>('POST', '/quotation', { tenant_id, user_id, quotation_items: items })).quotation;
-}
-
-async function select(page: Page, made: readonly MadeRequest[]): Promise<void> {
-  for (const { id } of made) await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
-}
-
-/** The list of the customer's requests. */
-const listOf = ({ tenant_id }: MadeRequest) => `/quoteRequests?customer=${tenant_id}`;
-
-/** The next such write does not get through: the server hears of it when what this resolves to is called. */
-async function heldBack(page: Page, method: 'POST' | 'PUT'): Promise<() => Promise<unknown>> {
-  const { promise, resolve } = Promise.withResolvers<() => Promise<unknown>>();
-  await page.route('**/api/quotation', async (route) => {
-    const request = route.request();
-    if (request.method() !== method) return route.fallback();
-    const [url, headers, data] = [request.url(), await request.allHeaders(), request.postDataJSON() as unknown];
-    resolve(() => page.request.fetch(url, { method, headers, data }));
-    return route.abort();
-  });
-  return async () => (await promise)();
-}
-
-const quotationIn = async (page: Page, caller: Caller) => {
-  await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
-  const [, quotation_id = ''] = /(\d+)$/.exec(page.url()) ?? [];
-  return (await caller.get<Quoted>('/quotation', { quotation_id })).quotation;
-};
 
 test('two requests of a customer become one quotation', async ({ open, records, as }) => {
   const made = [await records.request(), await records.request()] as const;
@@ -210,62 +131,6 @@ test('a reload in the middle of a draft loses nothing; a draft that was closed w
   await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
 });
 
-test.describe('a reply that is lost', () => {
-  test.use({ mayComplain: /ERR_FAILED/ });
-
-  test('a page that goes away while lines are added finds that they were', async ({ open, records, as }) => {
-    const made = await records.request();
-    const admin = await as('admin');
-    await price(admin, made.id);
-    const existing = await quote(admin, (await records.request()).id);
-    const page = await open(listOf(made), 'sales1');
-    await select(page, [made]);
-    await page.getByRole('button', { name: 'Add to Existing Quotation' }).click();
-    await modal(page).getByRole('combobox', { name: 'Existing quotation' }).fill(existing.quotation_number);
-    await page.getByRole('option', { name: existing.quotation_number }).click();
-    const write = await heldBack(page, 'PUT');
-    await modal(page).getByRole('button', { name: 'Add to Quotation' }).click();
-    await expect(page.getByText('Quotation update failed')).toBeVisible();
-    await page.goto('about:blank');
-    await write();
-    await page.goto(listOf(made));
-    await expect(page.getByText('Quotation updated successfully')).toBeVisible();
-    expect((await quotationIn(page, admin)).quotation_id).toBe(existing.quotation_id);
-    await page.goto(listOf(made));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
-  });
-
-  test('is told of as made once the feed brings it, and what joined the draft since stays', async ({
-    open,
-    records,
-    as,
-  }) => {
-    const made = [await records.request(), await records.request()] as const;
-    const [first, second] = made;
-    const admin = await as('admin');
-    for (const { id } of made) await price(admin, id);
-    const page = await open(listOf(first), 'sales2');
-    await select(page, [first]);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
-    const write = await heldBack(page, 'POST');
-    await create(page).click();
-    await expect(page.getByText('Quotation creation failed')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await select(page, [second]);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
-    await lineOf(page, second.id).getByLabel('Quantity').fill('46');
-    await write();
-    await expect(page.getByText('An earlier try had arrived')).toBeVisible();
-    const { quotation_items } = await quotationIn(page, admin);
-    expect(quotation_items.map(({ request_id }) => request_id)).toEqual([first.id]);
-
-    await page.goto(listOf(first));
-    await page.getByRole('button', { name: 'Continue your quotation (1 line)' }).click();
-    await expect(lineOf(page, second.id).getByLabel('Quantity')).toHaveValue('46');
-  });
-});
-
 test('a request that a colleague quotes meanwhile leaves the draft with a word, and the rest goes through', async ({
   open,
   records,
@@ -330,7 +195,7 @@ test.describe('a request that a colleague holds', () => {
     const admin = await as('admin');
     for (const { id } of made) await price(admin, id);
     const holder = await open(`/?open=quotation_request:${first.id}`, 'cm1');
-    await expect(holder.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeVisible();
     const page = await open(listOf(first), 'sales1');
     await select(page, made);
     await page.getByRole('button', { name: 'Create Quotation' }).click();

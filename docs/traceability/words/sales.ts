@@ -8,6 +8,7 @@ const refused = testsOf('web/e2e/refused.story.ts');
 const words = testsOf('web/src/app/words.test.ts');
 const staleForm = testsOf('web/e2e/stale-form.story.ts');
 const dashboards = testsOf('web/src/features/home/dashboards.test.ts');
+const lostReply = testsOf('web/e2e/quoting-lost-reply.story.ts');
 const quoting = testsOf('web/e2e/quoting.story.ts');
 const quotation = testsOf('web/e2e/quotation.story.ts');
 const createOrder = testsOf('web/e2e/create-order.story.ts');
@@ -77,7 +78,7 @@ export const SALES_WORDS: readonly WordsRow[] = [
     words: 'quotation.createFailed',
     asks: 'a new quotation that fails is named, and its draft stays',
     shownBy: [
-      quoting(
+      lostReply(
         'a reply that is lost > is told of as made once the feed brings it, and what joined the draft since stays',
       ),
       quoting('a request that a colleague holds > is named at its line, and nothing else is lost'),
