@@ -49,7 +49,9 @@ test('a queue is decided by keys alone: issued, passed over, cancelled', async (
 
   await openByKey(page, second.po_id);
   await page.keyboard.press('x');
-  await expect(page.getByRole('alertdialog', { name: `Cancel ${second.po_id}?` })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: `Cancel ${second.po_id}?` });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // Under the question the record is out of reach, as if it were gone.
   await expect.poll(() => statusOf(admin, second.po_id)).toBe('CANCELLED');

@@ -123,7 +123,9 @@ test('the tree is searched, opened, renamed and emptied by keyboard, and a produ
   await page.keyboard.press('ArrowRight');
   await expect(lineOf(page, 'Washed')).toBeFocused();
   await page.keyboard.press('Delete');
-  await page.getByRole('alertdialog', { name: 'Delete Washed?' }).waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Delete Washed?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Category deleted succesfully !')).toBeVisible();
   await expect(lineOf(page, 'Washed')).toBeHidden();

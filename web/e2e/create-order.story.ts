@@ -160,7 +160,7 @@ test('a line that is removed can come back, and discarding asks first', async ({
 
   await page.getByRole('button', { name: 'Discard' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Discard this order?' });
-  await asked.getByRole('button', { name: 'Keep writing' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(asked).toBeHidden();
   await expect(lineOf(page, goods)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

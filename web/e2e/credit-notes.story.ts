@@ -142,7 +142,7 @@ test('a payment that is being written is not lost by going to another page', asy
   await form.getByLabel('Amount').fill('12');
   await page.goForward();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Amount')).toHaveValue('12');
 });
 

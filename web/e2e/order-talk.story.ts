@@ -128,7 +128,7 @@ test('comments of two colleagues meet, and what is half written stays', async ({
   await correction.fill('One thing more');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(correction).toHaveValue('One thing more');
   await correction.press('Control+Enter');
   await expect(theirs.filter({ hasText: 'One thing more' })).toContainText('edited');

@@ -52,7 +52,7 @@ test('what is not saved is asked about before the page is left', async ({ open, 
   await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('');

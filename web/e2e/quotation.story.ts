@@ -240,7 +240,7 @@ test('leaving with something unsaved asks, by a link, by the palette and by Back
   await lineOf(page, quotation, 0).getByLabel('Quantity').fill('12');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   const stay = async () => {
-    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(pathOf(quotation));
     await expect(lineOf(page, quotation, 0).getByLabel('Quantity')).toHaveValue('12');

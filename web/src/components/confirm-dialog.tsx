@@ -9,6 +9,7 @@ export interface ConfirmDialogProps extends Omit<ConfirmFormProps, 'id' | 'field
   title: string;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** What is confirmed cannot be undone: it is not what Enter answers. */
   danger?: boolean | undefined;
   onCancel: () => void;
 }
@@ -24,7 +25,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={open}
@@ -33,13 +34,19 @@ export function ConfirmDialog({
       locked={form.busy}
       role="alertdialog"
       width="27rem"
-      initialFocus={form.reason ? field : confirm}
+      initialFocus={form.reason ? field : answer}
       footer={
         <>
-          <Button onClick={onCancel} disabled={form.busy}>
+          <Button ref={danger ? answer : null} onClick={onCancel} disabled={form.busy}>
             {cancelLabel}
           </Button>
-          <Button ref={confirm} type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={form.busy}>
+          <Button
+            ref={danger ? null : answer}
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            busy={form.busy}
+          >
             {confirmLabel}
           </Button>
         </>

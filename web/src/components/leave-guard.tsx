@@ -8,6 +8,9 @@ type Ask = (go: () => void) => void;
 /** What has something to lose on the screens that are shown. */
 const guards = new Set<Ask>();
 
+/** Something would be lost if this screen were left now. */
+export const isGuarded = (): boolean => guards.size > 0;
+
 /** Every guard is asked, one after the other, before `go`. */
 function askAll(go: () => void): void {
   const all = [...guards];

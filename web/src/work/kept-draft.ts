@@ -41,9 +41,15 @@ export function keptDraft<T>(
 
 /** For whoever signs out. */
 export function forgetDrafts(user_id: number): void {
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-  for (const key of keys) if (key.startsWith(placeOf(user_id))) localStorage.removeItem(key);
+  for (const key of keysOf(user_id)) localStorage.removeItem(key);
 }
+
+export const hasDrafts = (user_id: number): boolean => keysOf(user_id).length > 0;
+
+const keysOf = (user_id: number): string[] =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) =>
+    key.startsWith(placeOf(user_id)),
+  );
 
 const placeOf = (user_id: number) => `draft:${user_id}:`;
 

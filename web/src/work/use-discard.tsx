@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
-const LEFT = { title: 'Discard your changes?', message: 'What you have written here was not saved.' };
+const LEFT = { title: 'Discard your changes?', message: 'You have unsaved changes.' };
 
 /** Asks before a draft is left behind; leaves at once where there is none. */
 export function useDiscard(dirty: boolean, words = LEFT) {
@@ -15,7 +15,7 @@ export function useDiscard(dirty: boolean, words = LEFT) {
       open
       {...words}
       confirmLabel="Discard"
-      cancelLabel="Keep writing"
+      cancelLabel="Keep editing"
       danger
       onConfirm={() => {
         setLeaving(undefined);

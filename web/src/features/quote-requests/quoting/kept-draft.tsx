@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
+import { useDiscard } from '../../../work/use-discard.tsx';
 import { goneTitle, goneWords } from './gone-word.ts';
 import { loadQuotingModal } from './load-modal.ts';
 import type { QuotingActor } from './use-quoting.ts';
@@ -13,7 +13,6 @@ const QuotingModal = lazyPart(async () => ({ default: (await loadQuotingModal())
 
 /** The quotation that was begun: open as a form, or waiting to be gone on with. */
 export function KeptDraft({ actor }: { actor: QuotingActor }) {
-  const [isAsking, setAsking] = useState(false);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const isOpen = snapshot.hasTag('open') && snapshot.matches('preparing');
@@ -22,7 +21,11 @@ export function KeptDraft({ actor }: { actor: QuotingActor }) {
   const count = activeLines(context).length;
   const gone = goneLines(context);
   const lines = `${count} ${count === 1 ? 'line' : 'lines'}`;
-  const askToDiscard = () => setAsking(true);
+  const { leave, discardDialog } = useDiscard(true, {
+    title: 'Discard this quotation?',
+    message: `What you have written for its ${lines} is not saved. The requests themselves stay as they are.`,
+  });
+  const askToDiscard = () => leave(() => actor.send({ type: 'draft.discard' }));
   const discard = (
     <Button size="sm" variant="ghost" onClick={askToDiscard}>
       Discard
@@ -61,19 +64,7 @@ export function KeptDraft({ actor }: { actor: QuotingActor }) {
           <QuotingModal actor={actor} onDiscard={askToDiscard} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="Discard this quotation?"
-        message={`What you have written for its ${lines} goes. The requests themselves stay as they are.`}
-        confirmLabel="Discard"
-        cancelLabel="Keep it"
-        danger
-        onConfirm={() => {
-          actor.send({ type: 'draft.discard' });
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {discardDialog}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { create, listOf, modal, price, select } from './support/quoting.ts';
+
+const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
+const safe = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
+
+/** The question stands, and whoever answers it with Enter goes on with the draft. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
+  await expect(safe(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
+
+test('a page with unsaved work is left by a link, by Back or by signing out only after an answer that is not Enter', async ({
+  open,
+  records,
+}) => {
+  const order = await records.order();
+  const page = await open('/orders', 'sales1');
+  await page.goto(`/order-details/${order.order_number}`);
+  await remark(page).fill('Gate 2');
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectKept(page);
+  await expect(remark(page)).toHaveValue('Gate 2');
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a quotation that was begun is asked about before it is discarded, and before signing out', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = await records.request();
+  await price(await as('admin'), made.id);
+  const page = await open(listOf(made), 'sales2');
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await modal(page).getByLabel('Delivery amount').fill('1200');
+  await modal(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(safe(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('Delivery amount')).toHaveValue('1,200');
+  await expect(create(page)).toBeEnabled();
+
+  await modal(page).getByRole('button', { name: 'Keep for later' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectKept(page);
+  await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
+});
