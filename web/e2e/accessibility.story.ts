@@ -32,10 +32,10 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
   await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
-  await drawer.getByRole('button', { name: 'Submit' }).click();
+  await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(drawer.getByLabel('Selling price')).toHaveAttribute('aria-invalid', 'true');
   await expectWellSet(page, async () => {
-    await expect(drawer.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    await expect(drawer.getByRole('button', { name: 'Save price' })).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
   });
   await expectHeld(page, request.id);

@@ -70,13 +70,13 @@ test.describe('while the gateway is away', () => {
 
     await server.withoutGateway(async () => {
       await expect(freshness(page)).toHaveText(/^stale since \d\d:\d\d:\d\d, catching up$/);
-      await drawer.getByRole('button', { name: 'Submit' }).click();
+      await drawer.getByRole('button', { name: 'Save price' }).click();
       await expect(page.getByText('Quote request updated failed.')).toBeVisible();
       await expect(drawer).toContainText(/cannot be reached/);
       await expect(drawer.getByLabel('Remarks')).toHaveValue('Written before the storm');
     });
     await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
-    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
     const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: request.id });
     expect(rfq).toMatchObject({ remarks: 'Written before the storm' });
@@ -118,7 +118,7 @@ test.describe('while the relay is away', () => {
     const request = await records.request();
     await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
     await rowOf(page, 'requests', request.id).click();
-    await expect(recordOf(page, request.product).getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(recordOf(page, request.product).getByRole('button', { name: 'Save price' })).toBeEnabled();
   });
 });
 
@@ -135,14 +135,14 @@ test.describe('a window that hears nothing', () => {
     await expectHeld(page, request.id);
     ear.isDeaf = true;
     await (await as('cm1')).send('PUT', '/rfq', { request_id: request.id, quantity: 60 });
-    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(drawer).toContainText('changed this while you were writing');
     await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
 
     const admin = recordOf(await open(openRequest(request.id), 'admin'), request.product);
     await admin.getByRole('button', { name: 'End their claim' }).click();
-    await expect(admin.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    await drawer.getByRole('button', { name: 'Submit' }).click();
+    await expect(admin.getByRole('button', { name: 'Save price' })).toBeEnabled();
+    await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(page.getByText('Quote request updated failed.')).toBeVisible();
     await expect(drawer).toContainText('Meera Krishnan is working on this request');
     await expect(drawer.getByLabel('Quantity')).toHaveValue('55');

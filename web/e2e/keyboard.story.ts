@@ -30,10 +30,10 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await page.keyboard.press('Enter');
   const drawer = recordOf(page, above.product);
   await expect(drawer).toContainText(String(above.id));
-  await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
   await page.keyboard.press('?');
-  await expect(help).toContainText('Submit the price');
+  await expect(help).toContainText('Save the price');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(drawer).toBeVisible();
@@ -80,11 +80,17 @@ test('a price is worked out both ways, and Esc asks before it discards a draft',
   await expect(field('Selling price')).toHaveAccessibleDescription(/Below the cost price/);
   await expect(drawer).toContainText('₹7,600.00');
 
-  await drawer.getByRole('button', { name: 'Submit' }).click();
+  await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(drawer.getByRole('alert')).toContainText('*Please select a seller');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(field('Selling price')).toHaveValue('190');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(field('Selling price')).toHaveValue('190');
   await page.keyboard.press('Escape');
@@ -105,7 +111,7 @@ test('a row is opened for editing by e, and / goes to the filter', async ({ open
   await expect(product).toHaveAttribute('target', '_blank');
   await page.keyboard.press('e');
   const drawer = recordOf(page, request.product);
-  await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.keyboard.press('/');

@@ -294,7 +294,7 @@ test('a request is opened, archived and left by key; a quoted one can only be re
   await rowOf(page, priced.id).focus();
   await page.keyboard.press('e');
   const drawer = page.getByRole('dialog', { name: priced.product });
-  await expect(drawer.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await expect(page).toHaveURL(`/quoteRequests?open=${priced.id}`);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -311,7 +311,7 @@ test('a request is opened, archived and left by key; a quoted one can only be re
   await page.goto(`/quoteRequests?open=${quoted.id}`);
   const reading = page.getByRole('dialog', { name: quoted.product });
   await expect(reading).toContainText('Quoted in');
-  await expect(reading.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(reading.getByRole('button', { name: 'Save price' })).toBeDisabled();
   await expect(reading.getByRole('button', { name: 'Archive' })).toBeDisabled();
 });
 
@@ -322,6 +322,7 @@ test('who may neither price a request nor archive it reads it, without our offer
     const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
     await expect(drawer).toContainText('Selling price');
     await expect(drawer.getByText('Seller offers')).toBeHidden();
-    for (const name of ['Submit', 'Archive']) await expect(drawer.getByRole('button', { name })).toBeHidden();
+    for (const name of ['Save', 'Save price', 'Archive'])
+      await expect(drawer.getByRole('button', { name })).toBeHidden();
   }
 });

@@ -33,7 +33,7 @@ test('a manager prices, sales quotes, the lead approves, sales converts; a colle
 
   const drawer = recordOf(manager, request.product);
   await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
-  await drawer.getByRole('button', { name: 'Submit' }).click();
+  await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(manager.getByText('Quote request updated successfully.')).toBeVisible();
 
   await expect(asked).toContainText('Price Updated');

@@ -22,15 +22,15 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
 
   const theirs = recordOf(await open(openRequest(request.id), 'admin'), request.product);
   await theirs.getByRole('button', { name: 'End their claim' }).click();
-  await expect(theirs.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await chooseOffer(theirs);
   await theirs.getByLabel('Quantity').fill('60');
-  await theirs.getByRole('button', { name: 'Submit' }).click();
+  await theirs.getByRole('button', { name: 'Save price' }).click();
   await expect(theirs).toBeHidden();
 
   await expect(drawer).toContainText(`${MEERA} changed this while you were writing`);
   await expect(drawer.getByLabel('Remarks')).toHaveValue('Agreed by phone');
-  await expect(drawer.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();
   const quantity = drawer.getByRole('listitem').filter({ hasText: /^Quantity/ });
   await expect(quantity).toContainText('was 40');
   await expect(quantity).toContainText('Theirs60');
@@ -38,7 +38,7 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
   await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
   await expect(drawer).not.toContainText('changed this while you were writing');
 
-  await drawer.getByRole('button', { name: 'Submit' }).click();
+  await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(mine.getByText('Quote request updated successfully.')).toBeVisible();
   await expect(drawer).toBeHidden();
   const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: request.id });
@@ -76,7 +76,7 @@ test('a form whose record was archived by somebody else becomes read-only and sa
   const admin = await open(openRequest(request.id), 'admin');
   const theirs = recordOf(admin, request.product);
   await theirs.getByRole('button', { name: 'End their claim' }).click();
-  await expect(theirs.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await theirs.getByRole('button', { name: 'Archive' }).click();
   const question = admin.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to archive this product?');
@@ -90,6 +90,6 @@ test('a form whose record was archived by somebody else becomes read-only and sa
   await expect(drawer).toContainText('What you had open can no longer be saved.');
   await expect(drawer).toContainText('Asked for twice');
   await expect(drawer.getByLabel('Remarks')).toHaveAttribute('readonly');
-  await expect(drawer.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();
   await expect(drawer.getByRole('button', { name: 'Archive' })).toBeDisabled();
 });

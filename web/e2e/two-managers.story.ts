@@ -6,7 +6,7 @@ import { expectHeld, freshness, openRequest, recordOf, rowOf } from './support/h
 const SURESH = 'Suresh Gowda';
 const IMRAN = 'Imran Shaikh';
 
-const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save price' });
 
 test('the second sees the claim of the first at once, cannot submit, and takes over after the release', async ({
   open,

@@ -12,11 +12,6 @@ const { approve, reject } = quotationRules.commands;
 export const decisionRules: WorkRules<Quotation, QuotationDraft, QuotationDecision> = {
   ...quotationRules,
   commands: { approve: { ...approve, beside: false }, reject: { ...reject, beside: false } },
-  judged: (row) => ({
-    ...quotationRules.draftOf(row),
-    grand_total: row.grand_total,
-    po_link: row.po_link,
-  }),
   stays: false,
 };
 

@@ -46,6 +46,10 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
     terms: termsIn(row),
   }),
   parts: saleParts(),
+  judged: (row) => {
+    const { order_grand_total, tenant_info, user_details } = row;
+    return { ...orderRules.draftOf(row), order_grand_total, tenant_info, user_details };
+  },
   merges: true,
   stays: true,
 };

@@ -221,6 +221,7 @@ describe('working on a quotation', () => {
     send({ type: 'submit', command: 'approve' });
     send({ type: 'row.changed', row: after(quotation, { grand_total: 5 }) });
     expect([form(), context().problem?.kind, calls.save.calls.length]).toEqual(['fresh', 'changed', 0]);
+    send({ type: 'resume' });
     send({ type: 'submit', command: 'approve' });
     send({ type: 'confirm', reason: 'attached' });
     expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'attached', row: { grand_total: 5 } });
@@ -273,5 +274,47 @@ describe('two people on one quotation', () => {
         { quotation_item_id: 42, offer_remarks: 'gate 2' },
       ],
     });
+  });
+});
+
+describe('a decision over what a colleague changed', () => {
+  const dearer = after(quotation, { grand_total: 2_500, charge_1_value: 1_202 });
+
+  test('waits until the person has looked, while writing goes on', async () => {
+    const { actor, send, can, form } = await atWork();
+    send({ type: 'row.changed', row: dearer });
+    expect([form(), can('approve'), can('reject')]).toEqual(['fresh', false, false]);
+    expect(actor.getSnapshot().can({ type: 'draft.edit', patch: {} })).toBe(true);
+    send({ type: 'resume' });
+    expect([can('approve'), can('reject'), actor.getSnapshot().can({ type: 'resume' })]).toEqual([true, true, false]);
+  });
+
+  test('is compared with what was looked at, over every change since', async () => {
+    const { send, can, context } = await atWork();
+    send({ type: 'row.changed', row: dearer });
+    const again = after(dearer, { remark: 'gate 2' });
+    send({ type: 'row.changed', row: again });
+    expect([context().looked, context().theirs]).toEqual([quotation, again]);
+    send({ type: 'row.changed', row: { ...after(again, quotation), revision: again.revision + 1 } });
+    expect(can('approve')).toBe(true);
+  });
+
+  test('is taken back from under its question', async () => {
+    const { send, form, can } = await atWork();
+    send({ type: 'submit', command: 'approve' });
+    expect(form()).toBe('confirming');
+    send({ type: 'row.changed', row: dearer });
+    expect([form(), can('approve')]).toEqual(['fresh', false]);
+  });
+
+  test('does not wait for what the person wrote in another window, unless a colleague wrote before', async () => {
+    const { send, can, context } = await atWork();
+    const mine = after(quotation, { remark: 'gate 2' }, ME);
+    send({ type: 'row.changed', row: mine });
+    expect(can('approve')).toBe(true);
+    const theirs = after(mine, { grand_total: 2_500 });
+    send({ type: 'row.changed', row: theirs });
+    send({ type: 'row.changed', row: after(theirs, { remark: 'gate 3' }, ME) });
+    expect([can('approve'), context().theirs]).toEqual([false, theirs]);
   });
 });

@@ -45,6 +45,10 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
     terms: termsDraftOf(row, row.quotation_discount),
   }),
   parts: besideAdded<QuotationDraft>(saleParts()),
+  judged: (row) => {
+    const { grand_total, po_link, tenant_info, user_details } = row;
+    return { ...quotationRules.draftOf(row), grand_total, po_link, tenant_info, user_details };
+  },
   merges: true,
   stays: true,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceRules } from './price-request.ts';
+import { mainCommand, priceRules } from './price-request.ts';
 import type { PriceDraft } from './price-request.ts';
 import { request } from './testing/rows.ts';
 
@@ -52,4 +52,18 @@ test('archiving needs a reason of at most 50 characters', () => {
   expect(archive(' ')).toEqual({ reason: '*Please enter reason.' });
   expect(archive('x'.repeat(50))).toEqual({});
   expect(archive('x'.repeat(51))).toEqual({ reason: 'At most 50 characters.' });
+});
+
+test('the form is submitted for a whole price that was written, else for what was changed beside it', () => {
+  const main = (patch: Partial<PriceDraft>, row = request) =>
+    mainCommand({ seen: row, row, settled: [], draft: edit(priceRules.draftOf(row), patch) });
+  const offer = { rfq_offer_id: 812, rfq_offer_price: 200 };
+  expect([main({}), main({ rfq_offer_price: 5 }), main({ ...offer, remarks: 'gate 2' })]).toEqual([
+    'price',
+    'price',
+    'price',
+  ]);
+  expect([main({ remarks: 'gate 2' }), main({ quantity: 7, rfq_offer_price: 5 })]).toEqual(['edit', 'edit']);
+  const priced = { ...request, ...offer, rfq_mg: 10, rfq_selling_price: 220 };
+  expect(main({ color: 'Red' }, priced)).toBe('edit');
 });

@@ -6,6 +6,8 @@ import { WORDING } from '@console/shared/wording';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
+import { writtenParts } from './work/draft.ts';
+import type { HeldDraft } from './work/draft.ts';
 import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
@@ -18,15 +20,22 @@ export interface PriceDraft {
   /** Margin in per cent. */
   rfq_mg: number | null;
   rfq_selling_price: number | null;
+  packaging_type: string;
+  color: string;
   remarks: string;
 }
-export type PriceCommand = 'price' | 'archive';
+/** `edit` saves all but the price. */
+export type PriceCommand = 'price' | 'edit' | 'archive';
+
+/** Saved without a price. */
+const BESIDE_PRICE = ['quantity', 'packaging', 'color', 'remarks'];
 
 export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> = {
   entity: 'quotation_request',
   chart: quotationRequestChart,
   commands: {
     price: { move: 'price', faults: priceFaults },
+    edit: { move: 'edit', saves: BESIDE_PRICE, faults: quantityFaults },
     archive: { move: 'archive', asksFirst: true, faults: (_, reason) => archiveFaults(reason) },
   },
   draftOf: (row) => ({
@@ -35,15 +44,26 @@ export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> =
     rfq_offer_price: row.rfq_offer_price,
     rfq_mg: row.rfq_mg ?? DEFAULT_MARGIN_PERCENT,
     rfq_selling_price: row.rfq_selling_price,
+    packaging_type: row.packaging_type ?? '',
+    color: row.color ?? '',
     remarks: row.remarks ?? '',
   }),
   edit: editPrice,
   parts: fieldParts({
     quantity: ['quantity'],
     price: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
+    packaging: ['packaging_type'],
+    color: ['color'],
     remarks: ['remarks'],
   }),
 };
+
+/** What the form is submitted for: the price once a whole one was written, or nothing else was; else what stands beside it. */
+export function mainCommand(context: HeldDraft<QuotationRequest, PriceDraft>): Exclude<PriceCommand, 'archive'> {
+  const written = writtenParts(priceRules, context);
+  const isPriced = written.includes('price') && Object.keys(priceFaults(context.draft)).length === 0;
+  return isPriced || !written.some((part) => BESIDE_PRICE.includes(part)) ? 'price' : 'edit';
+}
 
 export const priceRequestMachine = workOnRecord(priceRules);
 
@@ -67,9 +87,13 @@ const writtenIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: Partial<Price
   ...(rfq_selling_price !== undefined && { selling_price: rfq_selling_price }),
 });
 
-function priceFaults({ quantity, rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): Faults {
-  const faults: Record<string, string> = {};
-  if (!isQuantity(quantity)) faults['quantity'] = WORDING.pick.enter('quantity');
+function quantityFaults({ quantity }: PriceDraft): Faults {
+  return isQuantity(quantity) ? {} : { quantity: WORDING.pick.enter('quantity') };
+}
+
+function priceFaults(draft: PriceDraft): Faults {
+  const { rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price } = draft;
+  const faults: Record<string, string> = { ...quantityFaults(draft) };
   if (rfq_offer_id === null) faults['rfq_offer_id'] = WORDING.pick.seller;
   if (!isMoney(rfq_offer_price)) faults['rfq_offer_price'] = WORDING.pick.enter('cost price');
   if (rfq_mg === null) faults['rfq_mg'] = WORDING.pick.enter('margin');

@@ -18,6 +18,8 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
       worker,
       seen: row,
       row,
+      looked: row,
+      theirs: undefined,
       gone: false,
       draft: rules.draftOf(row),
       settled: [],

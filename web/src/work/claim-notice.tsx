@@ -1,7 +1,9 @@
 import { WORDING } from '@console/shared/wording';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { enabled } from '../machines/controls.ts';
 import type { WorkRow } from '../machines/work/contract.ts';
+import { WORK_CONTROLS } from '../machines/work/controls.ts';
 import { claimAt } from '../machines/work/standing.ts';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
 
@@ -50,6 +52,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   { snapshot, send, noun, isAdmin }: NoticeOf<Row, Draft, Command>,
   at: string,
 ) {
+  const on = enabled(WORK_CONTROLS, snapshot);
   const name = snapshot.context.claim?.holder.name ?? 'Somebody';
   const answer = {
     'theirs.asked': `Asked. ${name} can hand it over.`,
@@ -74,7 +77,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
           <Button
             size="sm"
             busy={at === 'theirs.asking'}
-            disabled={at === 'theirs.asked'}
+            disabled={at !== 'theirs.asking' && !on.askForClaim}
             onClick={() => send({ type: 'claim.ask' })}
           >
             Ask for it
@@ -91,6 +94,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
   { snapshot, send, noun }: NoticeOf<Row, Draft, Command>,
   at: string,
 ) {
+  const on = enabled(WORK_CONTROLS, snapshot);
   return (
     <Notice
       title={`${snapshot.context.asker?.name ?? ''} asks for this ${noun}`}
@@ -100,6 +104,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
             size="sm"
             variant="ghost"
             busy={at === 'mine.declining'}
+            disabled={at !== 'mine.declining' && !on.decline}
             onClick={() => send({ type: 'claim.decline' })}
           >
             Decline
@@ -107,7 +112,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
           <Button
             size="sm"
             busy={at === 'mine.handingOver'}
-            disabled={snapshot.hasTag('busy')}
+            disabled={snapshot.hasTag('busy') || (at !== 'mine.handingOver' && !on.handOver)}
             onClick={() => send({ type: 'claim.handOver' })}
           >
             Hand over

@@ -7,7 +7,6 @@ interface DecisionButtonProps<Command> extends Pick<
 > {
   /** Of `useRecordWork`. */
   work: {
-    isBusy: boolean;
     isOn: (command: Command) => boolean;
     can: (command: Command) => boolean;
     submit: (command: Command) => void;
@@ -15,14 +14,23 @@ interface DecisionButtonProps<Command> extends Pick<
   command: Command;
   /** Instead of submitting the command. */
   run?: () => void;
+  /** The id of the words that say why it is off. */
+  describedBy?: string | undefined;
 }
 
 /** Decides about a record: turns while its call runs, and is off where nothing runs and it cannot be. */
-export const DecisionButton = <Command,>({ work, command, run, ...button }: DecisionButtonProps<Command>) => (
+export const DecisionButton = <Command,>({
+  work,
+  command,
+  run,
+  describedBy,
+  ...button
+}: DecisionButtonProps<Command>) => (
   <Button
     {...button}
     busy={work.isOn(command)}
-    disabled={!work.isBusy && !work.can(command)}
+    disabled={!work.isOn(command) && !work.can(command)}
+    aria-describedby={describedBy}
     onClick={run ?? (() => work.submit(command))}
   />
 );

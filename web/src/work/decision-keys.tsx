@@ -35,7 +35,7 @@ export function DecisionKeys<Command>({ work, approve, reject, next }: DecisionK
     a: { run: decide(approve), label: approve.label },
     x: { run: decide(reject), label: reject.label },
     'mod+Enter': { run: decide(approve), label: approve.label },
-    ...(work.canLook && { r: { run: work.look, label: 'Go on with it as it is now' } }),
+    ...(work.canLook && { r: { run: work.look, label: 'I have looked at what changed' } }),
     ...(next && { n: { run: () => !work.isBusy && work.leave(next.run), label: next.label } }),
   });
   return null;

@@ -2,7 +2,9 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { enabled } from '../machines/controls.ts';
 import type { WorkRules } from '../machines/work/contract.ts';
+import { WORK_CONTROLS } from '../machines/work/controls.ts';
 import { clashes, isDirty } from '../machines/work/draft.ts';
 import { formAt } from '../machines/work/standing.ts';
 import type { Versioned } from '../stores/entity-store.ts';
@@ -47,9 +49,10 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
   const actor = useWork(kind.machine, opened, ends);
   const snapshot = useSelector(actor, (current) => current);
-  const { seen, row, draft, asked } = snapshot.context;
+  const { seen, row, looked, draft, asked } = snapshot.context;
   const isAdmin = useUser().role_id === ROLE_ADMIN;
   const isBusy = snapshot.hasTag('busy');
+  const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty);
   const id = kind.idOf(row);
@@ -65,9 +68,10 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     isBusy,
     faults: shownFaults(rules, snapshot.context),
     /** Something changed that the person has yet to look at. */
-    canLook: formAt(snapshot) === 'changed',
+    canLook: formAt(snapshot) !== 'superseded' && on.look,
     look: () => actor.send({ type: 'resume' }),
-    canEdit: snapshot.can({ type: 'draft.edit', patch: {} }),
+    canReset: on.reset,
+    canEdit: on.write,
     can: (command: Command) => snapshot.can({ type: 'submit', command }),
     submit: (command: Command) => actor.send({ type: 'submit', command }),
     confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
@@ -99,7 +103,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       noun,
       isAdmin,
       statusLabel: chart.label,
-      changes: kind.changesOf?.(seen, row) ?? [],
+      changes: kind.changesOf?.(rules.stays ? looked : seen, row) ?? [],
       differences: (
         <Differences
           who={kind.editorOf?.(seen, row) ?? nameOf(row.modified_by_info)}

@@ -9,6 +9,9 @@ import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
 import { nameOf } from './person-name.ts';
 
+/** Of the words that say why a decision waits. */
+export const LOOK_ID = 'look-again';
+
 /** What the notices say about a row beside what the machine needs of it. */
 export interface NotedRow extends WorkRow {
   modified_date: string;
@@ -36,7 +39,8 @@ export function workNotices<Row extends NotedRow, Draft extends object, Command 
   if (form === 'superseded') return supersededNotice(about);
   if (form === 'viewing') return null;
   const claim = claimNotice(about);
-  const rest = form === 'stale' ? about.differences : form === 'changed' ? changedNotice(about) : problemNotice(about);
+  const isToLookAt = form !== 'stale' && snapshot.can({ type: 'resume' });
+  const rest = form === 'stale' ? about.differences : isToLookAt ? changedNotice(about) : problemNotice(about);
   if (!claim && !rest) return null;
   return (
     <>
@@ -78,18 +82,19 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
   send,
   changes,
 }: WorkNoticesOf<Row, Draft, Command>) {
-  const { row, worker } = snapshot.context;
-  const who = row.modified_by === worker.user_id ? 'You' : nameOf(row.modified_by_info);
+  const { row, theirs = row, worker } = snapshot.context;
+  const who = theirs.modified_by === worker.user_id ? 'You' : nameOf(theirs.modified_by_info);
   return (
     <Notice
       tone="warn"
       title={`${who} changed it while it was open: look again`}
       actions={
         <Button size="sm" shortcut="R" onClick={() => send({ type: 'resume' })}>
-          Go on with it as it is
+          I have looked
         </Button>
       }
     >
+      <p id={LOOK_ID}>Nothing can be decided before you have looked at what changed.</p>
       {changes.length > 0 && (
         <ul className="max-h-[30dvh] overflow-y-auto">
           {changes.map((change) => (

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { WorkContext, WorkRow, WorkRules } from '../work/contract.ts';
-import { clashes, isDirty } from '../work/draft.ts';
+import type { Controls } from '../controls.ts';
+import type { WorkContext, WorkEvent, WorkRow, WorkRules } from '../work/contract.ts';
+import { WORK_CONTROLS } from '../work/controls.ts';
+import { clashes, isDirty, isUnlooked } from '../work/draft.ts';
 import { equal } from '../work/equal.ts';
 import { sameRecord } from '../work/same-record.ts';
 import { formAt } from '../work/standing.ts';
+import { deadControls } from './dead-controls.ts';
 import { ME } from './rows.ts';
 import { holderAt } from './work-model.ts';
 import type { Machine, Step } from './work-model.ts';
@@ -13,11 +16,34 @@ export function violations<Row extends WorkRow, Draft extends object, Command ex
   rules: WorkRules<Row, Draft, Command>,
   steps: Step<Row, Draft, Command>[],
 ): string[] {
-  return steps.flatMap((step) =>
+  const laws = steps.flatMap((step) =>
     broken(rules, step).map(
       (law) => `${law}: ${JSON.stringify(step.from.value)} -${step.event.type}-> ${JSON.stringify(step.to.value)}`,
     ),
   );
+  return [...laws, ...deadOnes(rules, steps)];
+}
+
+/**
+ * Controls that are on and do nothing. What is wrong once more is shown by bringing the person to its field; what is
+ * written already may be written again.
+ */
+function deadOnes<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  steps: Step<Row, Draft, Command>[],
+): string[] {
+  const commands = (Object.keys(rules.commands) as Command[]).map(
+    (command) => [command, { type: 'submit', command }] as const,
+  );
+  const controls: Controls<string, WorkEvent<Row, Draft, Command>> = {
+    ...(WORK_CONTROLS as Controls<string, WorkEvent<Row, Draft, Command>>),
+    ...Object.fromEntries(commands),
+  };
+  return deadControls(controls, steps, (name, from) => {
+    const context = from.context as WorkContext<Row, Draft, Command>;
+    if (name === 'write') return isDirty(rules, context);
+    return (name === 'confirm' || name in rules.commands) && context.tried !== undefined;
+  });
 }
 
 function broken<Row extends WorkRow, Draft extends object, Command extends string>(
@@ -70,10 +96,18 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
     [event.type === 'close' && !wasBusy && to.value !== 'closed', 'does not close'],
     [
       (form === 'fresh' || begins) &&
+        !rules.stays &&
         rules.judged !== undefined &&
         !equal(rules.judged(from.context.row), rules.judged(context.seen)) &&
         event.type !== 'resume',
       'goes on over what nobody looked at',
+    ],
+    [
+      (begins || (form === 'confirming' && formAt(from) === 'fresh')) &&
+        context.asked !== undefined &&
+        rules.commands[context.asked.command].beside === true &&
+        isUnlooked(rules, from.context),
+      'decides over what nobody looked at',
     ],
     [begins && holderAt(from) === 'theirs', 'saves what a colleague holds'],
     [begins && !(event.type === 'submit' || event.type === 'confirm'), 'saves unasked'],
@@ -114,14 +148,16 @@ function keepsDraft<Row extends WorkRow, Draft extends object, Command extends s
   );
 }
 
-/** A page that goes on after a save: its draft is written, or is not what was saved. */
+/** A form that goes on after a save: its draft is written, or is not what was saved. */
 function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
-  { stays }: WorkRules<Row, Draft, Command>,
+  { stays, commands }: WorkRules<Row, Draft, Command>,
   from: SnapshotFrom<Machine<Row, Draft, Command>>,
   to: SnapshotFrom<Machine<Row, Draft, Command>>,
 ): boolean {
   const wasSent = formAt(from) === 'saving' || formAt(from) === 'retrying' || from.context.problem?.kind === 'network';
-  return stays === true && wasSent && to.context.problem === undefined;
+  const { asked } = from.context;
+  const goesOn = stays === true || (asked !== undefined && commands[asked.command].saves !== undefined);
+  return goesOn && wasSent && to.context.problem === undefined;
 }
 
 function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(

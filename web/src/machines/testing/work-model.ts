@@ -2,7 +2,7 @@ import type { Claim } from '@console/shared/live';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { SnapshotFrom } from 'xstate';
 import type { WorkContext, WorkEvent, WorkInput, WorkRow, WorkRules } from '../work/contract.ts';
-import { clashes } from '../work/draft.ts';
+import { clashes, isUnlooked } from '../work/draft.ts';
 import { claimAt, formAt } from '../work/standing.ts';
 import { workOnRecord } from '../work-on-record.ts';
 import { offline, refused } from './failures.ts';
@@ -179,6 +179,7 @@ function abstraction<Row extends WorkRow, Draft extends object, Command extends 
     isOffline,
     asker?.user_id,
     gone,
+    isUnlooked(rules, context),
   ]);
 }
 

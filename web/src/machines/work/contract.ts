@@ -30,6 +30,8 @@ export interface CommandRule<Row, Draft> {
   over?: 'draft' | 'record';
   /** Another write that has to succeed before this one is sent; for a command that does not ask first. */
   first?: FirstWrite<Row, Draft>;
+  /** The parts of the draft that it saves, of which one must be changed; what is written in the others stays unsaved. */
+  saves?: readonly string[];
   /** What its success leaves of a draft that it did not save; without it the form starts over. */
   leaves?: (draft: Draft, about: string | undefined) => Draft;
 }
@@ -59,7 +61,10 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
   parts: Parts<Draft>;
   joins?: JoinedFields<Row>;
-  /** What a person decides about by looking at it: nothing is done before they have seen what became of it. */
+  /**
+   * What a person decides about by looking at it: nothing is done before they have seen what became of it. On a page
+   * they go on writing meanwhile, and only what stands beside the form waits.
+   */
   judged?: (row: Row) => unknown;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
   merges?: boolean;
@@ -86,6 +91,10 @@ export interface WorkContext<Row, Draft, Command> {
   seen: Row;
   /** The newest row known. */
   row: Row;
+  /** The row that the person has looked at, on a page where something is judged. */
+  looked: Row;
+  /** The newest row that somebody else wrote since. */
+  theirs: Row | undefined;
   /** The record is no longer there, or out of this reader's sight. */
   gone: boolean;
   draft: Draft;

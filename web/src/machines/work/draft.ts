@@ -22,6 +22,21 @@ export const isDirty = <Row, Draft extends object>(
   { draft, seen }: HeldDraft<Row, Draft>,
 ): boolean => !equal(draft, draftOf(seen));
 
+/** The parts that the person has written otherwise than they saw them. */
+export function writtenParts<Row, Draft extends object>(
+  { draftOf, parts }: DraftRules<Row, Draft>,
+  { draft, seen }: HeldDraft<Row, Draft>,
+): string[] {
+  const [before, mine] = [parts.of(draftOf(seen)), parts.of(draft)];
+  return Object.keys({ ...before, ...mine }).filter((part) => !equal(mine[part], before[part]));
+}
+
+/** On a page: what is to be decided became something else since the person looked at it. */
+export const isUnlooked = <Row>(
+  { stays, judged }: { stays?: boolean; judged?: (row: Row) => unknown },
+  { looked, row }: { looked: Row; row: Row },
+): boolean => stays === true && judged !== undefined && !equal(judged(looked), judged(row));
+
 /** One part of the form in which somebody else wrote something else: the drafts of each side, and of what was there before. */
 export interface Clash<Draft> {
   part: string;

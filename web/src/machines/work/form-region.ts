@@ -24,9 +24,9 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   });
 
   const announced = { type: 'announce', params: undefined } as const;
-  /** After what was saved: a dialog is over, a page goes on. */
+  /** After what was saved: a dialog is over, unless more is written in it; a page goes on. */
   const over = stays ? (['goOn', 'rest'] as const) : (['finish'] as const);
-  const onward = stays ? ({ target: 'weighing' } as const) : {};
+  const onward = { target: 'weighing' } as const;
 
   /** A newer row is weighed in one place, wherever the form stands. */
   const feed = {
@@ -37,7 +37,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     ...feed,
     'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, ...over] }, feed['row.changed']],
     'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
-    'draft.reset': { actions: ['reset', 'rest'] },
+    'draft.reset': { guard: not('isClean'), actions: ['reset', 'rest'] },
   } as const;
   const saved = {
     ...onward,
@@ -79,6 +79,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         tags: 'editable',
         on: {
           ...writing,
+          resume: { guard: 'isUnlooked', actions: 'look' },
           submit: [
             {
               guard: and([isFree, 'isPermitted', 'asksFirst']),
@@ -111,16 +112,15 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
         on: { ...writing, resume: { target: 'fresh', actions: ['look', 'adopt'] } },
       },
       confirming: {
+        // A colleague holds it now, as the notice behind the question says: nothing could be confirmed.
+        always: { guard: not(isFree), target: 'weighing' },
         on: {
           'row.changed': [
             { guard: 'saysTheSame', actions: [note, 'adopt'] },
             { target: 'weighing', actions: [note, 'sayChanged'] },
           ],
           'row.removed': feed['row.removed'],
-          confirm: [
-            { guard: and([isFree, 'isFaultless']), target: 'saving', actions: 'give' },
-            { guard: isFree, actions: 'showFaults' },
-          ],
+          confirm: [{ guard: 'isFaultless', target: 'saving', actions: 'give' }, { actions: 'showFaults' }],
           back: { target: 'fresh', actions: 'rest' },
         },
       },

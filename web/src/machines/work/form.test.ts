@@ -270,3 +270,43 @@ test('without permission, or closed already, it is only shown and never claimed'
   expect(archived.actor.getSnapshot().value).toEqual({ open: { claim: 'idle', form: 'viewing' } });
   expect([...world.calls.acquire.calls, ...archived.calls.acquire.calls]).toEqual([]);
 });
+
+describe('saving without a price', () => {
+  const written = { quantity: 41, remarks: ' gate 2 ' };
+  const saved = after(request, { quantity: 41, remarks: 'gate 2' }, ME);
+
+  test('needs a changed part beside the price, and a quantity', async () => {
+    const { send, calls, actor, context } = await atWork();
+    const canSave = () => actor.getSnapshot().can({ type: 'submit', command: 'edit' });
+    expect(canSave()).toBe(false);
+    send({ type: 'draft.edit', patch: { rfq_offer_price: 90 } });
+    expect(canSave()).toBe(false);
+    send({ type: 'draft.edit', patch: { quantity: null } });
+    send({ type: 'submit', command: 'edit' });
+    expect([calls.save.calls, context().tried]).toEqual([[], 'edit']);
+  });
+
+  test('ends the dialog where nothing else was written', async () => {
+    const { send, calls, actor } = await atWork();
+    send({ type: 'draft.edit', patch: written });
+    send({ type: 'submit', command: 'edit' });
+    const call = calls.save.next();
+    expect(call.input).toMatchObject({ command: 'edit', draft: written });
+    call.resolve({ row: saved });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('done');
+  });
+
+  test('keeps the dialog and a price that is not whole yet', async () => {
+    const { send, calls, context, form } = await atWork();
+    send({ type: 'draft.edit', patch: { ...written, rfq_offer_price: 90 } });
+    send({ type: 'submit', command: 'edit' });
+    calls.save.next().resolve({ row: saved });
+    await settled();
+    expect(form()).toBe('fresh');
+    expect(context()).toMatchObject({ seen: saved, draft: { quantity: 41, remarks: 'gate 2', rfq_offer_price: 90 } });
+    send({ type: 'draft.edit', patch: offer });
+    send({ type: 'submit', command: 'price' });
+    expect(calls.save.next().input).toMatchObject({ command: 'price', row: saved });
+  });
+});

@@ -1,7 +1,7 @@
 import { CLAIM } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import type { Claim } from '@console/shared/live';
-import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import type {
   ClaimAnswer,
@@ -17,7 +17,7 @@ import type {
   WorkRow,
   WorkRules,
 } from './contract.ts';
-import { adopted, clashes, isDirty, stillSettled, takePart } from './draft.ts';
+import { adopted, clashes, isDirty, isUnlooked, stillSettled, takePart, writtenParts } from './draft.ts';
 import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { renewedRow } from './renewed-row.ts';
@@ -33,8 +33,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const may = ({ worker, row, gone }: Context, command: Command) =>
     !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
   const fits = (context: Context, command: Command, about: string | undefined) => {
-    const { over, suits } = rules.commands[command];
+    const { over, suits, saves, beside } = rules.commands[command];
+    if (beside && isUnlooked(rules, context)) return false;
     if (suits && !suits(context.row, about)) return false;
+    if (saves && !writtenParts(rules, context).some((part) => saves.includes(part))) return false;
     return over === undefined || (over === 'draft') === isDirty(rules, context);
   };
   const faults = ({ draft, row }: Context, command: Command, reason: string) =>
@@ -43,8 +45,24 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
   const hear = (context: Context, news: Row) => {
     const row = renewed(context.row, news);
-    return row ? { row, settled: stillSettled(rules, context, row) } : {};
+    if (!row) return {};
+    const isMine = row.modified_by === context.worker.user_id;
+    return {
+      row,
+      settled: stillSettled(rules, context, row),
+      ...(!isMine && { theirs: row }),
+      ...(isMine && !isUnlooked(rules, context) && { looked: row }),
+    };
   };
+  /** What the command under way leaves of the draft, once it has succeeded. */
+  const leftBy = ({ asked, draft, row }: Context) => {
+    if (!asked) return undefined;
+    const { leaves, saves } = rules.commands[asked.command];
+    if (saves) return saves.reduce((so, part) => rules.parts.take(so, part, rules.draftOf(row)), draft);
+    return leaves?.(draft, asked.about);
+  };
+  const kept = (draft: Draft) => ({ draft, tried: undefined, problem: undefined });
+  const looked = ({ row }: Context) => ({ looked: row, theirs: undefined });
   const anew = ({ row }: Context) => ({
     seen: row,
     draft: rules.draftOf(row),
@@ -91,7 +109,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         ),
       isGone: ({ context }) => context.gone,
       isUnseen: ({ context: { seen, row } }) =>
-        rules.judged !== undefined && !equal(rules.judged(seen), rules.judged(row)),
+        !rules.stays && rules.judged !== undefined && !equal(rules.judged(seen), rules.judged(row)),
+      isUnlooked: ({ context }) => isUnlooked(rules, context),
       hasFirst: ({ context, event }) =>
         event.type === 'submit' && rules.commands[event.command].first?.isDue(context.draft, context.row) === true,
       isClashing: ({ context }) => clashes(rules, context).length > 0,
@@ -170,12 +189,11 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       showFaults: assign(({ context, event }) => ({
         tried: event.type === 'submit' ? event.command : context.asked?.command,
       })),
-      startOver: assign(({ context }) => anew(context)),
+      startOver: assign(({ context }) => ({ ...anew(context), ...looked(context) })),
       /** After a save, with what it left of the draft. */
       goOn: assign(({ context }) => {
-        const leaves = context.asked && rules.commands[context.asked.command].leaves;
-        if (!leaves) return anew(context);
-        return { draft: leaves(context.draft, context.asked?.about), tried: undefined, problem: undefined };
+        const draft = leftBy(context);
+        return draft ? kept(draft) : anew(context);
       }),
       announce: emit(({ context }, saved: Pick<Saved<Row>, 'warning' | 'said'> | undefined) => ({
         type: 'saved',
@@ -189,7 +207,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         command: context.asked?.command as Command,
         problem: context.problem as Problem,
       })),
-      finish: raise({ type: 'work.finished' }),
+      /** Ends a dialog, unless something of its draft is still to be saved. */
+      finish: enqueueActions(({ context, enqueue }) => {
+        const draft = leftBy(context);
+        if (draft && !equal(draft, rules.draftOf(context.row))) enqueue.assign(kept(draft));
+        else enqueue.raise({ type: 'work.finished' });
+      }),
       rest: raise({ type: 'work.rested' }),
       takeClaim: raise({ type: 'claim.take' }),
       /** A 423 names the holder whom no claim news has named yet. */
@@ -211,7 +234,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
           problem: { kind: kind === 'changed' ? kind : 'refused', message: `${words ?? ''} ${message}`.trim(), fields },
         };
       }),
-      look: assign({ problem: undefined }),
+      look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
       hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       forgetAsker: assign({ asker: undefined }),

@@ -6,7 +6,6 @@ import type { QuotationDraft } from '../../machines/edit-quotation.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
-import { quotationChanges } from './quotation-changes.ts';
 import { QUOTATION_WORK, saveQuotation } from './work-on-quotation.ts';
 
 export const QUOTATION_DECISION: WorkKind<Quotation, QuotationDraft, QuotationDecision> = {
@@ -17,5 +16,4 @@ export const QUOTATION_DECISION: WorkKind<Quotation, QuotationDraft, QuotationDe
     read: (id) => getQuotation(Number(id)),
     save: saveQuotation,
   }),
-  changesOf: quotationChanges,
 };

@@ -28,3 +28,13 @@ test('a line that came or went is named once, and so are the papers of the custo
     'The purchase orders of the customer are others',
   ]);
 });
+
+test('another customer or contact person is told by name', () => {
+  const tenant_info = { ...quotation.tenant_info, tenant_name: 'Malnad Builders' };
+  const user_details = { user_id: 31, first_name: 'Ravi', last_name: 'Shetty', email: null, mobile: null };
+  const words = quotationChanges(quotation, { ...quotation, tenant_info, user_details });
+  expect(words).toEqual([
+    expect.stringMatching(/^Customer: .* → Malnad Builders/),
+    expect.stringMatching(/^Contact person: .* → Ravi Shetty/),
+  ]);
+});

@@ -17,6 +17,7 @@ import { provideWork } from '../provide-work.ts';
 import { showSalePart } from '../sale-form/part-words.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { quotationPartLabel } from './part-label.ts';
+import { quotationChanges } from './quotation-changes.ts';
 
 export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationCommand> = {
   rules: quotationRules,
@@ -31,6 +32,7 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
   partLabel: quotationPartLabel,
   showPart: showSalePart,
+  changesOf: quotationChanges,
 };
 
 /** Edits, approves with the mailing that the reason names, or rejects for the reason. */

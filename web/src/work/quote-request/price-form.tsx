@@ -2,6 +2,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import type { PriceDraft } from '../../machines/price-request.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
@@ -14,9 +15,10 @@ export interface PriceFormProps {
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
-/** Quantity, price both ways and remarks; what they come to stands beneath. */
+/** Quantity, price both ways, packaging, colour and remarks; what they come to stands beneath. */
 export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormProps) {
-  const { quantity, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling, remarks } = draft;
+  const { quantity, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
+  const { packaging_type, color, remarks } = draft;
   const isBelowCost = cost !== null && selling !== null && selling < cost;
   return (
     <div className="flex flex-col gap-4">
@@ -58,6 +60,24 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           error={faults['rfq_selling_price']}
           warning={isBelowCost ? 'Below the cost price.' : undefined}
           onChange={(value) => onEdit({ rfq_selling_price: value })}
+        />
+      </div>
+      <div className="mobile:grid-cols-2 grid gap-3">
+        <TextField
+          label="Packaging"
+          maxLength={100}
+          value={packaging_type}
+          readOnly={readOnly}
+          error={faults['packaging_type']}
+          onChange={(value) => onEdit({ packaging_type: value })}
+        />
+        <TextField
+          label="Colour"
+          maxLength={100}
+          value={color}
+          readOnly={readOnly}
+          error={faults['color']}
+          onChange={(value) => onEdit({ color: value })}
         />
       </div>
       <TextArea

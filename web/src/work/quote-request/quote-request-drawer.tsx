@@ -3,7 +3,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Archive } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -11,8 +11,10 @@ import { Drawer } from '../../components/drawer.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { mainCommand } from '../../machines/price-request.ts';
 import type { PriceDraft } from '../../machines/price-request.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { DecisionButton } from '../decision-button.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { MoreOffers } from './more-offers.tsx';
@@ -33,6 +35,12 @@ export interface QuoteRequestDrawerProps {
   onNext?: (() => void) | undefined;
 }
 
+const SAVES = [
+  { command: 'edit', label: 'Save' },
+  { command: 'price', label: 'Save price' },
+] as const;
+const NOTHING_BESIDE = 'Save is for a changed quantity, packaging, colour or remark.';
+
 /** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
@@ -44,8 +52,11 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   const body = useRef<HTMLDivElement>(null);
   const mayWork = can(useUser().permissions, 'quotation_request', 'UPDATE');
   const canArchive = work.can('archive');
-  function submit() {
-    work.submit('price');
+  const main = mainCommand(work.snapshot.context);
+  const whyId = useId();
+  const whyUnsaved = work.canEdit && !work.can('edit') ? NOTHING_BESIDE : undefined;
+  function submit(command: 'price' | 'edit') {
+    work.submit(command);
     focusFault(body.current);
   }
   const archive = () => work.submit('archive');
@@ -76,14 +87,26 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
             Close
           </Button>
           {mayWork && (
-            <Button
-              variant="primary"
-              busy={work.isOn('price')}
-              disabled={!work.can('price') && !isBusy}
-              onClick={submit}
-            >
-              Submit
-            </Button>
+            <>
+              {SAVES.map(({ command, label }) => (
+                <DecisionButton
+                  key={command}
+                  work={work}
+                  command={command}
+                  run={() => submit(command)}
+                  variant={command === main ? 'primary' : 'secondary'}
+                  shortcut={command === main ? 'Ctrl ↵' : undefined}
+                  describedBy={command === 'edit' && whyUnsaved ? whyId : undefined}
+                >
+                  {label}
+                </DecisionButton>
+              ))}
+              {whyUnsaved && (
+                <p id={whyId} className="text-muted basis-full text-right text-sm">
+                  {whyUnsaved}
+                </p>
+              )}
+            </>
           )}
         </>
       }
@@ -97,7 +120,8 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           canEdit={work.canEdit}
           keys={{
             onArchive: () => canArchive && archive(),
-            onSubmit: submit,
+            onSubmit: () => submit(main),
+            submitLabel: main === 'price' ? 'Save the price' : 'Save',
             onNext: onNext && (() => !isBusy && work.leave(onNext)),
           }}
           onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
@@ -127,7 +151,7 @@ interface BodyProps {
   draft: PriceDraft;
   faults: Readonly<Record<string, string>>;
   canEdit: boolean;
-  keys: { onArchive: () => void; onSubmit: () => void; onNext: (() => void) | undefined };
+  keys: { onArchive: () => void; onSubmit: () => void; submitLabel: string; onNext: (() => void) | undefined };
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
@@ -146,7 +170,7 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
     ...cursor.hotkeys,
     a: { run: keys.onArchive, label: 'Archive the request' },
     ...(keys.onNext && { n: { run: keys.onNext, label: 'Take the next request' } }),
-    'mod+Enter': { run: keys.onSubmit, label: 'Submit the price' },
+    'mod+Enter': { run: keys.onSubmit, label: keys.submitLabel },
   });
   return (
     // Holds the focus at first, so that the keys are the drawer's and Enter closes nothing.

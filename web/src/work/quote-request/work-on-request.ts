@@ -15,7 +15,13 @@ const machine = provideWork(priceRequestMachine, {
   save: saveRequest,
 });
 
-const PART_LABELS: Readonly<Record<string, string>> = { quantity: 'Quantity', price: 'Price', remarks: 'Remarks' };
+const PART_LABELS: Readonly<Record<string, string>> = {
+  quantity: 'Quantity',
+  price: 'Price',
+  packaging: 'Packaging',
+  color: 'Colour',
+  remarks: 'Remarks',
+};
 
 export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> = {
   rules: priceRules,
@@ -38,17 +44,23 @@ async function saveRequest({
   if (command === 'archive') {
     return { row: await updateRfq({ request_id, status: 'ARCHIVED', message: reason.trim() }, options) };
   }
-  const { quantity, rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price, remarks } = draft;
+  const { quantity, rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price, packaging_type, color, remarks } = draft;
+  const beside = {
+    request_id,
+    quantity: quantity ?? 0,
+    packaging_type: packaging_type.trim() || null,
+    color: color.trim() || null,
+    remarks: remarks.trim() || null,
+  };
+  if (command === 'edit') return { row: await updateRfq(beside, options) };
   const row = await updateRfq(
     {
-      request_id,
+      ...beside,
       status: 'PRICE_UPDATED',
-      quantity: quantity ?? 0,
       rfq_offer_id: rfq_offer_id ?? 0,
       rfq_offer_price: rfq_offer_price ?? 0,
       rfq_mg: rfq_mg ?? 0,
       rfq_selling_price: rfq_selling_price ?? 0,
-      remarks: remarks.trim() || null,
     },
     options,
   );
@@ -56,8 +68,18 @@ async function saveRequest({
 }
 
 function showPart(part: string, draft: PriceDraft): string {
-  const { quantity, remarks, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
+  const {
+    quantity,
+    packaging_type,
+    color,
+    remarks,
+    rfq_offer_price: cost,
+    rfq_mg: margin,
+    rfq_selling_price: selling,
+  } = draft;
   if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
+  if (part === 'packaging') return packaging_type || 'empty';
+  if (part === 'color') return color || 'empty';
   if (part === 'remarks') return remarks || 'empty';
   if (typeof selling !== 'number') return 'not set';
   return typeof cost === 'number'

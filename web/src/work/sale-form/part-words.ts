@@ -54,8 +54,8 @@ function lineWords(field: string, line: SaleLineDraft): string {
 }
 
 function termsWords(field: string, terms: TermsDraft): string {
-  if (field === 'charge_1') return `${terms.charge_1_name} ${rupees(terms.charge_1_value)}`;
-  if (field === 'charge_2') return `${terms.charge_2_name} ${rupees(terms.charge_2_value)}`;
+  if (field === 'charge_1') return `${terms.charge_1_name} ${formatInr(terms.charge_1_value ?? 0)}`;
+  if (field === 'charge_2') return `${terms.charge_2_name} ${formatInr(terms.charge_2_value ?? 0)}`;
   if (field === 'payment_terms') return terms.payment_terms;
   if (field === 'discount') return rupees(terms.discount);
   if (field === 'remark') return terms.remark || 'empty';

@@ -8,9 +8,9 @@ export interface SaveBarProps {
   savedTotal: number;
   /** Of the words beneath the total, for who says by them why something must wait. */
   wordsId?: string | undefined;
-  dirty: boolean;
   busy: boolean;
   canSave: boolean;
+  canDiscard: boolean;
   onSave: () => void;
   onDiscard: () => void;
   children: ReactNode;
@@ -21,9 +21,9 @@ export function SaveBar({
   total,
   savedTotal,
   wordsId,
-  dirty,
   busy,
   canSave,
+  canDiscard,
   onSave,
   onDiscard,
   children,
@@ -43,7 +43,7 @@ export function SaveBar({
           {children}
         </p>
       </div>
-      <Button disabled={!dirty || busy} onClick={onDiscard}>
+      <Button disabled={!canDiscard} onClick={onDiscard}>
         Discard changes
       </Button>
       <Button variant="primary" shortcut="Ctrl ↵" busy={busy} disabled={!canSave && !busy} onClick={onSave}>

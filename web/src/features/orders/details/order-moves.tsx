@@ -4,16 +4,19 @@ import { Check, CircleX } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { LOOK_ID } from '../../../work/work-notices.tsx';
 
 export interface OrderMovesProps {
   row: Order;
+  /** Something changed that is to be looked at first. */
+  canLook: boolean;
   can: (command: OrderCommand) => boolean;
   isOn: (command: OrderCommand) => boolean;
   onSubmit: (command: OrderCommand) => void;
 }
 
 /** What ends an order, where its chart has it. */
-export function OrderMoves({ row, can, isOn, onSubmit }: OrderMovesProps) {
+export function OrderMoves({ row, canLook, can, isOn, onSubmit }: OrderMovesProps) {
   const { permissions } = useUser();
   const isOffered = (move: 'cancel' | 'close') => orderChart.permits(move, row.status, permissions);
   return (
@@ -23,6 +26,7 @@ export function OrderMoves({ row, can, isOn, onSubmit }: OrderMovesProps) {
           icon={CircleX}
           busy={isOn('cancel')}
           disabled={!can('cancel') && !isOn('cancel')}
+          aria-describedby={canLook ? LOOK_ID : undefined}
           onClick={() => onSubmit('cancel')}
         >
           Cancel order
@@ -34,6 +38,7 @@ export function OrderMoves({ row, can, isOn, onSubmit }: OrderMovesProps) {
           icon={Check}
           busy={isOn('close')}
           disabled={!can('close') && !isOn('close')}
+          aria-describedby={canLook ? LOOK_ID : undefined}
           onClick={() => onSubmit('close')}
         >
           Close order

@@ -90,20 +90,20 @@ export function OrderWork({ row: opened }: { row: Order }) {
               <>
                 <InvoiceMenu order_number={row.order_number} />
                 <SyncButton row={row} />
-                <OrderMoves row={row} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
+                <OrderMoves row={row} canLook={work.canLook} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
               </>
             }
           />
         }
         foot={
-          <PageFoot notices={work.notices}>
+          <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
             {(dirty || work.isOn('edit')) && (
               <SaveBar
                 total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
                 savedTotal={row.order_grand_total}
-                dirty={dirty}
                 busy={work.isOn('edit')}
                 canSave={work.can('edit')}
+                canDiscard={work.canReset}
                 onSave={save}
                 onDiscard={() => actor.send({ type: 'draft.reset' })}
               >

@@ -8,6 +8,7 @@ import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../work/provide-work.ts';
 import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
+import { saleChanges } from '../../../work/sale-form/sale-changes.ts';
 import type { WorkKind } from '../../../work/use-record-work.tsx';
 
 const EDD = 'terms.edd';
@@ -19,18 +20,30 @@ export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   chart: orderChart,
   idOf: ({ order_number }) => order_number,
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
-  partLabel: (part, { order_lines }) =>
-    part === EDD
-      ? 'Expected delivery'
-      : salePartLabel(
-          part,
-          order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({
-            id,
-            name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
-          })),
-        ),
-  showPart: (part, draft) => (part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft)),
+  partLabel,
+  showPart,
+  changesOf: (seen, row) =>
+    saleChanges(
+      { ...orderRules, linesOf, totalOf: ({ order_grand_total }) => order_grand_total, partLabel, showPart },
+      seen,
+      row,
+    ),
 };
+
+function linesOf({ order_lines }: Order) {
+  return order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({
+    id,
+    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
+  }));
+}
+
+function partLabel(part: string, row: Order): string {
+  return part === EDD ? 'Expected delivery' : salePartLabel(part, linesOf(row));
+}
+
+function showPart(part: string, draft: OrderDraft): string {
+  return part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft);
+}
 
 async function saveOrder({ command, row, draft, about }: Save<Order, OrderDraft, OrderCommand>): Promise<Saved<Order>> {
   const { order_number, revision } = row;

@@ -4,10 +4,13 @@ import { Check, CircleX, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { LOOK_ID } from '../../../work/work-notices.tsx';
 
 export interface PurchaseOrderMovesProps {
   row: PurchaseOrder;
   dirty: boolean;
+  /** Something changed that is to be looked at first. */
+  canLook: boolean;
   can: (command: EditPurchaseOrderCommand) => boolean;
   isOn: (command: EditPurchaseOrderCommand) => boolean;
   onSubmit: (command: EditPurchaseOrderCommand) => void;
@@ -15,12 +18,14 @@ export interface PurchaseOrderMovesProps {
 }
 
 /** Where a purchase order goes from here, as far as its chart and this person's permissions have it. */
-export function PurchaseOrderMoves({ row, dirty, can, isOn, onSubmit, onIssue }: PurchaseOrderMovesProps) {
+export function PurchaseOrderMoves({ row, dirty, canLook, can, isOn, onSubmit, onIssue }: PurchaseOrderMovesProps) {
   const { permissions } = useUser();
   const isOffered = (move: string) => purchaseOrderChart.permits(move, row.status, permissions);
-  const title = dirty ? 'Save or discard your changes first.' : undefined;
+  const title = dirty ? 'Save or discard your changes first.' : canLook ? 'Look at what changed first.' : undefined;
+  const describedBy = canLook ? LOOK_ID : undefined;
   const decision = (command: EditPurchaseOrderCommand) => ({
     title,
+    'aria-describedby': describedBy,
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
     onClick: () => onSubmit(command),
@@ -43,7 +48,8 @@ export function PurchaseOrderMoves({ row, dirty, can, isOn, onSubmit, onIssue }:
           icon={Send}
           aria-haspopup="dialog"
           title={title}
-          disabled={dirty || isOn('edit')}
+          aria-describedby={describedBy}
+          disabled={dirty || canLook || isOn('edit')}
           onClick={onIssue}
         >
           Issue…

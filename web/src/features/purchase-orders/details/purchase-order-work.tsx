@@ -104,6 +104,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
                 <PurchaseOrderMoves
                   row={row}
                   dirty={dirty}
+                  canLook={work.canLook}
                   can={work.can}
                   isOn={work.isOn}
                   onSubmit={work.submit}
@@ -114,14 +115,14 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
           />
         }
         foot={
-          <PageFoot notices={work.notices}>
+          <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
             {(dirty || work.isOn('edit')) && (
               <SaveBar
                 total={purchaseDraftTotal(allLines(draft))}
                 savedTotal={row.po_grand_total}
-                dirty={dirty}
                 busy={work.isOn('edit')}
                 canSave={work.can('edit')}
+                canDiscard={work.canReset}
                 onSave={save}
                 onDiscard={() => actor.send({ type: 'draft.reset' })}
               >

@@ -17,6 +17,7 @@ import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../mach
 import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../work/provide-work.ts';
+import { orderChanges } from '../../../work/purchase-order/order-changes.ts';
 import { mailSaid } from '../../../work/purchase-order/told-seller.ts';
 import type { WorkKind } from '../../../work/use-record-work.tsx';
 import { purchasePartLabel, showPurchasePart } from './part-words.ts';
@@ -32,6 +33,7 @@ export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, Ed
   labelOf: ({ seller_info }) => seller_info.seller_name,
   partLabel: purchasePartLabel,
   showPart: showPurchasePart,
+  changesOf: orderChanges,
 };
 
 async function save({ command, row, draft, about }: Saving): Promise<Saved<PurchaseOrder>> {

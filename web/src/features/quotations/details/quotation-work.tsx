@@ -83,6 +83,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           <WorkActions
             row={row}
             dirty={dirty}
+            canLook={work.canLook}
             isOn={work.isOn}
             can={work.can}
             onSubmit={work.submit}
@@ -107,15 +108,15 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onTerms={handleTerms}
         />
       </div>
-      <PageFoot notices={work.notices}>
+      <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
         {(work.canEdit || dirty || isPaused) && (
           <SaveBar
             total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
             savedTotal={row.grand_total}
             wordsId={UNSAVED_ID}
-            dirty={dirty}
             busy={work.isOn('edit')}
             canSave={work.can('edit')}
+            canDiscard={work.canReset}
             onSave={save}
             onDiscard={() => actor.send({ type: 'draft.reset' })}
           >

@@ -6,12 +6,15 @@ import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { QuotationDownload } from '../../../work/quotation/quotation-download.tsx';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
+import { LOOK_ID } from '../../../work/work-notices.tsx';
 import { mayMail } from './may-mail.ts';
 import { UNSAVED_ID } from './unsaved-words.ts';
 
 export interface WorkActionsProps {
   row: Quotation;
   dirty: boolean;
+  /** Something changed that is to be looked at first. */
+  canLook: boolean;
   isOn: (command: QuotationCommand) => boolean;
   can: (command: QuotationCommand) => boolean;
   onSubmit: (command: QuotationCommand) => void;
@@ -19,17 +22,19 @@ export interface WorkActionsProps {
 }
 
 const SAVE_FIRST = 'Save or discard your changes first.';
+const LOOK_FIRST = 'Look at what changed first.';
 
 /** What can be done with the quotation as it was saved; what the chart does not allow is not there. */
-export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkActionsProps) {
+export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }: WorkActionsProps) {
   const user = useUser();
   const isSent = row.status === 'CONFIRMED' || row.status === 'CONVERTED_TO_ORDER';
   const permits = (command: QuotationCommand) => quotationChart.permits(command, row.status, user.permissions);
+  const why = dirty ? SAVE_FIRST : canLook ? LOOK_FIRST : undefined;
   const decision = (command: QuotationCommand) => ({
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
-    'aria-describedby': dirty ? UNSAVED_ID : undefined,
-    title: dirty ? SAVE_FIRST : undefined,
+    'aria-describedby': dirty ? UNSAVED_ID : canLook ? LOOK_ID : undefined,
+    title: why,
     onClick: () => onSubmit(command),
   });
   return (
@@ -50,7 +55,7 @@ export function WorkActions({ row, dirty, isOn, can, onSubmit, onMail }: WorkAct
           Approve and send
         </Button>
       )}
-      {isSent && <ConvertButton row={row} disabledBecause={dirty ? SAVE_FIRST : undefined} />}
+      {isSent && <ConvertButton row={row} disabledBecause={why} />}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('whoever judges a quotation on its page sees what a colleague changed, and decides once they have looked', async ({
+  open,
+  records,
+  as,
+}) => {
+  const quotation = await records.quotation();
+  const { quotation_id, grand_total } = quotation;
+  const page = await open(`/quotation-details/${quotation_id}`, 'lead');
+  const approve = page.getByRole('button', { name: 'Approve and send' });
+  await expect(approve).toBeEnabled();
+
+  const sales = await as('sales1');
+  const reply = await sales.send<{ quotation: { grand_total: number } }>('PUT', '/quotation', {
+    quotation_id,
+    charge_1_value: 1_250,
+  });
+  const rupees = (amount: number) => amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+  await expect(page.getByText(/changed it while it was open: look again$/)).toBeVisible();
+  await expect(page.getByText('Charge 1: Delivery ₹0.00 → Delivery ₹1,250.00')).toBeVisible();
+  await expect(
+    page.getByText(`Grand total: ${rupees(grand_total)} → ${rupees(reply.quotation.grand_total)}`),
+  ).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAccessibleDescription(/before you have looked/);
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeDisabled();
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('button', { name: 'I have looked' }).click();
+  await expect(page.getByText(/look again$/)).toBeHidden();
+  await approve.click();
+  await expect(page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` })).toBeVisible();
+
+  await sales.send('PUT', '/quotation', { quotation_id, remark: 'Gate 2' });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('Remark: empty → Gate 2')).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await page.keyboard.press('r');
+  await expect(approve).toBeEnabled();
+});
+
+test('whoever decides about an order or a purchase order on its page looks at what changed first', async ({
+  open,
+  records,
+  as,
+}) => {
+  const [order, draft] = [await records.order(), await records.draftOrder()];
+  const [orderPage, purchasePage] = await Promise.all([
+    open(`/order-details/${order.order_number}`, 'sales1'),
+    open(`/purchase-orders-details/${draft.po_id}`, 'cm1'),
+  ]);
+  const cancelOrder = orderPage.getByRole('button', { name: 'Cancel order' });
+  const issue = purchasePage.getByRole('button', { name: 'Issue…' });
+  await expect(cancelOrder).toBeEnabled();
+  await expect(issue).toBeEnabled();
+
+  const admin = await as('admin');
+  await admin.send('POST', '/updateOrder', { order_number: order.order_number, remark: 'By rail' });
+  await admin.send('PATCH', '/updatePurchaseOrder', { po_id: draft.po_id, remark: 'By rail' });
+  for (const [page, decision] of [
+    [orderPage, cancelOrder],
+    [purchasePage, issue],
+  ] as const) {
+    await expect(page.getByText(/^Remark: (empty|none) → By rail$/)).toBeVisible();
+    await expect(decision).toBeDisabled();
+    await page.getByRole('button', { name: 'I have looked' }).click();
+    await expect(decision).toBeEnabled();
+  }
+});

@@ -1,0 +1,55 @@
+import type { Caller } from './support/caller.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openRequest, recordOf } from './support/home.ts';
+
+const requestOf = async (caller: Caller, request_id: number) =>
+  (await caller.get<{ rfq: Record<string, unknown> }>('/rfq', { request_id })).rfq;
+
+test('what stands beside the price of a request is saved without one', async ({ open, records, as }) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product);
+  const save = drawer.getByRole('button', { name: /^Save(?! price)/ });
+  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(/changed quantity, packaging, colour or remark/);
+
+  await drawer.getByLabel('Quantity').fill('25');
+  await drawer.getByLabel('Packaging').fill('Pallets');
+  await drawer.getByLabel('Colour').fill('Grey');
+  await drawer.getByLabel('Remarks').fill('Gate 2');
+  await expect(save).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(await requestOf(await as('admin'), request.id)).toMatchObject({
+    status: 'PENDING',
+    quantity: 25,
+    packaging_type: 'Pallets',
+    color: 'Grey',
+    remarks: 'Gate 2',
+    rfq_selling_price: null,
+  });
+});
+
+test('a price that is not whole stays in the form while the remark is saved, and is saved once it is', async ({
+  open,
+  records,
+  as,
+}) => {
+  const request = await records.request();
+  const admin = await as('admin');
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product);
+  await drawer.getByLabel('Selling price').fill('99');
+  await drawer.getByLabel('Remarks').fill('Ask the mill first');
+  await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
+  await expect.poll(async () => (await requestOf(admin, request.id))['remarks']).toBe('Ask the mill first');
+  await expect(drawer.getByRole('button', { name: /^Save(?! price)/ })).toBeDisabled();
+  await expect(drawer.getByLabel('Selling price')).toHaveValue('99');
+
+  await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PRICE_UPDATED', remarks: 'Ask the mill first' });
+});
