@@ -60,6 +60,22 @@ test('signing in by hand leads to where one was going, and signing out asks firs
 test.describe('a code', () => {
   test.use({ mayComplain: /status of 400/ });
 
+  test('that is being verified can be neither asked for again nor changed', async ({ open, server }) => {
+    const page = await open('/login');
+    await askForCode(page, 'lead2');
+    const again = ['Resend', 'Change the e-mail address'].map((name) => page.getByRole('button', { name }));
+    for (const button of again) await expect(button).toBeEnabled();
+    const { promise: verified, resolve: verify } = Promise.withResolvers<void>();
+    await page.route('**/api/verifyUser', async (route) => {
+      await verified;
+      await route.continue();
+    });
+    for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
+    for (const button of again) await expect(button).toBeDisabled();
+    verify();
+    await expect(page).toHaveURL('/');
+  });
+
   test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({ open, server }) => {
     const page = await open('/login');
     const refusal = { status: 400, json: { success: false, code: 'bad_request', message: 'No codes today.' } };

@@ -13,6 +13,8 @@ export interface OtpBoxesProps {
   length?: number | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** For a moment only: the focus stays. */
+  readOnly?: boolean | undefined;
   /** Takes the focus as it appears. */
   focusFirst?: boolean | undefined;
 }
@@ -26,6 +28,7 @@ export function OtpBoxes({
   length = 6,
   error,
   disabled,
+  readOnly = false,
   focusFirst = true,
 }: OtpBoxesProps) {
   const messageId = useId();
@@ -36,6 +39,7 @@ export function OtpBoxes({
   }, [focusFirst]);
 
   function apply({ code, focus }: OtpEdit) {
+    if (readOnly) return;
     boxes.current[focus]?.focus();
     boxes.current[focus]?.select();
     if (code === value) return;
@@ -73,6 +77,7 @@ export function OtpBoxes({
             // The phone offers the code on the first box, and writes all of it there: no maxLength, therefore.
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             value={digit}
+            readOnly={readOnly}
             onFocus={(event) => event.target.select()}
             onChange={(event) => apply(enterDigits(value, at, typed(event.target.value, digit), length))}
             onKeyDown={(event) => handleKeyDown(event, at)}

@@ -47,6 +47,7 @@ const bulkSetup = setup({
   guards: {
     hasReason: ({ event }) => event.type === 'confirm' && isReason(event.reason.trim()),
     isOver: ({ context: { waiting, underWay } }) => waiting.length + underWay.length === 0,
+    someWait: ({ context: { waiting } }) => waiting.length > 0,
     someCanTry: ({ context: { rows } }) => rows.some(canTry),
   },
   actions: {
@@ -97,7 +98,7 @@ export const bulkArchiveMachine = bulkSetup.createMachine({
       always: { guard: 'isOver', target: 'settled' },
       on: {
         'row.settled': { actions: [{ type: 'checkOff', params: ({ event }) => event.id }, 'startNext'] },
-        stop: { actions: 'stopWaiting' },
+        stop: { guard: 'someWait', actions: 'stopWaiting' },
       },
     },
     settled: {

@@ -4,39 +4,8 @@ import { createActor, fromPromise } from 'xstate';
 import { isOfferDirty, offerFormMachine, shownOfferFaults } from './offer-form.ts';
 import type { OfferFormEmitted, SaveOffer } from './offer-form.ts';
 import { offline, refused } from './testing/failures.ts';
+import { anOfferRow as offer } from './testing/offers.ts';
 
-const offer: Offer = {
-  sku_offer_id: 12,
-  sku_id: 31,
-  product_sku_id: 31,
-  product_sku_name: '12 mm',
-  product_id: 7,
-  product_name: 'TMT bar',
-  seller_id: 4,
-  seller_name: 'Steel Yard',
-  seller_info: {
-    seller_id: 4,
-    seller_name: 'Steel Yard',
-    district: 'Hosur',
-    state: 'Tamil Nadu',
-    address: null,
-    gstin: null,
-    mobile_1: null,
-    email_id_1: null,
-  },
-  mrp: 0,
-  offer_price: 62.5,
-  delivery_time_day: 7,
-  moq: 100,
-  is_active: true,
-  packaging_details: null,
-  brand: 'Tata',
-  color: null,
-  type: null,
-  created_date: '2026-11-01T05:00:00.000Z',
-  modified_date: '2026-11-01T05:00:00.000Z',
-  revision: 3,
-};
 const later = (patch: Partial<Offer>): Offer => ({ ...offer, ...patch, revision: offer.revision + 1 });
 
 function form() {

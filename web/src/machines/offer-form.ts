@@ -1,6 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Controls } from './controls.ts';
 import type { Faults } from './work/contract.ts';
 import { CHANGED, currentOf, isGone, problemOf } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
@@ -43,6 +44,15 @@ export type OfferFormEvent =
   | { type: 'offer.changed'; offer: Offer | undefined }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' };
+
+/** What the form of offers, and the list above it, offer. */
+export const OFFER_CONTROLS = {
+  write: { type: 'draft.edit', patch: {} },
+  cancel: { type: 'cancel' },
+  submit: { type: 'submit' },
+  take: { type: 'theirs.take' },
+  keep: { type: 'mine.keep' },
+} as const satisfies Controls<string, OfferFormEvent>;
 
 export type OfferFormEmitted =
   | { type: 'saved'; command: 'add' | 'update'; offer: Offer }
@@ -103,7 +113,7 @@ const offerFormSetup = setup({
     save: fromPromise<Offer, SaveOffer>(() => Promise.reject(new Error('`save` actor must be provided.'))),
   },
   guards: {
-    isWhole: ({ context: { draft, theirs } }) => !theirs && Object.keys(offerFaults(draft)).length === 0,
+    isWhole: ({ context: { draft } }) => Object.keys(offerFaults(draft)).length === 0,
     isGone: ({ event }) => event.type === 'offer.changed' && event.offer === undefined,
     isMissing: (_, { error }: { error: unknown }) => isGone(error),
     isUndecided: ({ context }) => context.theirs !== undefined,
@@ -184,7 +194,7 @@ export const offerFormMachine = offerFormSetup.createMachine({
         'draft.edit': { actions: 'write' },
         edit: { actions: 'begin' },
         cancel: { target: 'adding', actions: 'clear' },
-        submit: [{ guard: 'isWhole', target: 'updating' }, { actions: 'showFaults' }],
+        submit: [{ guard: 'isUndecided' }, { guard: 'isWhole', target: 'updating' }, { actions: 'showFaults' }],
         'offer.changed': [{ guard: 'isGone', target: 'adding', actions: ['sayGone', 'clear'] }, { actions: 'hear' }],
         'theirs.take': { guard: 'isUndecided', actions: 'takeTheirs' },
         'mine.keep': { guard: 'isUndecided', actions: 'keepMine' },

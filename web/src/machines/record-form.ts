@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { begun, begunAnew, decided, formClashes, formProblem, heard, written } from './form-draft.ts';
+import type { Controls } from './controls.ts';
+import { begun, begunAnew, decided, formClashes, formProblem, heard, isFormDirty, written } from './form-draft.ts';
 import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
 import type { Faults } from './work/contract.ts';
 import { CHANGED, currentOf, hadArrived, isGone } from './work/problem.ts';
@@ -25,6 +26,15 @@ export type FormEvent<Row, Edit> =
   /** With `more` the form is to go on with another new one. */
   | { type: 'submit'; more?: boolean };
 
+/** What a form offers. */
+export const FORM_CONTROLS = {
+  undo: { type: 'undo' },
+  discard: { type: 'discard' },
+  take: { type: 'part.take', part: '' },
+  keep: { type: 'part.keep', part: '' },
+  submit: { type: 'submit' },
+} as const satisfies Controls<string, FormEvent<never, never>>;
+
 export type FormEmitted<Row> =
   | { type: 'saved'; row: Row; isNew: boolean; more: boolean }
   | { type: 'incomplete'; faults: Faults }
@@ -47,9 +57,10 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       save: fromPromise<Row, SaveForm<Row, Draft>>(() => Promise.reject(new Error('`save` actor must be provided.'))),
     },
     guards: {
-      isWhole: ({ context }) =>
-        Object.keys(rules.faults(context.draft, context.held?.seen)).length === 0 &&
-        formClashes(rules, context).length === 0,
+      isDirty: ({ context }) => isFormDirty(rules, context),
+      isUndoable: ({ context }) => context.undo !== undefined,
+      isUndecided: ({ context }) => formClashes(rules, context).length > 0,
+      isWhole: ({ context }) => Object.keys(rules.faults(context.draft, context.held?.seen)).length === 0,
       isClosed: ({ context, event }) =>
         event.type === 'row.changed' &&
         context.held !== undefined &&
@@ -121,11 +132,12 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       writing: {
         on: {
           'draft.edit': { actions: 'write' },
-          undo: { actions: 'undo' },
-          discard: { actions: 'discard' },
+          undo: { guard: 'isUndoable', actions: 'undo' },
+          discard: { guard: 'isDirty', actions: 'discard' },
           'row.changed': [{ guard: 'isClosed', target: 'closed', actions: 'close' }, { actions: 'hear' }],
-          'part.*': { actions: 'settle' },
+          'part.*': { guard: 'isUndecided', actions: 'settle' },
           submit: [
+            { guard: 'isUndecided' },
             { guard: 'isWhole', target: 'saving', actions: 'aim' },
             { actions: ['showFaults', 'sayIncomplete'] },
           ],

@@ -24,7 +24,7 @@ export type SessionNews =
   | { type: 'tokens.lost'; reason: RevokeReason | undefined }
   | { type: 'session.revoked'; reason: RevokeReason };
 
-type SessionEvent =
+export type SessionEvent =
   | { type: 'identifier.edit'; value: string }
   | { type: 'identifier.reset' }
   | { type: 'code.edit'; value: string }

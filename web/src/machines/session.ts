@@ -1,7 +1,19 @@
 import { identifierType } from '@console/shared/validation';
 import { assign, emit } from 'xstate';
+import type { Controls } from './controls.ts';
 import { BLANK, sessionSetup } from './session-setup.ts';
-import type { CodeRequest } from './session-setup.ts';
+import type { CodeRequest, SessionEvent } from './session-setup.ts';
+
+/** What the screens of signing in offer. */
+export const SESSION_CONTROLS = {
+  identify: { type: 'identifier.edit', value: '' },
+  reset: { type: 'identifier.reset' },
+  write: { type: 'code.edit', value: '' },
+  resend: { type: 'code.resend' },
+  submit: { type: 'submit' },
+  retry: { type: 'retry' },
+  signOut: { type: 'signOut' },
+} as const satisfies Controls<string, SessionEvent>;
 
 /** Signing in by one-time code, being signed in, and every way out of it (spec sections 2, 4 and 8). */
 export const sessionMachine = sessionSetup.createMachine({

@@ -50,7 +50,7 @@ export function FormPage<Row, Draft, Edit>({
   const { problem, held } = form.context;
   const discarding = useDiscard(true, {
     title: held ? 'Discard your changes?' : `Discard this ${noun}?`,
-    message: 'What you have written here goes for good.',
+    message: 'You have unsaved changes.',
   });
   const leaving = useDiscard(isDirty);
   useLeaveGuard(isDirty && !isKept && !isClosed, leaving.leave);
@@ -82,8 +82,9 @@ export function FormPage<Row, Draft, Edit>({
           </>
         }
         actions={
-          isDirty && (
-            <Button disabled={isBusy} onClick={() => discarding.leave(form.discard)}>
+          isDirty &&
+          !isClosed && (
+            <Button disabled={!form.on.discard} onClick={() => discarding.leave(form.discard)}>
               Discard
             </Button>
           )
@@ -100,7 +101,7 @@ export function FormPage<Row, Draft, Edit>({
           <Button
             variant="primary"
             busy={isBusy || waits}
-            disabled={clashes.length > 0}
+            disabled={!isBusy && !form.on.submit}
             shortcut="Ctrl ↵"
             onClick={submit}
           >

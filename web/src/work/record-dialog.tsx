@@ -98,7 +98,7 @@ export function RecordDialog<Row, Draft>({
             {isClosed ? 'Close' : 'Cancel'}
           </Button>
           {!isClosed && moreLabel && (
-            <Button disabled={isBusy} onClick={() => submit(true)}>
+            <Button disabled={!form.on.submit} onClick={() => submit(true)}>
               {moreLabel}
             </Button>
           )}
@@ -109,7 +109,7 @@ export function RecordDialog<Row, Draft>({
               variant="primary"
               shortcut="Ctrl ↵"
               busy={isBusy || waits}
-              disabled={clashes.length > 0}
+              disabled={!isBusy && !form.on.submit}
             >
               {submitLabel}
             </Button>
@@ -117,7 +117,7 @@ export function RecordDialog<Row, Draft>({
         </>
       }
     >
-      <Keys label={submitLabel} enabled={!isClosed && clashes.length === 0} onSubmit={submit} />
+      <Keys label={submitLabel} enabled={form.on.submit} onSubmit={submit} />
       <form
         ref={element}
         id={formId}

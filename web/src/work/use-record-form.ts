@@ -4,9 +4,10 @@ import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
+import { enabled } from '../machines/controls.ts';
 import { formClashes, formFaults, isFormDirty } from '../machines/form-draft.ts';
 import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/form-rules.ts';
-import { recordForm } from '../machines/record-form.ts';
+import { FORM_CONTROLS, recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
 import type { Faults } from '../machines/work/contract.ts';
 import type { Problem } from '../machines/work/problem.ts';
@@ -64,6 +65,8 @@ export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
   isDirty: boolean;
   /** It outlives a reload on this device. */
   isKept: boolean;
+  /** What can be done with it now. */
+  on: Record<keyof typeof FORM_CONTROLS, boolean>;
   /** Stays the same function. */
   edit: (edit: Edit) => void;
   undo: () => void;
@@ -127,17 +130,19 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
 
   const { context } = current;
   const isBusy = current.hasTag('busy');
+  const on = enabled(FORM_CONTROLS, current);
   return {
     noun: rules.noun,
     context,
     draft: context.draft,
     faults: formFaults(rules, context),
     // What is being saved may come over the feed before the reply: it is nobody else's.
-    clashes: isBusy ? [] : formClashes(rules, context),
+    clashes: on.take ? formClashes(rules, context) : [],
     isBusy,
     isClosed: current.hasTag('closed'),
     isDirty: isFormDirty(rules, context),
     isKept: kind.keptAs !== undefined,
+    on,
     edit,
     undo: () => actor.send({ type: 'undo' }),
     submit: (more = false) => actor.send({ type: 'submit', more }),

@@ -9,13 +9,17 @@ import { Notice } from '../../components/notice.tsx';
 import { OtpBoxes } from '../../components/otp-boxes.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toastSuccess } from '../../components/toast.ts';
+import { enabled } from '../../machines/controls.ts';
+import { SESSION_CONTROLS } from '../../machines/session.ts';
 import type { sessionMachine } from '../../machines/session.ts';
+import { equal } from '../../machines/work/equal.ts';
 import { ENDED } from './ended.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const contextOf = ({ context }: Snapshot) => context;
+const controlsOf = (snapshot: Snapshot) => enabled(SESSION_CONTROLS, snapshot);
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
@@ -24,6 +28,7 @@ const TRIES = 3;
 
 export function LoginForm({ session }: { session: SessionActor }) {
   const { identifier, code, request, isTried, problem, wrongCodes, ended } = useSelector(session, contextOf);
+  const on = useSelector(session, controlsOf, equal);
   const busy = useSelector(session, isBusy);
   const hasRequested = useSelector(session, isCodeRequested);
   const identifierField = useRef<HTMLInputElement>(null);
@@ -42,7 +47,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) session.send({ type: 'submit' });
+    session.send({ type: 'submit' });
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
@@ -58,7 +63,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
         maxLength={LOGIN_INPUT_MAX}
         placeholder="E-mail address or phone number"
         value={identifier}
-        readOnly={hasRequested}
+        readOnly={!on.identify}
         onChange={(value) => session.send({ type: 'identifier.edit', value })}
         error={isTried && !hasRequested ? identifierError(identifier) : undefined}
       />
@@ -67,6 +72,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
           value={code}
           length={OTP.length}
           disabled={!hasRequested}
+          readOnly={!on.write}
           focusFirst={false}
           onChange={(value) => session.send({ type: 'code.edit', value })}
           onComplete={() => session.send({ type: 'submit' })}
@@ -76,11 +82,21 @@ export function LoginForm({ session }: { session: SessionActor }) {
         <div className="text-muted -mt-2 flex flex-wrap items-center justify-between gap-2 text-sm">
           <p>
             Not {request.first_name}?{' '}
-            <button type="button" className="link" onClick={() => session.send({ type: 'identifier.reset' })}>
+            <button
+              type="button"
+              className="link"
+              disabled={!on.reset}
+              onClick={() => session.send({ type: 'identifier.reset' })}
+            >
               Change the e-mail address
             </button>
           </p>
-          <button type="button" className="link" onClick={() => session.send({ type: 'code.resend' })}>
+          <button
+            type="button"
+            className="link"
+            disabled={!on.resend}
+            onClick={() => session.send({ type: 'code.resend' })}
+          >
             Resend
           </button>
         </div>

@@ -1,17 +1,19 @@
 import { initialTransition, transition } from 'xstate';
-import type { FollowedQuotation, QuotingEvent, QuotingLine } from '../quoting/contract.ts';
+import type { FollowedQuotation, QuotingContext, QuotingEvent, QuotingLine } from '../quoting/contract.ts';
+import { QUOTING_CONTROLS } from '../quoting/controls.ts';
 import { isGone, isLineDirty, isQuotable } from '../quoting/lines.ts';
 import { activeLines, arrivedIn, isFaultless, isTargetLost, staleLines, submitBlock } from '../quoting/rules.ts';
 import { savedOf } from '../quoting/saved.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
 import { equal } from '../work/equal.ts';
+import { deadControls } from './dead-controls.ts';
 import { abstraction, standing } from './quoting-model.ts';
 import type { QuotingState, QuotingStep } from './quoting-model.ts';
 
 /** The steps that break a law, in words; every law is one sentence about what must never be. */
 export function quotingViolations(steps: readonly QuotingStep[]): string[] {
   const outlived = new Map<string, boolean>();
-  return steps.flatMap((step) => {
+  const broke = steps.flatMap((step) => {
     const { from, event, to } = step;
     const key = abstraction(to);
     if (!outlived.has(key)) outlived.set(key, !isPreparing(to) || survives(to));
@@ -19,6 +21,11 @@ export function quotingViolations(steps: readonly QuotingStep[]): string[] {
     if (!outlived.get(key)) laws.push('a reload loses something');
     return laws.map((law) => `${law}: ${standing(from)} -${event.type}-> ${standing(to)}`);
   });
+  // What is wrong once more brings the person to its field, and a seller that is missing is warned of again.
+  const dead = deadControls(QUOTING_CONTROLS, steps, (name, { context }) =>
+    name === 'submit' ? (context as QuotingContext).isTried : name === 'write',
+  );
+  return [...broke, ...dead];
 }
 
 const isPreparing = (state: QuotingState) => state.status === 'active' && standing(state).startsWith('preparing');

@@ -117,7 +117,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
               variant={isDirty ? 'primary' : 'secondary'}
               shortcut="Ctrl ↵"
               busy={isBusy}
-              disabled={clashes.length > 0}
+              disabled={!isBusy && !form.on.submit}
             >
               {isCorrection ? 'Save' : 'Comment'}
             </Button>

@@ -61,11 +61,11 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
             {isAsking ? '' : summaryOf(snapshot.context.rows, isBusy)}
           </output>
           {isBusy && (
-            <Button disabled={snapshot.context.waiting.length === 0} onClick={() => actor.send({ type: 'stop' })}>
+            <Button disabled={!snapshot.can({ type: 'stop' })} onClick={() => actor.send({ type: 'stop' })}>
               Stop the rest
             </Button>
           )}
-          {snapshot.matches('settled') && retriable > 0 && (
+          {snapshot.can({ type: 'again' }) && (
             <Button onClick={() => actor.send({ type: 'again' })}>Try again ({retriable})</Button>
           )}
           {isAsking && (
@@ -77,7 +77,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
             </>
           )}
           {!isAsking && (
-            <Button variant="primary" disabled={isBusy} onClick={close}>
+            <Button variant="primary" disabled={!snapshot.can({ type: 'close' })} onClick={close}>
               Close
             </Button>
           )}

@@ -41,6 +41,8 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
         <Button
           variant="primary"
           icon={PackageCheck}
+          // Behind its own question it keeps the focus.
+          aria-disabled={snapshot.hasTag('open')}
           disabled={!isOffered && !snapshot.hasTag('open')}
           onClick={() => actor.send({ type: 'convert' })}
         >

@@ -4,6 +4,8 @@ import type { Offer } from '@console/shared/entities/catalogue';
 export interface OfferActions {
   /** Offers can be hidden, shown and edited. */
   canEdit: boolean;
+  /** The form takes an offer to edit now. */
+  canBegin: (offer: Offer) => boolean;
   /** The record that asks for an offer takes one now. */
   canSelect: boolean;
   editedId: number | undefined;

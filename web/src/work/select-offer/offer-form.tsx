@@ -4,7 +4,8 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { shownOfferFaults } from '../../machines/offer-form.ts';
+import { enabled } from '../../machines/controls.ts';
+import { OFFER_CONTROLS, shownOfferFaults } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
 import { focusFault } from '../focus-fault.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -27,6 +28,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   const element = useRef<HTMLFormElement>(null);
   const { draft, seen, theirs } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  const on = enabled(OFFER_CONTROLS, snapshot);
   const faults = shownOfferFaults(snapshot.context);
   const edit = (patch: Partial<OfferDraft>) => send({ type: 'draft.edit', patch });
 
@@ -47,7 +49,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
       <h3 id={titleId} className="text-base">
         {seen ? `Edit offer ${seen.sku_offer_id} of ${seen.seller_name}` : 'Add an offer'}
       </h3>
-      {theirs && (
+      {theirs && on.take && (
         <Notice
           tone="warn"
           title="Somebody changed this offer while you were writing"
@@ -73,18 +75,19 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
             <SellerSelect
               value={draft.seller_id}
               error={faults['seller_id']}
+              disabled={!on.write}
               onChange={(seller_id) => edit({ seller_id })}
             />
           ))}
-        <OfferFields draft={draft} faults={faults} readOnly={isBusy} onChange={edit} />
+        <OfferFields draft={draft} faults={faults} readOnly={!on.write} onChange={edit} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {seen && (
-          <Button variant="danger" disabled={isBusy} onClick={onCancel}>
+          <Button variant="danger" disabled={!on.cancel} onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={isBusy} disabled={theirs !== undefined}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && !on.submit}>
           {seen ? 'Update Offer' : 'Submit'}
         </Button>
       </div>

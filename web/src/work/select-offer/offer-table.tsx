@@ -85,6 +85,7 @@ function Actions({ offer, actions }: { offer: Offer; actions: OfferActions }) {
             label={`Edit offer ${id}`}
             icon={Pencil}
             aria-pressed={id === editedId}
+            disabled={!actions.canBegin(offer)}
             onClick={() => actions.onEdit(offer)}
           />
         </>

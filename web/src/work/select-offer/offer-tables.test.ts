@@ -10,7 +10,7 @@ import { SellerTable } from './seller-table.tsx';
 
 const nothing = () => undefined;
 const ACTIONS: OfferActions = {
-  ...{ canEdit: true, canSelect: true, chosenId: null, editedId: undefined },
+  ...{ canEdit: true, canBegin: () => true, canSelect: true, chosenId: null, editedId: undefined },
   ...{ isSwitching: () => false, leftOf: nothing, onSwitch: nothing, onEdit: nothing, onSelect: nothing },
 };
 const offer = (sku_offer_id: number, seller_id: number, is_active: boolean): Offer =>

@@ -66,6 +66,7 @@ export function SelectOfferModal({
   const canAdd = can(permissions, 'offer', 'WRITE') && seesSellers;
   const actions: OfferActions = {
     canEdit: can(permissions, 'offer', 'UPDATE'),
+    canBegin: (offer) => form.snapshot.can({ type: 'edit', offer }),
     canSelect,
     chosenId,
     editedId: isEditing ? seen?.sku_offer_id : undefined,

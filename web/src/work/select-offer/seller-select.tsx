@@ -11,11 +11,12 @@ import { useRow } from '../../stores/use-row.ts';
 export interface SellerSelectProps {
   value: number | null;
   error: string | undefined;
+  disabled: boolean;
   onChange: (seller_id: number | null) => void;
 }
 
 /** Any active seller; the server searches among all of them. */
-export function SellerSelect({ value, error, onChange }: SellerSelectProps) {
+export function SellerSelect({ value, error, disabled, onChange }: SellerSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();
   const list = useLiveList(stores.seller, keyword, () => ({
@@ -42,6 +43,7 @@ export function SellerSelect({ value, error, onChange }: SellerSelectProps) {
       }))}
       value={value}
       error={error}
+      disabled={disabled}
       warning={problem}
       loading={state === 'reading'}
       emptyText="No such seller"

@@ -65,7 +65,7 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
         )}
       </div>
       <span className="flex items-center">
-        {state.hasTag('canRetry') && (
+        {state.can({ type: 'retry' }) && (
           <IconButton
             size="sm"
             icon={RotateCw}
@@ -73,7 +73,7 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
             onClick={() => upload.send({ type: 'retry' })}
           />
         )}
-        {isBusy && !state.matches('attaching') && (
+        {state.can({ type: 'cancel' }) && (
           <IconButton
             size="sm"
             icon={X}

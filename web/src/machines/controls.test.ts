@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { enabled } from './controls.ts';
+import type { FormRules } from './form-rules.ts';
+import { OFFER_CONTROLS, offerFormMachine } from './offer-form.ts';
+import type { OfferFormEvent } from './offer-form.ts';
+import { FORM_CONTROLS, recordForm } from './record-form.ts';
+import type { FormEvent } from './record-form.ts';
+import { SESSION_CONTROLS, sessionMachine } from './session.ts';
+import type { SessionContext, SessionEvent } from './session-setup.ts';
+import { deadControls } from './testing/dead-controls.ts';
+import { offline, refused } from './testing/failures.ts';
+import { anOfferRow } from './testing/offers.ts';
+import { after, COLLEAGUE } from './testing/rows.ts';
+import { walk } from './testing/walk.ts';
+import { fieldParts } from './work/parts.ts';
+
+const REQUEST = { type: 'EMAIL', value: 'asha@example.com', sessionId: 's', first_name: 'Asha' } as const;
+
+test('a control is on exactly while the machine takes its event', () => {
+  const can = ({ type }: { type: string }) => type === 'save';
+  expect(enabled({ save: { type: 'save' }, close: { type: 'close' } }, { can })).toEqual({ save: true, close: false });
+});
+
+test('wherever signing in stands, no control that is on does nothing', () => {
+  const steps = walk(sessionMachine, {
+    input: { hasTokens: false },
+    events: (): SessionEvent[] => [
+      { type: 'identifier.edit', value: 'asha@example.com' },
+      { type: 'identifier.edit', value: 'asha' },
+      { type: 'identifier.reset' },
+      { type: 'code.edit', value: '123456' },
+      { type: 'code.edit', value: '1' },
+      { type: 'code.resend' },
+      { type: 'submit' },
+      { type: 'retry' },
+      { type: 'signOut' },
+    ],
+    replies: {
+      requestCode: { done: [REQUEST], failed: [offline()] },
+      resendCode: { done: [REQUEST], failed: [offline()] },
+      verifyCode: { done: [undefined], failed: [Object.assign(new Error(), { code: 'wrong_otp' }), offline()] },
+      loadProfile: { done: [undefined], failed: [offline()] },
+      endSession: { done: [undefined] },
+    },
+    key: ({ context: { identifier, code, isTried, problem } }) => [identifier, code, isTried, problem],
+  });
+  expect(
+    deadControls(
+      SESSION_CONTROLS,
+      steps,
+      (name, { context }) => name === 'submit' && (context as SessionContext).isTried,
+    ),
+  ).toEqual([]);
+  const verifying = steps.find(({ from }) => from.matches({ unauthenticated: { codeRequested: 'verifying' } }))?.from;
+  expect(verifying && enabled(SESSION_CONTROLS, verifying)).toMatchObject({
+    reset: false,
+    write: false,
+    resend: false,
+  });
+});
+
+interface Note {
+  text: string;
+  isVoid: boolean;
+  revision: number;
+}
+const NOTE: Note = { text: 'Freight', isVoid: false, revision: 3 };
+const RULES: FormRules<Note, { text: string }> = {
+  noun: 'note',
+  blank: { text: '' },
+  draftOf: ({ text }) => ({ text }),
+  parts: fieldParts<{ text: string }>({ text: ['text'] }),
+  faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
+  closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
+  gone: 'It is gone.',
+};
+
+test.each([
+  ['a new record', undefined],
+  ['a correction', NOTE],
+])('wherever the form of %s stands, no control that is on does nothing', (_, row) => {
+  const machine = recordForm(RULES);
+  const steps = walk(machine, {
+    input: { newKey: () => 'key', row },
+    events: ({ context }): FormEvent<Note, { text?: string }>[] => [
+      { type: 'draft.edit', edit: { text: 'Loading' } },
+      { type: 'draft.edit', edit: { text: '' } },
+      { type: 'undo' },
+      { type: 'discard' },
+      { type: 'submit' },
+      ...(row
+        ? [
+            { type: 'part.take' as const, part: 'text' },
+            { type: 'part.keep' as const, part: 'text' },
+            { type: 'row.changed' as const, row: after(context.held?.row ?? NOTE, { text: 'Unloading' }) },
+            { type: 'row.changed' as const, row: after(context.held?.row ?? NOTE, { isVoid: true }) },
+            { type: 'row.changed' as const, row: undefined },
+          ]
+        : []),
+    ],
+    replies: { save: { done: [{ ...NOTE, text: 'Loading', revision: 9 }], failed: [offline(), refused('invalid')] } },
+    key: ({ context: { held, draft, settled, isTried, problem } }) => [
+      held?.row.text,
+      held?.seen.text,
+      draft,
+      settled,
+      isTried,
+      problem?.kind,
+    ],
+  });
+  const isTried = (name: string, { context }: { context: unknown }) =>
+    name === 'submit' && (context as { isTried: boolean }).isTried;
+  expect(deadControls(FORM_CONTROLS, steps, isTried)).toEqual([]);
+});
+
+test('wherever the form of offers stands, no control that is on does nothing', () => {
+  const steps = walk(offerFormMachine, {
+    input: { newKey: () => 'key' },
+    events: ({ context: { seen } }): OfferFormEvent[] => [
+      { type: 'edit', offer: anOfferRow },
+      { type: 'draft.edit', patch: { offer_price: 70 } },
+      { type: 'draft.edit', patch: { offer_price: null } },
+      { type: 'cancel' },
+      { type: 'submit' },
+      { type: 'theirs.take' },
+      { type: 'mine.keep' },
+      ...(seen
+        ? [
+            { type: 'offer.changed' as const, offer: after(seen, { offer_price: 80 }, COLLEAGUE) },
+            { type: 'offer.changed' as const, offer: undefined },
+          ]
+        : []),
+    ],
+    replies: { save: { done: [anOfferRow], failed: [offline(), refused('not_found')] } },
+    key: ({ context: { draft, seen, theirs, isTried, problem } }) => [
+      draft,
+      seen?.offer_price,
+      theirs?.offer_price,
+      isTried,
+      problem?.kind,
+    ],
+  });
+  const declared = (name: string, { context }: { context: unknown }) =>
+    // Shown in edit mode alone; what is wrong once more is shown by bringing the person to its field.
+    name === 'cancel'
+      ? (context as { seen: unknown }).seen === undefined
+      : name === 'submit' && (context as { isTried: boolean }).isTried;
+  expect(deadControls(OFFER_CONTROLS, steps, declared)).toEqual([]);
+});
