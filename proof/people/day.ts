@@ -14,6 +14,7 @@ import type { Person } from './person.ts';
 import { checkClaims, checkScreens, comeToRest } from './rest.ts';
 import { raiseStage } from './stage.ts';
 import type { Stage, Window } from './stage.ts';
+import { hearSuccess } from './told.ts';
 import { recordTraffic } from './traffic.ts';
 import { begin, forecast } from './weather.ts';
 
@@ -109,10 +110,11 @@ async function seat(
 ): Promise<Seat> {
   const { user_id } = (await (await stage.as(account)).get<{ user: { user_id: number } }>('/user/profile')).user;
   let person: Person | undefined;
-  const { wire } = await stage.open(account, path, (page, context) => {
+  const { wire } = await stage.open(account, path, async (page, context) => {
     const traffic = recordTraffic(page, account, user_id);
     person = seatPerson({ account, page, url: stage.server.url, traffic, random, wanted, today: new Date() });
-    return watcher.watch(context, account);
+    await watcher.watch(context, account);
+    await hearSuccess(context, traffic.toldSaved);
   });
   if (!person) throw new Error('The window was not prepared.');
   return { person, wire };

@@ -6,6 +6,7 @@ import type { Outcome } from '../../.ci/reports.ts';
 import { say } from '../../.ci/shell.ts';
 import makeTemplates from '../../web/e2e/support/global-setup.ts';
 import { liveDay } from './day.ts';
+import type { DayOutcome } from './day.ts';
 
 /** `npm run test:people -- [options]`: people at real windows, a day from each seed. Ends with 1 if a day found anything. */
 const USAGE = 'npm run test:people -- [--minutes 10] [--seed 7 | --seed 7,8,9] [--report file.json]';
@@ -29,7 +30,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function play(seed: number): Promise<void> {
   const folder = join(tmpdir(), `people-${seed}`);
-  const { findings, lastDeeds, ...done } = await liveDay({ seed, ms, folder, say });
+  const { findings, lastDeeds, ...done } = await liveDay({ seed, ms, folder, say }).catch(cutShort);
   const title = `proof/people › a day from seed ${seed}`;
   say(`${findings.length === 0 ? '✓' : '✗'} seed ${seed}: ${inWords(done)}`);
   for (const key of ['deeds', 'records', 'rests'] as const) sum[key] += done[key];
@@ -39,6 +40,12 @@ async function play(seed: number): Promise<void> {
   const words = [...findings, 'The last deeds:', ...lastDeeds, evidence].map((line) => `    ${line}`).join('\n');
   say(words);
   failures.push(`${title}\n${words}`);
+}
+
+/** The day itself could not go on. */
+function cutShort(error: unknown): DayOutcome {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { deeds: 0, records: 0, rests: 0, lastDeeds: [], findings: [words] };
 }
 
 function inWords({ deeds, records, rests }: { deeds: number; records: number; rests: number }): string {

@@ -22,7 +22,6 @@ export function createMirror(stage: Stage): Mirror {
     of: async (account, url) => {
       const page = await pageOf(account);
       await page.goto(url);
-      await page.getByRole('main').waitFor();
       return page;
     },
     rest: async (account) => void (await (await pageOf(account)).goto(NOWHERE)),

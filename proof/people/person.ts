@@ -53,7 +53,10 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
 
   async function act(): Promise<void> {
     await comeBack();
-    const screen = readScreen(await page.ariaSnapshot({ mode: 'ai' }));
+    const snapshot = await page.ariaSnapshot({ mode: 'ai' }).catch(() => undefined);
+    // The page gives way to another one.
+    if (snapshot === undefined) return;
+    const screen = readScreen(snapshot);
     const deed = drawDeed(deedsOn(screen, memory, wanted), random);
     memory.push(memoryOf(deed, screen.title));
     if (memory.length > REMEMBERED) memory.shift();

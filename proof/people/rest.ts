@@ -13,27 +13,27 @@ const NOT_LIVE = /^(stale|offline)/i;
 
 /** Nobody acts, and what was under way has arrived everywhere; in words what has not. */
 export async function comeToRest(people: readonly Person[]): Promise<string[]> {
-  const late = await Promise.all(
-    people.map(async ({ account, page, traffic, comeBack }) => {
-      await comeBack();
-      await letGo(page);
-      let words = '';
-      const isAtRest = async () => {
-        const { freshness, isLoading } = await readPage(page);
-        const waits = [
-          !traffic.beliefs.isConnected() && 'it has no socket',
-          !traffic.isQuiet() && 'a call is under way',
-          isLoading && 'it is loading',
-          NOT_LIVE.test(freshness) && `it says '${freshness}'`,
-        ].filter(Boolean);
-        words = waits.join(', ');
-        return waits.length === 0;
-      };
-      const options = { ms: SETTLED_MS, why: () => words };
-      return until(`${account} at ${page.url()} comes to rest`, isAtRest, options).then(() => [], inWords);
-    }),
-  );
+  const late = await Promise.all(people.map((person) => settle(person).then(() => [], inWords)));
   return late.flat();
+}
+
+async function settle({ account, page, traffic, comeBack }: Person): Promise<void> {
+  await comeBack();
+  await letGo(page);
+  let words = '';
+  const isAtRest = async () => {
+    const { freshness, isLoading } = await readPage(page);
+    const waits = [
+      !traffic.beliefs.isConnected() && 'it has no socket',
+      !traffic.isQuiet() && 'a call is under way',
+      isLoading && 'it is loading',
+      NOT_LIVE.test(freshness) && `it says '${freshness}'`,
+    ].filter(Boolean);
+    words = waits.join(', ');
+    return waits.length === 0;
+  };
+  const options = { ms: SETTLED_MS, why: () => words };
+  await until(`${account} at ${page.url()} comes to rest`, isAtRest, options);
 }
 
 /** No record is held by two people, neither on the wire nor on the screen. */
@@ -49,26 +49,26 @@ export async function checkClaims(people: readonly Person[]): Promise<string[]> 
 
 /** Every window shows what a fresh one of the same person shows; both follow the feed, so they are read until they agree. */
 export async function checkScreens(people: readonly Person[], mirror: Mirror): Promise<string[]> {
-  return (await Promise.all(people.map((person) => checkScreen(person, mirror)))).flat();
+  const problems = people.map((person) => checkScreen(person, mirror).then(() => [], inWords));
+  return (await Promise.all(problems)).flat();
 }
 
-async function checkScreen(person: Person, mirror: Mirror): Promise<string[]> {
+async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   const { account, page } = person;
   const allowance = { isHeld: await isHeld(page), hasWritten: person.hasWritten() || (await hasDraft(page)) };
   const fresh = await mirror.of(account, page.url());
   let differ: string[] = [];
   const agrees = async () => {
     const [lived, anew] = await Promise.all([readPage(page), readPage(fresh)]);
-    const isThere = !anew.isLoading && !NOT_LIVE.test(anew.freshness);
+    const isThere = anew.headings.length > 0 && !anew.isLoading && !NOT_LIVE.test(anew.freshness);
     differ = isThere ? differences(lived, anew, allowance) : ['the fresh window is loading'];
     return differ.length === 0;
   };
-  const problem = await until(`${account}'s window at ${page.url()} shows what a fresh one shows`, agrees, {
+  await until(`${account}'s window at ${page.url()} shows what a fresh one shows`, agrees, {
     ms: SETTLED_MS,
     why: () => differ.slice(0, 6).join('; '),
-  }).then(() => [], inWords);
+  });
   await mirror.rest(account);
-  return problem;
 }
 
 /** Its lists stand still: a row is open in a dialog, or rows are selected. */

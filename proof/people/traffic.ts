@@ -11,11 +11,14 @@ export interface Traffic {
   writes: () => Promise<readonly Write[]>;
   /** No call is under way. */
   isQuiet: () => boolean;
-  /** Calls answered with 5xx while the relay was there: `PUT /rfq answered 500`. */
+  /** Calls that failed within the gateway, and savings that were told and never were. */
   failures: string[];
-  /** When a call that is no reading was last answered well. */
-  lastSavedAt: () => number;
+  /** The screen says that something was saved: it must have been, just now. */
+  toldSaved: (words: string) => void;
 }
+
+/** A toast follows the reply that it tells of; a throttled processor takes its time. */
+const TOLD_WITHIN_MS = 15_000;
 
 export function recordTraffic(page: Page, who: string, user_id: number): Traffic {
   const beliefs = createBeliefs(user_id);
@@ -54,7 +57,9 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     writes: () => Promise.all(writes),
     isQuiet: () => underWay.size === 0,
     failures,
-    lastSavedAt: () => savedAt,
+    toldSaved: (words) => {
+      if (Date.now() - savedAt > TOLD_WITHIN_MS) failures.push(`'${words}' was said, and no call had been answered`);
+    },
   };
 }
 

@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test';
+
+const TELL = 'tellSaved';
+
+/** Tells of every toast of success that a window shows, from its next address on. */
+export async function hearSuccess(context: BrowserContext, hear: (words: string) => void): Promise<void> {
+  await context.exposeBinding(TELL, (_, words: string) => hear(words));
+  await context.addInitScript(watchToasts, TELL);
+}
+
+/** Runs in the page before any of its scripts. */
+function watchToasts(binding: string): void {
+  const tell = (words: string) =>
+    (window as unknown as Record<string, (words: string) => Promise<void>>)[binding]?.(words).catch(() => undefined);
+  const SAVED = '[data-sonner-toast][data-type="success"]';
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLElement)) continue;
+      const toasts = node.matches(SAVED) ? [node] : node.querySelectorAll<HTMLElement>(SAVED);
+      for (const toast of toasts) void tell(toast.innerText.replaceAll(/\s+/g, ' ').trim());
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
