@@ -144,6 +144,12 @@ export function challanTotal(lines: readonly ChallanLine[]): number {
   return totalOf(lines.filter(isLive).map(challanLine));
 }
 
+/** What a document's total is called wherever it stands: the exact sum, what rounds it, and what is asked for. */
+export const TOTAL_WORDS = { grand: 'Grand total', round_off: 'Round off', payable: 'Amount payable' } as const;
+
+/** The amount that a document asks for, in words for people: its total in whole rupees. */
+export const payableInr = (grand_total: number): string => formatInr(roundOffLine(grand_total).payable);
+
 /** The round-off line of a printed document: `payable = total + amount`, `text` as "(-) ₹0.40". */
 export function roundOffLine(total: number): { amount: number; payable: number; text: string } {
   const { rounded: payable, roundOff } = roundToRupee(total);

@@ -1,4 +1,5 @@
 import { formatInr, sum } from '@console/shared/money';
+import { TOTAL_WORDS } from '@console/shared/pricing';
 import type { DocumentLine, Field, PrintedDocument } from './model.ts';
 
 /** A column of the lines; `below` is a second, smaller line of the same cell. */
@@ -60,14 +61,14 @@ export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
     ...(round_off === null
       ? []
       : [
-          { label: 'Grand total', value: formatInr(grand_total) },
-          { label: 'Round off', value: round_off.text },
+          { label: TOTAL_WORDS.grand, value: formatInr(grand_total) },
+          { label: TOTAL_WORDS.round_off, value: round_off.text },
         ]),
   ];
 }
 
 export const payableOf = ({ totals }: PrintedDocument): Field => ({
-  label: totals.payable_title ?? 'Amount payable',
+  label: totals.payable_title ?? TOTAL_WORDS.payable,
   value: formatInr(totals.payable),
 });
 

@@ -2,6 +2,7 @@ import { formatDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { payableInr, TOTAL_WORDS } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 
 /** The mail that tells the seller where a purchase order stands. */
@@ -25,8 +26,9 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
       '',
       ...lines,
       '',
-      `Total with GST: ${formatInr(order.po_grand_total)}`,
-      ...due,
+      ...(order.status === 'CANCELLED'
+        ? []
+        : [`${TOTAL_WORDS.payable} with GST: ${payableInr(order.po_grand_total)}`, ...due]),
       '',
       company.name,
       company.address,
@@ -44,6 +46,6 @@ export function sellerText(order: PurchaseOrder, company: Company) {
     subject: `Purchase order ${order.po_id}`,
     text: `${company.name} has issued purchase order ${order.po_id} to ${order.seller_info.seller_name}: ${count} ${
       count === 1 ? 'item' : 'items'
-    }, ${formatInr(order.po_grand_total)} with GST${due}.`,
+    }, ${payableInr(order.po_grand_total)} with GST${due}.`,
   };
 }

@@ -1,6 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { roundOffLine } from '@console/shared/pricing';
+import { payableInr, TOTAL_WORDS } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { markup } from '../documents/markup.ts';
 
@@ -18,7 +18,7 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
       ({ product_info, product_sku_info, quantity, selling_price }) =>
         `${product_info.product_name}, ${product_sku_info.product_sku_name}: ${quantity} ${product_sku_info.unit} at ${formatInr(selling_price)}`,
     );
-  const total = `Amount payable with GST: ${formatInr(roundOffLine(quotation.grand_total).payable)}`;
+  const total = `${TOTAL_WORDS.payable} with GST: ${payableInr(quotation.grand_total)}`;
   const terms = `Payment terms: ${payment_terms}`;
   const { name, address, gstin } = company;
   return {

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     render: ({ seller_info }) => <TwoLine main={seller_info.seller_name} sub={seller_info.district} />,
   },
   statusColumn(purchaseOrderChart, '10rem'),
-  { ...totalColumn(({ po_grand_total }: PurchaseOrder) => po_grand_total), title: 'Total' },
+  totalColumn(({ po_grand_total }: PurchaseOrder) => po_grand_total),
   {
     key: 'due',
     title: 'Due',
@@ -69,7 +69,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     { title: 'District', value: ({ seller_info }) => seller_info.district },
     { title: 'Status', value: ({ status }) => purchaseOrderChart.label(status) },
     { title: 'Due', value: ({ due_date }) => due_date },
-    { title: 'Total', value: ({ po_grand_total }) => po_grand_total },
+    { title: 'Grand total', value: ({ po_grand_total }) => po_grand_total },
     createdExport,
   ],
   org_id: HOUSE_ORG_ID,

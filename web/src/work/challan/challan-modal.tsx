@@ -123,7 +123,7 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
         totals={[
           { key: 'taxable', label: 'Taxable amount', value: taxable },
           { key: 'gst', label: 'GST', value: gst },
-          { key: 'total', label: 'Total', value: total, strong: true },
+          { key: 'total', label: 'Consignment value', value: total, strong: true },
         ]}
         note={needsEwayBill(total) && 'Above ₹50,000: this consignment needs an e-way bill.'}
       />

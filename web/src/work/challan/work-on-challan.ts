@@ -28,5 +28,5 @@ export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanComman
   changesOf: (seen, row) =>
     seen.dc_grand_total === row.dc_grand_total
       ? []
-      : [`Total: ${formatInr(seen.dc_grand_total)} → ${formatInr(row.dc_grand_total)}`],
+      : [`Consignment value: ${formatInr(seen.dc_grand_total)} → ${formatInr(row.dc_grand_total)}`],
 };

@@ -14,6 +14,7 @@ import { useRecordForm } from '../use-record-form.ts';
 import { creditForm } from './credit-kind.ts';
 import { CreditLineField } from './credit-line-field.tsx';
 import { countedCredits, creditSums } from './credit-sums.ts';
+import { payableTotals } from '../payable-totals.ts';
 
 export interface CreditNoteDialogProps {
   order: Order;
@@ -97,7 +98,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
             { key: 'taxable', label: 'Taxable amount', value: sums.taxable },
             { key: 'gst', label: 'GST', value: sums.gst },
             ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
-            { key: 'total', label: 'Credited', value: sums.total, strong: true },
+            ...payableTotals(sums.total, 'Amount credited'),
             { key: 'left', label: 'Left of the invoice', value: Math.max(sums.left, 0) },
           ]}
         />

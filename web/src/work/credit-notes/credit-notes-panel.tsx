@@ -23,6 +23,7 @@ import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES } from './credit-kind.ts';
 import { creditedLines } from './credit-lines.ts';
 import { CreditQuestion } from './credit-question.tsx';
+import { payableTotals } from '../payable-totals.ts';
 
 const CreditNoteDialog = lazyPart(async () => ({
   default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,
@@ -119,7 +120,7 @@ const unfoldedNote = (note: CreditNote) => (
     caption={`Lines of ${note.cnId}`}
     lines={creditedLines(note)}
     priceTitle="Price"
-    totals={[{ key: 'total', label: 'Credited', value: note.cn_grand_total, strong: true }]}
+    totals={payableTotals(note.cn_grand_total, 'Amount credited')}
     note={
       <>
         <p>

@@ -1,6 +1,6 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 
@@ -13,7 +13,7 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
       return (
         question && {
           title: `${question.verb} ${cnId}?`,
-          message: `${formatInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`,
+          message: `${payableInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`,
           confirmLabel: `${question.verb} credit note`,
           cancelLabel: question.isDanger ? 'Keep it' : 'Not yet',
           danger: question.isDanger,

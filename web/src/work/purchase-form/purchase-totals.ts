@@ -2,6 +2,7 @@ import { sum } from '@console/shared/money';
 import { purchaseOrderTotal } from '@console/shared/pricing';
 import { purchaseLineAmounts, purchaseLineBody } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft } from '../../machines/purchase-line.ts';
+import { payableTotals } from '../payable-totals.ts';
 import type { Total } from '../totals-list.tsx';
 
 /** What the lines come to as they are written, in rupees; one that lacks something counts for nothing yet. */
@@ -14,6 +15,6 @@ export function purchaseTotals(lines: readonly PurchaseLineDraft[]): Total[] {
   return [
     { key: 'taxable', label: 'Taxable amount', value: sum(amounts.map(({ taxable }) => taxable)) },
     { key: 'gst', label: 'GST', value: sum(amounts.map(({ gst }) => gst)) },
-    { key: 'total', label: 'Total', value: purchaseDraftTotal(lines), strong: true },
+    ...payableTotals(purchaseDraftTotal(lines)),
   ];
 }

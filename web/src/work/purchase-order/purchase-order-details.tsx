@@ -2,6 +2,7 @@ import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../components/facts.tsx';
 import { LineTable } from '../line-table.tsx';
+import { payableTotals } from '../payable-totals.ts';
 import { ByWhom } from '../by-whom.tsx';
 import { DueDay } from './due-day.tsx';
 import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
@@ -29,7 +30,7 @@ export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
         totals={[
           { key: 'taxable', label: 'Taxable amount', value: taxable },
           { key: 'gst', label: 'GST', value: gst },
-          { key: 'total', label: 'Total', value: total, strong: true },
+          ...payableTotals(total),
         ]}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Radios } from '../../components/radios.tsx';
@@ -31,7 +31,7 @@ export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveD
         <div className="flex flex-col gap-4">
           <p>
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} is quoted{' '}
-            <span className="text-ink font-medium">{formatInr(row.grand_total)}</span>.
+            <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
           <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
         </div>

@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { can } from '@console/shared/permissions';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
       <ConfirmDialog
         open={snapshot.hasTag('open')}
         title="Create the order?"
-        message={`${open.quotation_number} comes to ${formatInr(open.grand_total)}. The quotation can no longer be changed afterwards.`}
+        message={`${open.quotation_number} comes to ${payableInr(open.grand_total)}. The quotation can no longer be changed afterwards.`}
         confirmLabel="Create order"
         busy={isBusy}
         onConfirm={() => actor.send({ type: 'confirm' })}

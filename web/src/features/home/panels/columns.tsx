@@ -94,7 +94,7 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   },
   { key: 'order', title: 'Order', width: '9rem', priority: 3, render: ({ order_number }) => order_number ?? '—' },
   { key: 'due', title: 'Due', width: '7rem', priority: 2, render: ({ due_date }) => due_date ?? '—' },
-  total('Total', ({ po_grand_total }) => po_grand_total),
+  total('Grand total', ({ po_grand_total }) => po_grand_total),
   viewers('purchase_order', ({ po_id }) => po_id),
   age('purchase_orders'),
 ];

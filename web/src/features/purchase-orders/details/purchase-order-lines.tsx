@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Panel } from '../../../components/panel.tsx';
 import { LineTable } from '../../../work/line-table.tsx';
+import { payableTotals } from '../../../work/payable-totals.ts';
 import { purchaseOrderLines, purchaseOrderTotals } from '../../../work/purchase-order/purchase-order-lines.ts';
 
 export interface PurchaseOrderLinesProps {
@@ -21,7 +22,7 @@ export function PurchaseOrderLines({ row, onCancel }: PurchaseOrderLinesProps) {
         totals={[
           { key: 'taxable', label: 'Taxable amount', value: taxable },
           { key: 'gst', label: 'GST', value: gst },
-          { key: 'total', label: 'Total', value: total, strong: true },
+          ...payableTotals(total),
         ]}
         action={onCancel && { label: 'Cancel line', run: (id) => onCancel(String(id)) }}
       />

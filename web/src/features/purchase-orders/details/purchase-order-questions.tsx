@@ -1,4 +1,4 @@
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
 import { PaidSoFar } from '../../../work/payments/paid-so-far.tsx';
@@ -43,7 +43,7 @@ export function purchaseOrderQuestions(
       message: (
         <div className="flex flex-col gap-3">
           <p>
-            {formatInr(row.po_grand_total)} to {row.seller_info.seller_name}. A paid purchase order can no longer be
+            {payableInr(row.po_grand_total)} to {row.seller_info.seller_name}. A paid purchase order can no longer be
             changed.{told}
           </p>
           <PaidSoFar row={row} />

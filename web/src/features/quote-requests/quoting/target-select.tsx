@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { snapshot } from 'valtio/vanilla';
@@ -33,7 +33,7 @@ export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: Ta
       options={rows.map(({ quotation_id, quotation_number, status, grand_total }) => ({
         value: quotation_id,
         label: quotation_number,
-        hint: `${quotationChart.label(status)} · ${formatInr(grand_total)}`,
+        hint: `${quotationChart.label(status)} · ${payableInr(grand_total)}`,
       }))}
       value={value}
       error={error}
