@@ -22,6 +22,10 @@ const freshness = (page: Page) => page.getByRole('main').locator('header').first
 
 interface OrderRow {
   order_grand_total: number;
+  order_lines: { total_price: number }[];
+  charge_1_value: number;
+  charge_2_value: number;
+  order_discount: number;
   status: string;
   tenant_id: number;
   tenant_info: { tenant_name: string };
@@ -41,7 +45,19 @@ async function ordersOf(caller: Caller, query: Record<string, string | number>):
   }
 }
 
-const valueOf = (rows: readonly OrderRow[]) => sum(rows.map(({ order_grand_total }) => order_grand_total));
+/** A cancelled order amounts to nothing; figures count what was lost with it. */
+const amountOf = ({
+  status,
+  order_grand_total,
+  order_lines,
+  charge_1_value,
+  charge_2_value,
+  order_discount,
+}: OrderRow) =>
+  status === 'CANCELLED'
+    ? sum([...order_lines.map(({ total_price }) => total_price), charge_1_value, charge_2_value, -order_discount])
+    : order_grand_total;
+const valueOf = (rows: readonly OrderRow[]) => sum(rows.map(amountOf));
 const worthOf = (rows: readonly OrderRow[]) => formatInr(valueOf(rows), { decimals: false });
 
 test('who is new here finds the report of the month in the menu, and its figures are those of the lists', async ({

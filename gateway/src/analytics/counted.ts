@@ -16,7 +16,7 @@ export const COUNTED = {
     grand_total as value from quotations ${ofBound(sight)}`,
 
   orders: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
-    order_grand_total as value from orders ${ofBound(sight)}`,
+    coalesce(cancelled_worth, order_grand_total) as value from orders ${ofBound(sight)}`,
 
   customers: ({ boundOrg, reads }) => sql`select
     case when t.verified_tenant then 'VERIFIED' else 'UNVERIFIED' end as status,

@@ -102,6 +102,8 @@ export interface OrdersTable {
   status: 'CONFIRMED' | 'IN_TRANSIT' | 'DELIVERED' | 'CLOSED' | 'CANCELLED';
   total_price: number;
   order_grand_total: number;
+  /** What it came to when it was cancelled, for a cancelled order amounts to nothing; null of one that was not. */
+  cancelled_worth: number | null;
   charge_1_name: Generated<string>;
   charge_1_value: Generated<number>;
   charge_2_name: Generated<string>;

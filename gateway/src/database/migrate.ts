@@ -19,6 +19,7 @@ import * as categories from '../../migrations/0017-categories.ts';
 import * as goods from '../../migrations/0018-goods.ts';
 import * as attachments from '../../migrations/0020-attachments.ts';
 import * as auditWhole from '../../migrations/0021-audit-whole.ts';
+import * as cancelledWorth from '../../migrations/0024-cancelled-worth.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0018-goods': goods,
   '0020-attachments': attachments,
   '0021-audit-whole': auditWhole,
+  '0024-cancelled-worth': cancelledWorth,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

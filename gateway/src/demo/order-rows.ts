@@ -36,19 +36,28 @@ export function* orderRows(orders: readonly Order[], source: Random): Generator<
   }
 }
 
-/** Rupees. */
-export const totalsOf = ({ lines, terms }: Order) =>
-  orderTotals(lines.map(priced), { ...chargesOf(terms), order_discount: terms.discount });
+/** What an order comes to in rupees, or came to until it was cancelled. */
+export const worthOf = (order: Order) => totalsOf(order, order.lines.map(priced));
+
+const totalsOf = ({ terms }: Order, lines: Parameters<typeof orderTotals>[0]) =>
+  orderTotals(lines, { ...chargesOf(terms), order_discount: terms.discount });
 
 export function statusOf({ stage, lines }: Order): Row<'orders'>['status'] {
   if (stage === 'closed') return 'CLOSED';
   if (stage === 'cancelled') return 'CANCELLED';
-  return orderStatus('CONFIRMED', lines.map(lineStatusOf));
+  return orderStatus(
+    'CONFIRMED',
+    lines.map((line) => lineStatusOf(stage, line)),
+  );
 }
 
 function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
   const { tenant, contact, terms, changed, lines } = order;
-  const { total_price, grand_total } = totalsOf(order);
+  const isCancelled = order.stage === 'cancelled';
+  const { total_price, grand_total } = totalsOf(
+    order,
+    lines.map((line) => ({ ...priced(line), status: lineStatusOf(order.stage, line) })),
+  );
   return {
     order_number: order.number,
     order_id,
@@ -59,6 +68,7 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     status: statusOf(order),
     total_price,
     order_grand_total: grand_total,
+    cancelled_worth: isCancelled ? worthOf(order).grand_total : null,
     ...chargesOf(terms),
     order_discount: terms.discount,
     edd,
@@ -81,12 +91,13 @@ export function* orderLineRows(orders: readonly Order[]): Generator<Row<'order_l
         ...priced(line),
         remarks: line.request?.remarks ?? null,
         total_price: orderLine(priced(line)).total,
-        status: lineStatusOf(line),
+        status: lineStatusOf(order.stage, line),
       };
     }
   }
 }
 
-const lineStatusOf = (line: OrderLine) => lineStatus({ ...line, status: 'CONFIRMED' });
+const lineStatusOf = (stage: Order['stage'], line: OrderLine) =>
+  lineStatus({ ...line, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });
 
 const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });

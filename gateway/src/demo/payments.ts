@@ -8,7 +8,7 @@ import { creditTotal } from './credit-notes.ts';
 import type { CreditNote } from './credit-notes.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
-import { totalsOf } from './order-rows.ts';
+import { worthOf } from './order-rows.ts';
 import { purchaseTotal } from './purchase-rows.ts';
 import type { Purchase } from './purchasing.ts';
 import type { Random } from './random.ts';
@@ -53,7 +53,7 @@ export function makePayments(
 }
 
 function paymentsOf(order: Order, notes: readonly CreditNote[], setting: Setting, random: Random): Transfer[] {
-  const { grand_total } = totalsOf(order);
+  const { grand_total } = worthOf(order);
   const total = roundOffLine(grand_total).payable;
   const upfront = total > 0 ? upfrontOf(total, order.terms.payment_terms) : 0;
   const paid = upfront > 0 ? [{ amount: upfront, status: 'RECEIVED' as const }] : [];

@@ -1,7 +1,7 @@
 import { isoDay } from '@console/shared/dates';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
-import { statusOf, totalsOf } from './order-rows.ts';
+import { statusOf, worthOf } from './order-rows.ts';
 import { at } from './random.ts';
 import type { Order } from './trade.ts';
 import type { Setting } from './world.ts';
@@ -42,7 +42,7 @@ export function ticketRows(
         description: `Noted by ${author.row.first_name} after a call: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
         status,
         order_number: isOrder ? order.number : null,
-        order_total: isOrder ? totalsOf(order).grand_total : null,
+        order_total: isOrder ? worthOf(order).grand_total : null,
         order_date: isOrder ? isoDay(order.at) : null,
         order_status: isOrder ? statusOf(order) : null,
         requester_name: `${author.row.first_name} ${author.row.last_name}`,

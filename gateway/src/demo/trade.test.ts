@@ -89,7 +89,7 @@ describe('quotations', () => {
     );
     await never(
       'orders o join quotations q using (quotation_id)',
-      'o.tenant_id <> q.tenant_id or o.created_date <= q.created_date or o.order_grand_total <> q.grand_total',
+      'o.tenant_id <> q.tenant_id or o.created_date <= q.created_date or coalesce(o.cancelled_worth, o.order_grand_total) <> q.grand_total',
     );
     await never(
       'order_lines l join orders o using (order_number)',
@@ -162,7 +162,8 @@ describe('supply', () => {
     const issued = supply('purchase_order_lines', 'quantity', `'ISSUED', 'PAID'`);
     await never(
       'order_lines l',
-      `l.status <> case when ${delivered} >= l.quantity then 'DELIVERED' when ${moving} > 0 then 'IN_TRANSIT'
+      `l.status <> case when (select o.status from orders o where o.order_number = l.order_number) = 'CANCELLED' then 'CANCELLED'
+        when ${delivered} >= l.quantity then 'DELIVERED' when ${moving} > 0 then 'IN_TRANSIT'
         when ${issued} > 0 then 'PO_ISSUED' else 'CONFIRMED' end`,
     );
     await never(

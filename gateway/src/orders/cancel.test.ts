@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analyticsCalls } from '@console/shared/calls/analytics';
+import type { Analytics } from '@console/shared/calls/analytics';
 import { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { testApp } from '../testing/app.ts';
@@ -196,6 +198,20 @@ describe('closing and cancelling an order', () => {
         changed: expect.arrayContaining(['status', 'order_lines', 'order_grand_total']),
       },
     ]);
+  });
+
+  test('what it was worth when it was cancelled stays in the figures, without a line that was cancelled before', async () => {
+    const cancelledWorth = async () => {
+      const figures = (await send(gateway, analyticsCalls.orders, USER.admin, {})).json<Analytics>();
+      return figures.status_split.find(({ status }) => status === 'CANCELLED')?.total_value ?? 0;
+    };
+    const before = await cancelledWorth();
+    const { order_number, lines } = await add();
+    await cancelLine(order_number, lines[1]);
+    const { order } = (await send(gateway, orderCalls.list, USER.admin, { order_number })).json();
+    await move(order_number, 'CANCELLED');
+    expect(order.order_grand_total).toBe(45_430);
+    expect((await cancelledWorth()) - before).toBeCloseTo(order.order_grand_total, 2);
   });
 
   test.each([

@@ -63,7 +63,8 @@ export function changeStatus(
 async function cancelAll({ db }: Work, before: Order) {
   refuseHeld(await liveDocuments(db, before.order_number));
   for (const { order_line_id } of before.order_lines) await setLineStatus(db, order_line_id, 'CANCELLED');
-  return totalsOf(withStatus(before.order_lines, 'CANCELLED'), before);
+  const totals = totalsOf(withStatus(before.order_lines, 'CANCELLED'), before);
+  return { ...totals, cancelled_worth: before.order_grand_total };
 }
 
 function refuseHeld(documents: readonly string[]): void {
