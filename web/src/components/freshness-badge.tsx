@@ -4,15 +4,20 @@ import { cx } from './cx.ts';
 import { TONE_DOT, TONE_TEXT } from './tone-class.ts';
 
 export interface FreshnessBadgeProps {
-  state: 'live' | 'stale' | 'offline';
+  state: 'live' | 'updating' | 'stale' | 'offline';
   /** ISO instant since which it is stale or offline. */
   since?: string | undefined;
   className?: string | undefined;
 }
 
-const TONES: Record<FreshnessBadgeProps['state'], Tone> = { live: 'green', stale: 'amber', offline: 'red' };
+const TONES: Record<FreshnessBadgeProps['state'], Tone> = {
+  live: 'green',
+  updating: 'blue',
+  stale: 'amber',
+  offline: 'red',
+};
 
-/** How far what is on the screen can be trusted: 'live', or 'stale since 14:02:10, catching up'. */
+/** How far what is on the screen can be trusted: 'live', 'updating', or 'stale since 14:02:10, catching up'. */
 export function FreshnessBadge({ state, since, className }: FreshnessBadgeProps) {
   const tone = TONES[state];
   return (
@@ -27,7 +32,7 @@ export function FreshnessBadge({ state, since, className }: FreshnessBadgeProps)
 }
 
 function freshnessText(state: FreshnessBadgeProps['state'], since: string | undefined): string {
-  if (state === 'live') return 'live';
+  if (state === 'live' || state === 'updating') return state;
   const moment = since === undefined ? '' : ` since ${formatClock(since)}`;
   return state === 'stale' ? `stale${moment}, catching up` : `offline${moment}`;
 }

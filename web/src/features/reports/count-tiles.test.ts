@@ -12,7 +12,8 @@ const nothing = () => undefined;
 
 function block(kind: FigureKind, count: number, total_value: number): Block {
   const figures = { count, total_value, status_split: [] } as unknown as Analytics;
-  const view = proxy({ state: 'ready' as const, figures, problem: undefined, isStale: false });
+  const ready = { state: 'ready', figures, problem: undefined, isStale: false } as const;
+  const view = proxy({ ...ready, freshness: 'live' as const, lateSince: undefined });
   return { kind, live: { view, open: () => nothing, reread: nothing } };
 }
 

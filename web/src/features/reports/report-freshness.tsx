@@ -5,10 +5,12 @@ import { freshness } from '../../live/live.ts';
 import { useFiguresViews } from '../../work/figures/use-figures.ts';
 import type { Block } from './report-kinds.ts';
 
-/** Whether the figures can be trusted: no more than the feed they follow, and not while one of them waits to be read again. */
+/** Whether the figures can be trusted: no more than the feed they follow, and than the one of them that is furthest behind. */
 export function ReportFreshness({ blocks }: { blocks: readonly Block[] }) {
-  const { state, since } = useSnapshot(freshness);
+  const feed = useSnapshot(freshness);
   const views = useFiguresViews(useMemo(() => blocks.map(({ live }) => live), [blocks]));
-  const isBehind = views.some(({ isStale }) => isStale);
-  return <FreshnessBadge state={state === 'live' && isBehind ? 'stale' : state} since={since} />;
+  const [lateSince] = views.flatMap((view) => (view.freshness === 'late' ? (view.lateSince ?? []) : [])).toSorted();
+  if (feed.state !== 'live') return <FreshnessBadge state={feed.state} since={feed.since} />;
+  if (lateSince !== undefined) return <FreshnessBadge state="stale" since={lateSince} />;
+  return <FreshnessBadge state={views.some((view) => view.freshness === 'updating') ? 'updating' : 'live'} />;
 }

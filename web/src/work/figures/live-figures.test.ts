@@ -2,7 +2,7 @@ import type { Change, Position } from '@console/shared/live';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counted } from '../../api/analytics.ts';
 import { createEmitter } from '../../live/emitter.ts';
-import { createLiveFigures, FIGURES_REST_MS } from './live-figures.ts';
+import { CALM_MS, createLiveFigures, FIGURES_REST_MS, LATE_MS } from './live-figures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -135,6 +135,44 @@ describe('live figures', () => {
     live.reread();
     await pass(0);
     expect(live.view).toMatchObject({ state: 'ready', problem: undefined });
+  });
+
+  test('are steadily updating while what is counted moves every second, and live once it has been calm', async () => {
+    const { live, happen, pass } = stage();
+    await pass(0);
+    const seen = new Set<string>();
+    expect(live.view.freshness).toBe('live');
+    for (let second = 0; second < 60; second += 1) {
+      happen();
+      seen.add(live.view.freshness);
+      await pass(1_000);
+      seen.add(live.view.freshness);
+    }
+    expect([...seen]).toEqual(['updating']);
+    await pass(CALM_MS - 1);
+    expect(live.view).toMatchObject({ freshness: 'updating', isStale: false });
+    await pass(FIGURES_REST_MS + 1);
+    expect(live.view.freshness).toBe('live');
+  });
+
+  test('never call themselves live while they are behind, and late once they should have followed', async () => {
+    const { live, server, world, watched, happen, pass } = stage();
+    await pass(FIGURES_REST_MS);
+    world.isWatched = false;
+    const since = new Date().toISOString();
+    happen();
+    await pass(LATE_MS - 1);
+    expect(live.view).toMatchObject({ freshness: 'updating', isStale: true });
+    await pass(1);
+    expect(live.view).toMatchObject({ freshness: 'late', lateSince: since });
+    happen();
+    expect(live.view.freshness).toBe('late');
+    world.isWatched = true;
+    watched.emit(undefined);
+    await pass(0);
+    expect([server.reads, live.view.freshness, live.view.lateSince]).toEqual([2, 'updating', undefined]);
+    await pass(CALM_MS);
+    expect(live.view.freshness).toBe('live');
   });
 
   test('read nothing more once they are closed', async () => {

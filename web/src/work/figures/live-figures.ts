@@ -12,7 +12,17 @@ export interface FiguresView {
   problem: string | undefined;
   /** What is counted has moved since; the figures are read again shortly. */
   isStale: boolean;
+  /** How far a person can rely on them, without a flicker for each change. */
+  freshness: FiguresFreshness;
+  /** Instant since which they are late. */
+  lateSince: string | undefined;
 }
+
+/**
+ * `live`: they are what is there now, and nothing has moved for a while. `updating`: what is counted moves, and they follow
+ * within seconds. `late`: they should have followed by now.
+ */
+export type FiguresFreshness = 'live' | 'updating' | 'late';
 
 export interface FiguresSpec {
   read: (signal: AbortSignal) => Promise<Counted>;
@@ -43,6 +53,10 @@ export interface LiveFigures {
 
 /** However much happens, figures are read no oftener than this, and only while somebody looks. */
 export const FIGURES_REST_MS = 5_000;
+/** Nothing has moved for so long: they are called live again. */
+export const CALM_MS = 10_000;
+/** Stale for so long, they are called late. */
+export const LATE_MS = 15_000;
 
 /**
  * Figures that the server counts and that follow the feed: a change that concerns them marks them stale, and they are
@@ -50,11 +64,20 @@ export const FIGURES_REST_MS = 5_000;
  * worth before, and a sum moved by guesses would drift away from what the server says.
  */
 export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world: FiguresWorld): LiveFigures {
-  const view = proxy<FiguresView>({ state: 'reading', figures: undefined, problem: undefined, isStale: false });
+  const view = proxy<FiguresView>({
+    state: 'reading',
+    figures: undefined,
+    problem: undefined,
+    isStale: false,
+    freshness: 'live',
+    lateSince: undefined,
+  });
   /** How far the log must be in the figures. */
   let wanted: Position | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRested = true;
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  let lateness: ReturnType<typeof setTimeout> | undefined;
 
   const reader = createSteadyReader({
     read,
@@ -63,6 +86,7 @@ export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world
       view.state = 'ready';
       view.problem = undefined;
       view.isStale = isBehind(position);
+      if (!view.isStale) caughtUp();
       rest();
     },
     failed: (error) => {
@@ -89,7 +113,21 @@ export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world
   function outdate(position: Position) {
     wanted = position;
     view.isStale = true;
+    if (view.freshness === 'live') view.freshness = 'updating';
+    clearTimeout(calm);
+    const since = new Date().toISOString();
+    lateness ??= setTimeout(() => Object.assign(view, { freshness: 'late', lateSince: since }), LATE_MS);
     renew();
+  }
+  function caughtUp() {
+    clearTimeout(lateness);
+    lateness = undefined;
+    if (view.freshness === 'live') return;
+    Object.assign(view, { freshness: 'updating', lateSince: undefined });
+    clearTimeout(calm);
+    calm = setTimeout(() => {
+      view.freshness = 'live';
+    }, CALM_MS);
   }
 
   function open() {
@@ -103,7 +141,8 @@ export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world
     ];
     return () => {
       for (const end of ends) end();
-      clearTimeout(timer);
+      for (const one of [timer, calm, lateness]) clearTimeout(one);
+      lateness = undefined;
       isRested = true;
       reader.stop();
     };
