@@ -15,7 +15,7 @@ export function App() {
   return (
     <div className="flex min-h-dvh flex-col" style={{ '--banner': IS_DEVELOPMENT ? BANNER_HEIGHT : '0px' }}>
       {IS_DEVELOPMENT && (
-        <div className="sticky top-0 z-30">
+        <div className="sticky top-0 z-30 print:hidden">
           <Banner>Development environment</Banner>
         </div>
       )}

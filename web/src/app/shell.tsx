@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="max-mobile:flex-col flex flex-1">
       <a
         href="#main"
-        className="bg-accent-solid text-on-solid absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
+        className="bg-accent-solid text-on-solid print:hidden absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
       >
         Skip to content
       </a>

@@ -18,7 +18,7 @@ interface SideMenuProps {
 /** 200 pixels wide; on a tablet it narrows to its icons, on a phone the bar above stands in for it. */
 export function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
   return (
-    <div className="max-mobile:hidden border-line bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
+    <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
       <header className="flex min-h-9 flex-col justify-center px-2.5 max-tablet:px-1.5">
         <p className="max-tablet:sr-only font-semibold tracking-tight">Procurement</p>
         <LiveStatus />

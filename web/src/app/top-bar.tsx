@@ -11,7 +11,7 @@ interface TopBarProps {
 /** What a phone shows in place of the side menu. */
 export function TopBar({ onMenu, onSignOut }: TopBarProps) {
   return (
-    <header className="mobile:hidden border-line bg-surface sticky top-(--banner) z-20 flex h-12 items-center gap-2 border-b px-2">
+    <header className="mobile:hidden print:hidden border-line bg-surface sticky top-(--banner) z-20 flex h-12 items-center gap-2 border-b px-2">
       <IconButton label="Menu" icon={Menu} onClick={onMenu} />
       <p className="font-semibold tracking-tight">Procurement</p>
       <LiveStatus />

@@ -7,6 +7,7 @@ import { createRowKeys } from './row-keys.ts';
 import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
+import { usePrinting } from './use-printing.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
@@ -53,6 +54,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowHeight = useRowHeight(scroller);
+  const isPrinting = usePrinting();
   const count = Math.max(total, offset + ids.length);
   const [rowKeys] = useState(createRowKeys);
   const keyOf = rowKeys({ ids, offset });
@@ -75,6 +77,7 @@ export function DataTable<Row>({
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const shown = isPrinting ? ids.map((_, at) => offset + at) : items.map(({ index }) => index);
   return (
     <TableFrame
       {...frame}
@@ -83,11 +86,11 @@ export function DataTable<Row>({
       even
       className={cx('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
-      <Gap height={before} />
-      {items.map(({ index }) => (
+      {!isPrinting && <Gap height={before} />}
+      {shown.map((index) => (
         <Body key={keyOf(index)} id={ids[index - offset]} index={index} row={row} measure={virtual.measureElement} />
       ))}
-      <Gap height={after} />
+      {isPrinting ? <NotPrinted first={offset + 1} last={offset + ids.length} of={count} /> : <Gap height={after} />}
     </TableFrame>
   );
 }
@@ -107,6 +110,19 @@ const Body = memo(({ id, index, row: Row, measure }: BodyProps) => (
   </tbody>
 ));
 Body.displayName = 'Body';
+
+/** Paper takes what has been read; that it is not all is said on it. */
+const NotPrinted = ({ first, last, of }: { first: number; last: number; of: number }) =>
+  first === 1 && last === of ? null : (
+    <tbody>
+      <tr>
+        <td colSpan={100}>
+          Rows {first.toLocaleString('en-IN')} to {last.toLocaleString('en-IN')} of {of.toLocaleString('en-IN')}: narrow
+          the list down to print all of it, or export it.
+        </td>
+      </tr>
+    </tbody>
+  );
 
 function Gap({ height }: { height: number }) {
   return (

@@ -30,7 +30,7 @@ export function PageHeader({ title, above, picture, below, actions }: PageHeader
           </div>
         </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="print:hidden flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

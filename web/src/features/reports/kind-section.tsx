@@ -27,8 +27,8 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
   const hasValue = kind !== FIGURES.leads;
   const splits = splitsOf(kind, address, figures, seesTenants);
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 break-inside-avoid-page">
-      <header className="flex flex-wrap items-baseline gap-x-3">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-3 break-after-avoid">
         <h2 id={id} className="text-base">
           {kind.title}
         </h2>

@@ -30,9 +30,9 @@ export interface PartTableProps {
 }
 
 /** A page of paper has room for more than the screen has. */
-const ON_PAPER = 20;
+const ON_PAPER = 100;
 
-/** Parts of a whole, the largest first, five at a time; on paper the largest twenty. */
+/** Parts of a whole, the largest first, five at a time; on paper the largest hundred. */
 export function PartTable({ title, by, heading, parts, hasValue, instead }: PartTableProps) {
   const [page, setPage] = useState(1);
   const size = PAGE_SIZE.analytics;

@@ -51,7 +51,7 @@ export function ReportsScreen() {
           </>
         }
         actions={
-          <span className="flex gap-2 print:hidden">
+          <span className="flex gap-2">
             <Button icon={Printer} onClick={() => window.print()}>
               Print
             </Button>
