@@ -181,4 +181,18 @@ export const DEFECTS: readonly Defect[] = [
     planted: 'method.length > 0',
     check: 'relay/src/gateway/dead-line.test.ts',
   },
+  {
+    name: 'an asker that was overtaken gives back what the form beside it holds',
+    file: 'web/src/work/needed-records.ts',
+    sound: 'if (!claim || needs.has(key)) return;',
+    planted: 'if (!claim) return;',
+    check: 'web/src/work/claim-law.test.ts',
+  },
+  {
+    name: 'the first window of a person that closes a record frees it under the others',
+    file: 'relay/src/claims/book.ts',
+    sound: 'if (lease.windows.size > 0) return { ok: true, freed: false };',
+    planted: '',
+    check: 'relay/src/claims/book.test.ts',
+  },
 ];

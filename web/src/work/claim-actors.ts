@@ -8,36 +8,51 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { ask, liveNews, whenConnected } from '../live/live.ts';
+import type { Ask } from '../live/socket.ts';
 import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/work/contract.ts';
 import { claimOf, claims, takeClaim } from '../stores/claims.ts';
-import { needRecord, noteGiven, returnUnneeded } from './needed-records.ts';
+import { neededRecords } from './needed-records.ts';
+import type { NeededRecords } from './needed-records.ts';
+
+/** The relay as the work on a record asks it. */
+export interface ClaimDesk {
+  ask: Ask;
+  /** Rejects where it is aborted meanwhile. */
+  whenConnected: (signal: AbortSignal) => Promise<void>;
+  needed: Omit<NeededRecords, 'reconnected'>;
+}
 
 /** The relay's part in the work on a record: its claim, asked for and heard of over the socket. */
-export const claimActors = {
-  claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
-  acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
-    await whenConnected(signal);
-    signal.throwIfAborted();
-    return holderAfter(noted(ask('claim.acquire', input)));
-  }),
-  renew: fromPromise<ClaimAnswer, Claim>(({ input: { entity, id, token } }) =>
-    holderAfter(noted(ask('claim.renew', { entity, id, token }))),
-  ),
-  lease: fromCallback<EventObject, RecordRef>(({ input }) => needRecord(input)),
-  request: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.request', input))),
-  breakClaim: fromPromise<void, RecordRef>(({ input }) => done(ask('claim.break', input))),
-  handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
-  decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
-};
-
-async function noted(answer: Promise<Ack<{ claim: Claim }>>): Promise<Ack<{ claim: Claim }>> {
-  const ack = await answer;
-  if (ack.ok) {
-    noteGiven(ack.claim);
-    returnUnneeded(ack.claim);
+export function claimActorsAt({ ask: asks, whenConnected: connecting, needed }: ClaimDesk) {
+  async function noted(ref: RecordRef, answer: Promise<Ack<{ claim: Claim }>>): Promise<Ack<{ claim: Claim }>> {
+    const ack = await answer;
+    if (!ack.ok && ack.code === 'timeout') needed.noteUnanswered(ref);
+    if (ack.ok) {
+      needed.noteGiven(ack.claim);
+      needed.returnUnneeded(ack.claim);
+    }
+    return ack;
   }
-  return ack;
+  return {
+    claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => followClaim(input, sendBack)),
+    acquire: fromPromise<ClaimAnswer, RecordRef>(async ({ input, signal }) => {
+      await connecting(signal);
+      signal.throwIfAborted();
+      return holderAfter(noted(input, asks('claim.acquire', input)));
+    }),
+    renew: fromPromise<ClaimAnswer, Claim>(({ input }) => {
+      const { entity, id, token } = input;
+      return holderAfter(noted(input, asks('claim.renew', { entity, id, token })));
+    }),
+    lease: fromCallback<EventObject, RecordRef>(({ input }) => needed.need(input)),
+    request: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.request', input))),
+    breakClaim: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.break', input))),
+    handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
+    decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
+  };
 }
+
+export const claimActors = claimActorsAt({ ask, whenConnected, needed: neededRecords });
 
 export const handOver = ({ entity, id, token }: Claim, to_user_id: number): Promise<ClaimAnswer> =>
   holderAfter(ask('claim.hand_over', { entity, id, token, to_user_id }));

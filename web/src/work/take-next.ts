@@ -6,7 +6,7 @@ import { takeClaim } from '../stores/claims.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { storeOf } from '../stores/stores.ts';
 import { toastHeld } from './toast-held.tsx';
-import { noteGiven } from './needed-records.ts';
+import { neededRecords } from './needed-records.ts';
 
 interface NextOf {
   queue: Queue;
@@ -37,7 +37,7 @@ export async function takeNext(
   });
   if (ack.ok) {
     takeClaim({ ...ack.claim });
-    noteGiven({ ...ack.claim });
+    neededRecords.noteGiven({ ...ack.claim });
     storeOf(entity).put({ ...ack.row } as unknown as Versioned);
     return { entity, id: ack.claim.id };
   }
