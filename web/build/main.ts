@@ -1,3 +1,4 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
@@ -6,9 +7,13 @@ import { publish } from './publish.ts';
 /** Builds the console beside the one that may be served meanwhile, compresses it, and puts it in that one's place. */
 const ROOT = resolve(import.meta.dirname, '..');
 const SERVED = resolve(ROOT, 'dist');
-/** Nobody is served from a folder with a dot. */
-const FRESH = resolve(SERVED, '.new');
-
-await build({ root: ROOT, logLevel: 'warn', build: { outDir: FRESH, emptyOutDir: true } });
-await compressFiles(FRESH);
-await publish(FRESH, SERVED);
+await mkdir(SERVED, { recursive: true });
+/** Nobody is served from a folder with a dot, and two who build at once do not meet in one. */
+const fresh = await mkdtemp(resolve(SERVED, '.new-'));
+try {
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+  await compressFiles(fresh);
+  await publish(fresh, SERVED);
+} finally {
+  await rm(fresh, { recursive: true, force: true });
+}

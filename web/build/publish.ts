@@ -21,7 +21,6 @@ export async function publish(fresh: string, served: string, now = new Date()): 
     await rename(join(fresh, file), join(served, file));
   }
   await writeFile(join(served, CONTENTS), JSON.stringify(files));
-  await rm(fresh, { recursive: true });
   for (const file of await filesOf(join(served, 'assets'))) {
     const path = join(served, 'assets', file);
     const isOld = now.getTime() - (await stat(path)).mtimeMs > KEPT_MS;
