@@ -3,6 +3,7 @@ import { testsOf } from '../tests-of.ts';
 
 const request = testsOf('web/src/api/request.test.ts');
 const serve = testsOf('gateway/src/http/serve.test.ts');
+const offline = testsOf('web/e2e/offline.story.ts');
 const failures = testsOf('web/e2e/failures.story.ts');
 const session = testsOf('web/src/machines/session.test.ts');
 const login = testsOf('web/e2e/login.story.ts');
@@ -44,11 +45,27 @@ export const CLIENT_WORDS: readonly WordsRow[] = [
   },
   {
     words: 'client.error',
-    asks: 'any other status, and no reply at all, is said to be an error and no more',
+    asks: 'any other status is said to be an error and no more',
     shownBy: [
       request('what a failure says > anything else'),
       request('what a failure says > a gateway of somebody else'),
+    ],
+  },
+  {
+    words: 'client.noReply',
+    asks: 'where no reply came at all, the server is said to be out of reach',
+    shownBy: [
       request('what a failure says > no reply at all is an error that may pass'),
+      offline(
+        'while the network is away > a drawer says that it could not load the offers, and has them once it is back',
+      ),
+    ],
+  },
+  {
+    words: 'client.offline',
+    asks: 'what is shown while the connection is away says that it is not followed, until it is back',
+    shownBy: [
+      offline('while the network is away > lists and open records say so themselves, and no longer once it is back'),
     ],
   },
   {
