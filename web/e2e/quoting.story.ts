@@ -11,10 +11,6 @@ test('two requests of a customer become one quotation', async ({ open, records, 
   const page = await open('/quoteRequests', 'sales1');
   await select(page, made);
   const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar.getByRole('button', { name: /^Create Quotation.*Choose a customer first/ })).toBeDisabled();
-
-  await page.goto(listOf(first));
-  await select(page, made);
   await bar.getByRole('button', { name: 'Create Quotation' }).click();
   await expect(modal(page)).toContainText('2 lines');
   await expect(lineOf(page, first.id).getByLabel('Margin')).toHaveValue('10');
@@ -30,6 +26,34 @@ test('two requests of a customer become one quotation', async ({ open, records, 
     [first.id, 45],
     [second.id, 40],
   ]);
+});
+
+test('of the requests of two customers no quotation is made, and the reason stands beside the buttons', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = await records.request();
+  const { rfqs } = await (
+    await as('admin')
+  ).get<{ rfqs: { request_id: number; tenant_id: number }[] }>('/rfq', { status: 'PENDING', limit: 30 });
+  const other = rfqs.find(({ tenant_id }) => tenant_id !== made.tenant_id);
+  const page = await open('/quoteRequests', 'sales1');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  for (const id of [made.id, other?.request_id])
+    await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
+  await expect(
+    bar.getByText('The selected requests are of 2 customers. Select those of one customer to quote them.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  for (const name of [/^Create Quotation/, /^Add to Existing Quotation/]) {
+    await expect(bar.getByRole('button', { name })).toBeDisabled();
+  }
+  await page.getByRole('checkbox', { name: `Select request ${other?.request_id}` }).uncheck();
+  for (const name of ['Create Quotation', 'Add to Existing Quotation']) {
+    await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
+  }
 });
 
 test('without a seller on every line nothing is created, and the line says so', async ({ open, records }) => {

@@ -62,10 +62,11 @@ export const QUOTING_RULES: readonly Row[] = [
     shownBy: [submit('creating > without a seller it warns and marks the line; adding marks alone')],
   },
   {
-    asks: 'Quoting waits for a customer, for selected rows, and for rows of that customer alone',
+    asks: 'Quoting waits for selected rows, all of one customer, who counts as selected with them',
     shownBy: [
-      draft('selecting > quoting needs a customer, rows, and all of them of that customer'),
+      draft('selecting > quoting needs rows of one customer, who need not be chosen beside'),
       story('two requests of a customer become one quotation'),
+      story('of the requests of two customers no quotation is made, and the reason stands beside the buttons'),
       lines('a line is refused > for a request of another customer'),
     ],
   },

@@ -5,12 +5,12 @@ import { quotingViolations } from './testing/quoting-laws.ts';
 import { everyQuotingStep, reachedStates } from './testing/quoting-model.ts';
 import type { QuotingModel } from './testing/quoting-model.ts';
 import { savedOf } from './quoting/saved.ts';
-import { draftOf, priced, QUOTER, TENANT } from './testing/quoting-world.ts';
+import { draftOf, priced, QUOTER } from './testing/quoting-world.ts';
 
 /** The states are many. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const input = { worker: { user_id: ME, permissions: QUOTER }, newKey: () => 'key', customer: TENANT };
+const input = { worker: { user_id: ME, permissions: QUOTER }, newKey: () => 'key' };
 const isOf =
   (...kinds: string[]) =>
   ({ type }: QuotingEvent) =>
@@ -51,7 +51,7 @@ test('whatever happens to a new quotation, no law is broken and every state is r
     if (isAboutTargets(event)) return from.matches({ preparing: 'arriving' });
     if (isOf('part.')(event)) return from.matches({ preparing: { building: 'stale' } });
     if (from.matches('sent')) return false;
-    return !isAboutOrders(event) && event.type !== 'customer.choose';
+    return !isAboutOrders(event);
   });
   expect(states).toEqual([
     'ordered',
@@ -73,7 +73,7 @@ test('whatever happens to the quotation that is added to, no law is broken and e
     if (event.type === 'request.changed') return event.row.status === 'QUOTATION_GENERATED';
     if (event.type === 'quotation.changed') return event.row.grand_total === 0;
     if (event.type === 'draft.begin') return event.mode === 'existing';
-    return !isAboutOrders(event) && !isOf('customer.', 'line.', 'part.', 'request.removed', 'draft.leave')(event);
+    return !isAboutOrders(event) && !isOf('line.', 'part.', 'request.removed', 'draft.leave')(event);
   });
   expect(states).toEqual([
     'ordered',

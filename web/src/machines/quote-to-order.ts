@@ -12,10 +12,9 @@ import { quotingSetup } from './quoting/setup.ts';
  */
 export const quoteToOrderMachine = quotingSetup.createMachine({
   id: 'quoteToOrder',
-  context: ({ input: { worker, newKey, customer = null, saved: kept, quotation: row } }): QuotingContext => ({
+  context: ({ input: { worker, newKey, saved: kept, quotation: row } }): QuotingContext => ({
     worker,
     newKey,
-    customer,
     selected: [],
     lines: [],
     sellers: {},

@@ -4,13 +4,11 @@ import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { primaryTenant } from '../../stores/primary-tenant.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
 import { takeNext } from '../../work/take-next.ts';
@@ -34,8 +32,7 @@ export function QuoteRequestsScreen() {
   const navigate = useNavigate();
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
-  const { address, change } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
-  const { chosen: primary } = useSnapshot(primaryTenant);
+  const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
   const [quoting, setQuoting] = useState<QuotingActor>();
   const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
@@ -71,7 +68,7 @@ export function QuoteRequestsScreen() {
       )}
       {mayQuote && quoting && (
         <Suspense>
-          <QuoteButtons actor={quoting} onCustomer={(tenant) => change({ tenant })} onBegun={() => select(new Set())} />
+          <QuoteButtons actor={quoting} onBegun={() => select(new Set())} />
         </Suspense>
       )}
     </>
@@ -80,7 +77,7 @@ export function QuoteRequestsScreen() {
     <>
       {mayQuote && (
         <Suspense>
-          <Quoting customer={address.tenant ?? primary?.tenant_id ?? null} selected={selected} onReady={setQuoting} />
+          <Quoting selected={selected} onReady={setQuoting} />
         </Suspense>
       )}
       <ListScreen

@@ -54,8 +54,6 @@ export interface Attempt {
 export interface QuotingContext {
   worker: Worker;
   newKey: () => string;
-  /** The customer chosen on the screen. */
-  customer: number | null;
   /** Requests ticked on the screen, as they were last seen; they join the draft when it is begun. */
   selected: readonly QuotationRequest[];
   lines: readonly QuotingLine[];
@@ -84,7 +82,6 @@ export interface QuotingContext {
 export interface QuotingInput {
   worker: Worker;
   newKey: () => string;
-  customer?: number | null;
   /** What this person left on this device. */
   saved?: SavedQuoting | undefined;
   /** Goes on from a quotation that is there. */
@@ -118,7 +115,6 @@ export interface FollowQuotation {
 }
 
 export type QuotingEvent =
-  | { type: 'customer.choose'; tenant_id: number | null }
   | { type: 'select'; rows: readonly QuotationRequest[] }
   /** The ticked requests join the draft, and it is opened. */
   | { type: 'draft.begin'; mode: QuotingMode }

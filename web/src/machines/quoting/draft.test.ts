@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { after, COLLEAGUE, bareQuotation as quotation } from '../testing/rows.ts';
-import { draftOf, priced, quotingWorld, SELLER, TENANT } from '../testing/quoting-world.ts';
+import { draftOf, priced, quotingWorld, SELLER } from '../testing/quoting-world.ts';
 import { activeLines, goneLines, selectionBlock, staleLines, submitBlock } from './rules.ts';
 import { lineClashes } from './lines.ts';
 
@@ -8,14 +8,12 @@ const [one, two] = [priced(501), priced(502)];
 const quotedBy = (row: typeof one, by: number) => after(row, { status: 'QUOTATION_GENERATED', quotation_id: 77 }, by);
 
 describe('selecting', () => {
-  test('quoting needs a customer, rows, and all of them of that customer', () => {
-    const { actor } = quotingWorld({ customer: null });
+  test('quoting needs rows of one customer, who need not be chosen beside', () => {
+    const { actor } = quotingWorld();
     const block = () => selectionBlock(actor.getSnapshot().context);
-    expect(block()).toBe('Choose a customer first.');
-    actor.send({ type: 'customer.choose', tenant_id: TENANT });
     expect(block()).toBe('Select the requests to quote.');
     actor.send({ type: 'select', rows: [one, priced(503, { tenant_id: 13 })] });
-    expect(block()).toBe('Some of the selected requests are of another customer.');
+    expect(block()).toBe('The selected requests are of 2 customers. Select those of one customer to quote them.');
     expect(actor.getSnapshot().can({ type: 'draft.begin', mode: 'new' })).toBe(false);
     actor.send({ type: 'select', rows: [one, two] });
     expect(block()).toBeUndefined();
@@ -42,10 +40,8 @@ describe('selecting', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 7 } });
     actor.send({ type: 'draft.leave' });
-    actor.send({ type: 'customer.choose', tenant_id: 13 });
     actor.send({ type: 'select', rows: [priced(503, { tenant_id: 13 })] });
     expect(selectionBlock(actor.getSnapshot().context)).toMatch(/for another customer/);
-    actor.send({ type: 'customer.choose', tenant_id: TENANT });
     actor.send({ type: 'select', rows: [two] });
     actor.send({ type: 'draft.begin', mode: 'new' });
     const lines = actor.getSnapshot().context.lines.map(({ request_id, draft }) => [request_id, draft.quantity]);

@@ -44,7 +44,6 @@ export const preparing = quotingSetup.createStateConfig({
     },
   ],
   on: {
-    'customer.choose': { actions: 'chooseCustomer' },
     select: { actions: ['select', 'followRequests'] },
     'request.changed': { actions: ['noteRequest', 'followRequests'] },
     'request.removed': { actions: 'noteRequest' },

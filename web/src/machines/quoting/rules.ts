@@ -1,4 +1,3 @@
-import type { TenantInfo } from '@console/shared/entities/parts';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
@@ -29,25 +28,18 @@ export const staleLines = (context: QuotingContext): QuotingLine[] =>
 export const tenantOf = (lines: readonly QuotingLine[]): number | undefined =>
   lines.find(({ request }) => request?.tenant_id !== undefined)?.request?.tenant_id;
 
-/** Why the ticked requests cannot be quoted now, in words; undefined where they can. */
-export function selectionBlock({ worker, customer, selected, lines }: QuotingContext): string | undefined {
+/** Why the ticked requests cannot be quoted now, in words; undefined where they can. Their customer need not be chosen. */
+export function selectionBlock({ worker, selected, lines }: QuotingContext): string | undefined {
   if (!can(worker.permissions, 'quotation', 'WRITE')) return 'You may not write quotations.';
-  if (customer === null) return 'Choose a customer first.';
   if (selected.length === 0) return 'Select the requests to quote.';
-  if (selected.some(({ tenant_id }) => tenant_id !== customer)) {
-    return 'Some of the selected requests are of another customer.';
+  const [customer, ...others] = new Set(selected.map(({ tenant_id }) => tenant_id));
+  if (others.length > 0) {
+    return `The selected requests are of ${others.length + 1} customers. Select those of one customer to quote them.`;
   }
   const drafted = tenantOf(lines);
   return drafted !== undefined && drafted !== customer
     ? 'The quotation you began is for another customer: continue or discard it first.'
     : undefined;
-}
-
-/** The one customer of all the ticked requests, where another one, or none, is chosen. */
-export function customerToChoose({ customer, selected }: QuotingContext): TenantInfo | undefined {
-  const [first] = selected;
-  if (!first || first.tenant_id === customer) return undefined;
-  return selected.every(({ tenant_id }) => tenant_id === first.tenant_id) ? first.tenant_info : undefined;
 }
 
 /** Lines can be added to it. */

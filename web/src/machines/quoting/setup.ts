@@ -101,7 +101,6 @@ export const quotingSetup = setup({
     namesOrder: (_, { error }: Thrown) => orderIn(error) !== undefined,
   },
   actions: {
-    chooseCustomer: assign(({ event }) => (event.type === 'customer.choose' ? { customer: event.tenant_id } : {})),
     select: assign(({ event }) => (event.type === 'select' ? { selected: event.rows.filter(isQuotable) } : {})),
     begin: assign(({ context, event }) => ({
       ...withSelected(context),

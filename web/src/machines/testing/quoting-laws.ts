@@ -113,7 +113,6 @@ function survives(state: QuotingState): boolean {
   const [started] = initialTransition(quoteToOrderMachine, {
     worker: context.worker,
     newKey: context.newKey,
-    customer: context.customer,
     saved: reread as typeof saved,
   });
   const news: QuotingEvent[] = [

@@ -5,7 +5,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import type { QuotingEvent, QuotingInput } from '../quoting/contract.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
 import { offline, refused } from './failures.ts';
-import { priced, SELLER, TENANT } from './quoting-world.ts';
+import { priced, SELLER } from './quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from './rows.ts';
 import { claimBy } from './work-world.ts';
 
@@ -43,8 +43,6 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
     const row = newest(state, first) ?? first;
     const made = state.context.quotation?.row ?? quotation;
     const all: QuotingEvent[] = [
-      { type: 'customer.choose', tenant_id: null },
-      { type: 'customer.choose', tenant_id: TENANT },
       { type: 'select', rows: requests.map((one) => newest(state, one) ?? one) },
       { type: 'draft.begin', mode: 'new' },
       { type: 'draft.begin', mode: 'existing' },
@@ -138,12 +136,11 @@ function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
 
 /** Revisions and keys only matter by their order: without them the states are finite. */
 export function abstraction({ value, context }: QuotingState): string {
-  const { customer, selected, lines, mode, quotation: followed, isTried, problem, unsure } = context;
+  const { selected, lines, mode, quotation: followed, isTried, problem, unsure } = context;
   const { refused: words, sellers, missingOffers, wasOpen } = context;
   const content = (row: QuotationRequest | undefined) => row && [row.status, row.quantity, row.modified_by === ME];
   return JSON.stringify([
     value,
-    customer,
     selected.map(content),
     lines.map((line) => [
       line.before.quantity,

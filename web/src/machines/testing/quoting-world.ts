@@ -69,7 +69,7 @@ export function quotingWorld(input: Partial<QuotingInput> = {}, permissions: Per
     },
   });
   const actor = createActor(machine, {
-    input: { worker: { user_id: ME, permissions }, newKey: () => `key-${(keys += 1)}`, customer: TENANT, ...input },
+    input: { worker: { user_id: ME, permissions }, newKey: () => `key-${(keys += 1)}`, ...input },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();

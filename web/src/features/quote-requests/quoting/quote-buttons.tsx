@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { UserSearch } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { QuotingMode } from '../../../machines/quoting/contract.ts';
-import { customerToChoose, selectionBlock } from '../../../machines/quoting/rules.ts';
+import { selectionBlock } from '../../../machines/quoting/rules.ts';
 import { loadQuotingModal } from './load-modal.ts';
 import type { QuotingActor } from './use-quoting.ts';
 
@@ -15,30 +14,22 @@ const BEGUN = 'The quotation you began comes first.';
 
 export interface QuoteButtonsProps {
   actor: QuotingActor;
-  onCustomer: (tenant_id: number) => void;
   /** The selected requests have become lines. */
   onBegun: () => void;
 }
 
 /** What makes a quotation of the selected requests; where it cannot, the reason stands before it. */
-export function QuoteButtons({ actor, onCustomer, onBegun }: QuoteButtonsProps) {
+export function QuoteButtons({ actor, onBegun }: QuoteButtonsProps) {
   const why = useSelector(
     actor,
     (snapshot) =>
       selectionBlock(snapshot.context) ?? (snapshot.can({ type: 'draft.begin', mode: 'new' }) ? undefined : BEGUN),
   );
-  const whose = useSelector(actor, ({ context }) => customerToChoose(context));
   return (
     <>
-      {whose?.tenant_id === undefined ? (
-        why && <p className="text-muted text-sm">{why}</p>
-      ) : (
-        <Button variant="ghost" icon={UserSearch} onClick={() => onCustomer(whose.tenant_id ?? 0)}>
-          <span className="max-w-60 truncate">{`Choose ${whose.tenant_name ?? 'the customer'}`}</span>
-        </Button>
-      )}
+      {why && <p className="text-muted text-sm">{why}</p>}
       {BUTTONS.map(({ mode, label }) => (
-        <span key={mode} title={why} onPointerEnter={() => void loadQuotingModal().catch(() => undefined)}>
+        <span key={mode} onPointerEnter={() => void loadQuotingModal().catch(() => undefined)}>
           <Button
             variant={mode === 'new' ? 'primary' : 'secondary'}
             aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { WORDING } from '@console/shared/wording';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
@@ -22,14 +22,13 @@ const EARLIER = 'An earlier try had arrived: it stands there as it was then.';
 /**
  * One person's way from the selected requests to a quotation. What is begun is kept on this device, and gone on with
  * when the screen is opened again.
- * @param customer the customer that the screen shows.
  */
-export function useQuoting(customer: number | null): QuotingActor {
+export function useQuoting(): QuotingActor {
   const { user_id, permissions } = useUser();
   const [kept] = useState(() => keptQuoting(user_id));
   const [saved] = useState(kept.read);
   const actor = useActorRef(quotingMachine, {
-    input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), customer, saved },
+    input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), saved },
   });
   const navigate = useNavigate();
   useEmitted(actor, {
@@ -41,6 +40,5 @@ export function useQuoting(customer: number | null): QuotingActor {
     refused: ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message),
   });
   useKeptDraft(actor, kept, savedOf);
-  useEffect(() => actor.send({ type: 'customer.choose', tenant_id: customer }), [actor, customer]);
   return actor;
 }
