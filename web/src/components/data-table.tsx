@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
@@ -23,6 +23,15 @@ export interface DataTableHandle {
   reveal: (index: number) => void;
 }
 
+/** Where one has scrolled to. */
+export interface TablePlace {
+  /** The first row in view, by its place in the whole list. */
+  index: number;
+  /** How much of it is out of view, in pixels. */
+  into: number;
+  rowHeight: number;
+}
+
 export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'children' | 'scrollRef' | 'rowCount'> {
   columns: readonly Column<Row>[];
   ids: readonly string[];
@@ -37,6 +46,10 @@ export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'childre
   /** Stands in place of no rows: an EmptyState, an ErrorState. */
   empty?: ReactNode;
   handle?: Ref<DataTableHandle> | undefined;
+  /** Where it begins; at the top without it. */
+  start?: TablePlace | undefined;
+  /** Told as the table goes, with the rows in view. */
+  onLeave?: ((place: TablePlace, shown: readonly (string | undefined)[]) => void) | undefined;
 }
 
 /** A long list: only the rows in view are in the page. It scrolls by itself; `className` gives it its height. */
@@ -49,11 +62,13 @@ export function DataTable<Row>({
   loading,
   empty,
   handle,
+  start,
+  onLeave,
   className,
   ...frame
 }: DataTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rowHeight = useRowHeight(scroller);
+  const rowHeight = useRowHeight(scroller, start?.rowHeight);
   const isPrinting = usePrinting();
   const count = Math.max(total, offset + ids.length);
   const [rowKeys] = useState(createRowKeys);
@@ -65,13 +80,26 @@ export function DataTable<Row>({
     // Asked for every row of the list: it must not look at the page.
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: keyOf,
+    initialOffset: start ? start.index * start.rowHeight + start.into : 0,
     overscan: 8,
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
   useImperativeHandle(handle, () => ({ reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }) }));
   useScrollAnchor(virtual, ids, offset);
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  useEffect(() => onRange?.(startIndex, endIndex + 1), [startIndex, endIndex, onRange]);
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
+  useEffect(() => {
+    if (endIndex !== -1) onRange?.(startIndex, endIndex + 1);
+  }, [startIndex, endIndex, onRange]);
+  const leave = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    leave.current = () => {
+      const first = virtual.getVirtualItemForOffset(scroller?.scrollTop ?? 0);
+      if (!scroller || !first) return;
+      const shown = Array.from({ length: endIndex + 1 - first.index }, (_, at) => ids[first.index + at - offset]);
+      onLeave?.({ index: first.index, into: scroller.scrollTop - first.start, rowHeight }, shown);
+    };
+  });
+  useLayoutEffect(() => () => leave.current?.(), []);
 
   if (count === 0) return loading ? <SkeletonRows rows={10} label={`Loading ${frame.caption}…`} /> : <>{empty}</>;
   const items = virtual.getVirtualItems();

@@ -7,6 +7,8 @@ export interface RowCursor {
   activeId: string | undefined;
   /** For the `onActive` of the rows. */
   setActive: (id: string) => void;
+  /** Puts the cursor, and with it the focus, on a row that is in the page or will be in the next frame. */
+  land: (id: string) => void;
   /** `j`, `k`, the arrows and `Enter`, for useHotkeys. */
   hotkeys: Hotkeys;
 }
@@ -41,6 +43,10 @@ export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCurs
   return {
     activeId: cursor?.id,
     setActive,
+    land: (id) => {
+      setActive(id);
+      focusRow(id);
+    },
     hotkeys: {
       j: { ...down, label: 'Next row' },
       k: { ...up, label: 'Previous row' },

@@ -27,6 +27,7 @@ import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
 import { nextSorting } from './table/sorted-ids.ts';
 import { useLongList } from './table/use-long-list.ts';
+import { usePlaceLeft, useReturn } from './table/use-return.ts';
 import { useRowSelection } from './table/use-row-selection.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -85,7 +86,9 @@ export function ListScreen<Row extends CommercialRow>({
   const { user_id: me, permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
-  const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort);
+  const filterKey = JSON.stringify(filter);
+  const left = usePlaceLeft(filterKey);
+  const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
@@ -106,6 +109,14 @@ export function ListScreen<Row extends CommercialRow>({
   const cursor = useRowCursor(ids, {
     onOpen: handleOpen,
     reveal: (index) => table.current?.reveal(view.offset + index),
+  });
+  const isReady = view.state === 'ready';
+  const { isAwaited, ...place } = useReturn({
+    left,
+    ids: isReady && sorting !== 'loading' ? ids : undefined,
+    offset: view.offset,
+    activeId: cursor.activeId,
+    land: cursor.land,
   });
   const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.activeId }, selection);
   useHotkeys({
@@ -145,7 +156,6 @@ export function ListScreen<Row extends CommercialRow>({
   );
   const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
-  const isReady = view.state === 'ready';
   const { total } = view;
   const outside = [...(selection?.selected ?? [])].filter((id) => {
     const row = kind.store.row(id);
@@ -194,15 +204,16 @@ export function ListScreen<Row extends CommercialRow>({
         <RowsContext value={shared}>
           <DataTable
             claims={isClaimable(kind.entity)}
-            key={JSON.stringify(filter)}
+            key={`${filterKey} ${isAwaited}`}
+            {...place}
             handle={table}
             caption={kind.title}
             className="max-h-[max(24rem,calc(100dvh-13.5rem))]"
             columns={kind.columns}
             selection={selecting?.head}
-            ids={ids}
-            offset={view.offset}
-            total={total - view.arrived + view.left}
+            ids={isAwaited ? NONE : ids}
+            offset={isAwaited ? 0 : view.offset}
+            total={isAwaited ? 0 : total - view.arrived + view.left}
             row={ListRow}
             sort={{
               by: sorting === 'none' || sorting === 'tooMany' ? undefined : address.sort,
@@ -216,7 +227,7 @@ export function ListScreen<Row extends CommercialRow>({
               hasHand.current = isHeld;
               holdOrSettle();
             }}
-            loading={!isReady && view.state !== 'failed'}
+            loading={view.state !== 'failed' && (isAwaited || !isReady)}
             empty={
               view.state === 'failed' ? (
                 <ErrorState message={kind.failed ?? view.problem ?? 'Error'} onRetry={() => list.reread()}>

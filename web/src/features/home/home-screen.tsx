@@ -16,6 +16,7 @@ import type { HomeAddress } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
+import { useReturnHome } from './use-return-home.ts';
 import { takeNext } from '../../work/take-next.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
@@ -89,6 +90,10 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
     return kind && { entity: kind.entity, id };
   };
   const cursor = useRowCursor(keys, { onOpen: (rowKey) => open(refOf(rowKey)) });
+  useReturnHome(
+    cursor,
+    kinds.every(({ queue }) => rows[queue] !== undefined),
+  );
   const setActive = useRef(cursor.setActive);
   useEffect(() => {
     setActive.current = cursor.setActive;

@@ -1,5 +1,9 @@
 import type { Person } from '@console/shared/live';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { getRfq } from '../../api/rfqs.ts';
+import { createEntryMemory } from '../../stores/entry-memory.ts';
 import type { RowNews } from '../../stores/entity-store.ts';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { stores } from '../../stores/stores.ts';
@@ -7,6 +11,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../../work/person-name.ts';
 import { isSelectable } from './request-list.tsx';
 import { chosen, deedOf, NOTHING, without, wordOf } from './selection.ts';
+import type { SelectionState } from './selection.ts';
 
 export interface Selection {
   selected: ReadonlySet<string>;
@@ -17,10 +22,18 @@ export interface Selection {
   word: string | undefined;
 }
 
-/** The selected quote requests. One that a colleague quotes or archives drops out, with a word. */
+const memory = createEntryMemory<SelectionState>();
+
+/**
+ * The selected quote requests, also after one has been elsewhere and come back. One that a colleague quotes or archives
+ * drops out, with a word.
+ */
 export function useSelection(): Selection {
   const me = useUser().user_id;
-  const [{ selected, left }, setState] = useState(NOTHING);
+  const { key: entry } = useLocation();
+  const [state, setState] = useState(() => memory.recall(entry) ?? NOTHING);
+  const { selected, left } = state;
+  useEffect(() => memory.keep(entry, state), [entry, state]);
   const select = useCallback((ids: ReadonlySet<string>) => setState((state) => chosen(state, ids)), []);
   const drop = useCallback(
     (id: string, row: QuotationRequest | undefined, by: Person | null) => {
@@ -38,6 +51,17 @@ export function useSelection(): Selection {
     const stops = [...selected].map((id) => stores.quotation_request.watch(id, (news) => look(id, news)));
     return () => stops.forEach((stop) => stop());
   }, [selected, drop]);
+  useEffect(() => {
+    // What happened to them while one was elsewhere, nobody has told.
+    const away = new AbortController();
+    for (const id of memory.recall(entry)?.selected ?? []) {
+      getRfq(Number(id), away.signal)
+        .then((row) => !isSelectable(row) && drop(id, row, writerOf(row)))
+        .catch((error: unknown) => isApiError(error, 'not_found', 'forbidden') && drop(id, undefined, null));
+    }
+    return () => away.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on coming back
+  }, []);
   return { selected, select, leave, word: wordOf(left) };
 }
 

@@ -27,15 +27,19 @@ export interface LongList<Row> {
 /** A drag of the scrollbar passes many pages; one of them is read in this time, not more. */
 const TURN_MS = 100;
 
-/** A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here. */
+/**
+ * A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here.
+ * @param first where one begins to look, by its place in the whole list.
+ */
 export function useLongList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   filter: CommercialFilter,
   by: Sorting | undefined,
+  first = 0,
 ): LongList<Row> {
   const { window = WINDOW } = kind;
   const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
-    ...commercialList(kind, filter, { page: 1, limit: window }),
+    ...commercialList(kind, filter, { page: windowPage(first, window), limit: window }),
     isLong: true,
   }));
   const view = useListView(list);

@@ -32,7 +32,7 @@ export interface QueuePanelProps<Row extends QueueRow> {
   onPage: (page: number, limit: number) => void;
   onOpen: (ref: RecordRef) => void;
   onActive: (rowKey: string) => void;
-  /** The rows shown, in order, for the cursor that goes over all panels. */
+  /** The rows shown, in order, for the cursor that goes over all panels; not before they have been read. */
   onRows: (kind: PanelKind<Row>, ids: readonly string[]) => void;
   onTakeNext: (kind: PanelKind<Row>) => void;
   className?: string | undefined;
@@ -61,7 +61,10 @@ export function QueuePanel<Row extends QueueRow>({
   useEffect(() => {
     if (list.view.page !== page.page || list.view.limit !== page.limit) list.turn(page.page, page.limit);
   }, [list, page.page, page.limit]);
-  useEffect(() => onRows(kind, view.ids), [kind, view.ids, onRows]);
+  const isRead = view.state !== 'reading';
+  useEffect(() => {
+    if (isRead) onRows(kind, view.ids);
+  }, [isRead, kind, view.ids, onRows]);
 
   const canTake = kind.mayWork.some((grant) => hasGrant(permissions, grant));
   return (

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const frameOf = (page: Page): Locator => page.locator('.table-frame');
+const rowWith = (page: Page, id: string | number): Locator => frameOf(page).locator(`[data-row-id="${id}"]`);
+
+/** Scrolls so that this many rows lie above what is in view; gives the id of the seventh row in view. */
+async function readOn(page: Page, rows: number): Promise<string> {
+  const frame = frameOf(page);
+  await expect(frame.getByRole('row').nth(1)).toBeVisible();
+  await frame.evaluate((element, above) => {
+    const row = element.querySelector<HTMLElement>('tbody[data-index="1"]');
+    element.scrollTop = above * (row?.offsetHeight ?? 0) + 11;
+  }, rows);
+  const seventh = frame.locator(`tbody[data-index="${rows + 6}"] [data-row-id]`);
+  await expect(seventh).toBeVisible();
+  return (await seventh.getAttribute('data-row-id')) ?? '';
+}
+
+/** To the nearest few pixels: a row with a reason beneath its status is a little higher than others. */
+const heightOf = async (row: Locator) => Math.round(((await row.boundingBox())?.y ?? NaN) / 8);
+
+test('230 rows down a list, a record is opened as a page: Back lands on its row, as high as it stood', async ({
+  open,
+}) => {
+  const page = await open('/inventoryManager?q=a', 'lead');
+  const id = await readOn(page, 230);
+  const height = await heightOf(rowWith(page, id));
+  await rowWith(page, id).getByRole('cell').nth(1).click();
+  await expect(page).toHaveURL(`/createSku/${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/inventoryManager?q=a');
+  await expect(rowWith(page, id)).toBeFocused();
+  expect(await heightOf(rowWith(page, id))).toBe(height);
+  await page.keyboard.press('j');
+  await expect(rowWith(page, id)).not.toBeFocused();
+});
+
+test('a record opened in a drawer and then as a page is left step by step: the drawer, and the list as it was', async ({
+  open,
+}) => {
+  const page = await open('/quotations', 'lead');
+  const id = await readOn(page, 230);
+  const height = await heightOf(rowWith(page, id));
+  await rowWith(page, id).getByRole('cell').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(`/quotation-details/${id}`);
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(drawer).toBeHidden();
+  await expect(rowWith(page, id)).toBeFocused();
+  expect(await heightOf(rowWith(page, id))).toBe(height);
+});
+
+test('selected requests are still selected on coming back, and the rows stand where they stood though others came in above', async ({
+  open,
+  records,
+}) => {
+  const page = await open('/quoteRequests', 'sales1');
+  const id = await readOn(page, 70);
+  const row = rowWith(page, id);
+  await row.getByRole('checkbox').check();
+  const height = await heightOf(row);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+  for (const _ of [1, 2, 3]) await records.request();
+  await page.goBack();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await expect.poll(() => heightOf(row)).toBe(height);
+});
+
+test('Back to other filters brings their rows back as they were', async ({ open }) => {
+  const page = await open('/quotations', 'lead');
+  const id = await readOn(page, 100);
+  const height = await heightOf(rowWith(page, id));
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Rejected', exact: true }).click();
+  await expect(page).toHaveURL('/quotations?status=REJECTED');
+  await expect(frameOf(page).getByRole('row').nth(1)).toContainText('Rejected');
+  await page.goBack();
+  await expect.poll(() => heightOf(rowWith(page, id))).toBe(height);
+});
+
+test('Back to the dashboard finds the row that was left', async ({ open }) => {
+  const page = await open('/?requests=2', 'lead');
+  const panel = page.getByRole('region', { name: 'Pending Delivery Challans' });
+  const row = panel.getByRole('row').nth(2);
+  await row.focus();
+  const id = (await row.getAttribute('data-row-id')) ?? '';
+  const top = await page.evaluate(() => scrollY);
+  await panel.getByRole('link', { name: 'Pending Delivery Challans' }).click();
+  await expect(page).toHaveURL('/deliveryChallans');
+  await page.goBack();
+  await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TablePlace } from '../../components/data-table.tsx';
+import { createEntryMemory } from '../../stores/entry-memory.ts';
+import { landingOf } from './place-left.ts';
+import type { PlaceLeft } from './place-left.ts';
+
+const memory = createEntryMemory<PlaceLeft>();
+
+/** What is remembered of a list that begins here; another `key` (the filters, as text) begins another list. */
+export function usePlaceLeft(key: string): PlaceLeft | undefined {
+  const { key: entry } = useLocation();
+  const begin = () => ({ key, left: memory.recall(entry) });
+  const [begun, setBegun] = useState(begin);
+  if (begun.key === key) return begun.left;
+  const next = begin();
+  setBegun(next);
+  return next.left;
+}
+
+interface ReturnTo {
+  left: PlaceLeft | undefined;
+  /** The rows as they are shown, once they stand in their order. */
+  ids: readonly string[] | undefined;
+  offset: number;
+  activeId: string | undefined;
+  land: (id: string) => void;
+}
+
+/** Brings a list back to how it was left, by Back or by closing what was opened from it: scrolled, and on its row. */
+export function useReturn({ left, ids, offset, activeId, land }: ReturnTo) {
+  const { key: entry } = useLocation();
+  const [arrived, setArrived] = useState<{ left: PlaceLeft; start: TablePlace; activeId: string | undefined }>();
+  const isArriving = left !== undefined && ids !== undefined && arrived?.left !== left;
+  if (isArriving) {
+    const landing = landingOf(left, ids, offset);
+    setArrived({ left, start: { ...left, index: landing.index }, activeId: landing.activeId });
+  }
+  const current = arrived?.left === left ? arrived : undefined;
+  const handleArrival = useEffectEvent(() => {
+    if (!current) return;
+    globalThis.scrollTo(0, current.left.pageTop);
+    // Who has gone on to something else meanwhile is left there.
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.id === 'main';
+    if (isFree && current.activeId !== undefined) land(current.activeId);
+  });
+  useEffect(() => handleArrival(), [current]);
+  return {
+    /** It is not known yet where the list begins. */
+    isAwaited: left !== undefined && !current,
+    start: current?.start,
+    onLeave: (place: TablePlace, shown: readonly (string | undefined)[]) =>
+      memory.keep(entry, { ...place, shown, activeId, pageTop: globalThis.scrollY }),
+  };
+}
