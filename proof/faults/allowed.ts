@@ -37,7 +37,10 @@ const QUEUE_OF: Record<string, string> = {
 const ADMIN = 1001;
 /** Without TENANT READ. */
 const KNOWS_NO_CUSTOMER = [1002, 1009];
-const CUSTOMERS_OWN = ['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'];
+const CUSTOMERS_OWN = [
+  ...['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'],
+  ...['received_by', 'received_file_id'],
+];
 const CUSTOMER_ROLE = 10001;
 const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 

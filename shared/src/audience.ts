@@ -85,7 +85,9 @@ function organisationOf(entity: Entity, row: Readonly<Record<string, unknown>>):
   return (row['tenant_info'] as { org_id?: number } | undefined)?.org_id;
 }
 
-const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name'] as const;
+/** Who took the goods, and what shows it: a photo at the customer's, or the paper that was signed there. */
+const RECEIPT_FIELDS = ['received_by', 'received_file_id'] as const;
+const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', ...RECEIPT_FIELDS] as const;
 
 /** The row as this audience may read it; the same object when there is nothing to hide. */
 export function redact<T extends Readonly<Record<string, unknown>>>(audience: Audience, entity: Entity, row: T): T {

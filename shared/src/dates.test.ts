@@ -10,6 +10,8 @@ import {
   formatDateTime,
   formatDay,
   isIsoDay,
+  isoMinute,
+  minuteStart,
   isoDay,
 } from './dates.ts';
 
@@ -93,4 +95,23 @@ describe('what a person reads', () => {
 it('a day is written with the name of its month', () => {
   expect(formatDay('2026-11-05')).toBe('05 Nov 2026');
   expect(() => formatDay('2026-02-30')).toThrow(RangeError);
+});
+
+describe('a minute as people note it', () => {
+  it('is that of the clock in India', () => {
+    expect(isoMinute('2026-11-20T20:00:59.999Z')).toBe('2026-11-21T01:30');
+    expect(minuteStart('2026-11-21T01:30')).toBe('2026-11-20T20:00:00.000Z');
+  });
+
+  it.each([
+    '',
+    '2026-11-21',
+    '2026-11-21T',
+    '2026-02-30T10:00',
+    '2026-11-21T24:00',
+    '2026-11-21T9:30',
+    'x2026-11-21T09:30',
+  ])('%j is none', (text) => {
+    expect(minuteStart(text)).toBeUndefined();
+  });
 });

@@ -51,6 +51,16 @@ export function formatCompact(instant: Instant): string {
   return `${day} ${month}, ${hour}:${minute}`;
 }
 
+/** The minute in +05:30 as YYYY-MM-DDTHH:mm, as people note when something happened. */
+export const isoMinute = (instant: Instant): string => local(instant).slice(0, 16);
+
+/** The instant of a YYYY-MM-DDTHH:mm minute in +05:30, as ISO UTC; undefined for what is none. */
+export function minuteStart(minute: string): string | undefined {
+  const [, day = '', hours, minutes] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(minute) ?? [];
+  if (!isIsoDay(day)) return undefined;
+  return new Date(dayMs(day) - OFFSET + Number(hours) * HOUR + Number(minutes) * MINUTE).toISOString();
+}
+
 /** 'HH:mm:ss' in +05:30. */
 export function formatClock(instant: Instant): string {
   return local(instant).slice(11, 19);

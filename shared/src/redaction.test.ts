@@ -24,6 +24,15 @@ describe('a row without TENANT READ', () => {
     expect(row).toEqual(copy);
   });
 
+  test('of a challan says when it was received, and neither by whom nor what shows it', () => {
+    const receipt = { received_by: 'Ravi Kumar', received_at: 'then', received_file_id: 'photo.jpg' };
+    expect(redact(everythingButTenants, 'delivery_challan', { challanId: 'DC1', ...receipt })).toEqual({
+      challanId: 'DC1',
+      received_at: 'then',
+    });
+    expect(redact(admin, 'delivery_challan', receipt)).toBe(receipt);
+  });
+
   test('of a payment names no customer', () => {
     const payment = { payment_id: 1, tenant_id: 2, seller_id: null, revision: 1 };
     expect(redact(everythingButTenants, 'payment', payment)).toEqual({ payment_id: 1, seller_id: null, revision: 1 });

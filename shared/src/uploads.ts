@@ -5,6 +5,7 @@ export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as con
 export const UPLOAD_WORDING = {
   type: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
   picture: 'Please choose a JPG or PNG picture.',
+  proof: 'Please choose a JPG or PNG picture, or a PDF.',
   size: 'A file may have up to 20 MB.',
   empty: 'Please choose a file.',
 } as const;
@@ -19,6 +20,14 @@ export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);
 export const thumbnailOf = (name: string): string => name.replace(/\.\w+$/, '-sm.jpg');
 
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png'] as const;
+
+/** What shows that goods were delivered: a photo of them, or the paper that was signed. */
+export const PROOF_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+/** Of a stored name. */
+export const isProof = (name: string): boolean => /\.(jpg|png|pdf)$/.test(name);
+/** For a field that takes a proof of delivery alone, as `uploadFault`. */
+export const proofFault = (file: { name: string; size: number }): string | undefined =>
+  PROOF_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_WORDING.proof;
 
 /** For a field that takes pictures alone, as `uploadFault`. */
 export const pictureFault = (file: { name: string; size: number }): string | undefined =>

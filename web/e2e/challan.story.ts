@@ -1,3 +1,5 @@
+import { cancelFor, deliver, deliveredDialog } from './support/endings.ts';
+import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openChallan, panelOf, recordOf, rowOf } from './support/home.ts';
 
@@ -18,7 +20,7 @@ test('a challan is delivered once: the list loses it, and whoever has it open re
 
   await expect(mine.getByRole('button', { name: 'Delivered' })).toBeDisabled();
   await expect(mine).toContainText('Lakshmi Venkatesh is working on this challan');
-  await theirs.getByRole('button', { name: 'Delivered' }).click();
+  await deliver(other, theirs);
   await expect(other.getByText('Delivery challan updated successfully!')).toBeVisible();
 
   await expect(mine).toContainText('Lakshmi Venkatesh moved it to Delivered');
@@ -28,6 +30,63 @@ test('a challan is delivered once: the list loses it, and whoever has it open re
   }
 });
 
+test('the key asks who received the goods, and Enter answers it', async ({ open, as, records }) => {
+  const { challanId } = await records.challan();
+  const page = await open(openChallan(challanId), 'cm1');
+  const modal = recordOf(page, challanId);
+  await expect(modal.getByRole('button', { name: 'Delivered' })).toBeEnabled();
+  await page.keyboard.press('a');
+  const asked = deliveredDialog(page);
+  await expect(asked.getByRole('textbox', { name: 'Received by' })).toBeFocused();
+  await expect(asked.getByRole('textbox', { name: 'Received on' })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('Enter');
+  await expect(asked).toContainText('*Please enter who received it.');
+  await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+  await asked.getByRole('textbox', { name: 'Received on' }).fill('2020-01-31');
+  await expect(asked.getByRole('textbox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/);
+  await page.keyboard.press('Enter');
+  await expect(asked).toContainText('Choose a later time.');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  const lead = await as('lead');
+  const { dc } = await lead.get<{ dc: { status: string } }>('/dc', { challanId });
+  expect(dc.status).toBe('IN_TRANSIT');
+});
+
+test('who received a challan, when, and its photo stand on the record of who may see customers', async ({
+  open,
+  as,
+  records,
+}) => {
+  const { challanId } = await records.challan();
+  const page = await open(openChallan(challanId), 'cm1');
+  const modal = recordOf(page, challanId);
+  await modal.getByRole('button', { name: 'Delivered' }).click();
+  const asked = deliveredDialog(page);
+  await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles({
+    name: 'unloaded.png',
+    mimeType: 'image/png',
+    buffer: picture(),
+  });
+  await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+
+  const [reader, blind] = await Promise.all([
+    open(`/deliveryChallans?open=${challanId}`, 'lead'),
+    open(`/deliveryChallans?open=${challanId}`, 'cm2'),
+  ]);
+  await expect(recordOf(reader, challanId)).toContainText('Ravi Kumar');
+  await expect(recordOf(reader, challanId).getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  await expect(recordOf(blind, challanId)).toContainText('Delivered');
+  await expect(recordOf(blind, challanId)).not.toContainText('Ravi Kumar');
+  const lead = await as('lead');
+  const { dc } = await lead.get<{ dc: Record<string, string> }>('/dc', { challanId });
+  expect(dc).toMatchObject({ received_by: 'Ravi Kumar', received_file_id: expect.stringMatching(/\.png$/) });
+  expect(Date.parse(String(dc['received_at']))).toBeGreaterThanOrEqual(Date.parse(String(dc['created_date'])));
+});
+
 test('a cancelled challan asks first, and stays closed', async ({ open, records }) => {
   const { challanId } = await records.challan();
   const page = await open(openChallan(challanId), 'cm1');
@@ -35,9 +94,12 @@ test('a cancelled challan asks first, and stays closed', async ({ open, records 
   await modal.getByRole('button', { name: 'Cancelled' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel ${challanId}?` });
   await question.getByRole('button', { name: 'Cancel challan' }).click();
+  await expect(question).toContainText('*Please enter reason.');
+  await cancelFor(question, 'Cancel challan', 'The truck broke down.');
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
   await page.goto(openChallan(challanId));
   await expect(modal).toContainText('Cancelled');
+  await expect(modal).toContainText('The truck broke down.');
   for (const name of ['Delivered', 'Cancelled']) {
     await expect(modal.getByRole('button', { name })).toBeDisabled();
   }
@@ -108,7 +170,7 @@ test('after one is closed the pending list begins again at page 1, and leads to 
   await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
   await expect(sizes).toHaveValue('5');
   await pending.getByRole('row').last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+  await deliver(page, page.getByRole('dialog'));
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
   await expect(page).not.toHaveURL(/delivery_challans=2x5/);
   await expect(pending).toContainText(/1.5 of/);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { cancelFor } from './support/endings.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { MadeOrder } from './support/records.ts';
 
@@ -120,11 +121,14 @@ test('an order is cancelled after a question, and is then there to read', async 
   const order = await records.order();
   const page = await open(openOrder(order), 'sales1');
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/₹[\d,.]+ is unpaid and no longer due\./);
+  await cancelFor(question, 'Cancel the order', 'The customer postponed.');
   await expect(page.getByText('Order status updated successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
-  await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled/);
+  await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled.*The customer postponed\./);
+  await expect(page.getByRole('region', { name: 'About this order' })).toContainText('The customer postponed.');
 });
 
 test('the invoice comes as a document', async ({ open, records }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cancelFor } from './support/endings.ts';
 import { expect, test } from './support/fixtures.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 import { draftOf, field, linesOf, pageOf, saved } from './support/purchase-orders.ts';
@@ -82,13 +83,14 @@ test('with the last line of an issued one all is cancelled, and what became of t
     await page.getByRole('button', { name: /^Cancel line/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
     await expect(question).toContainText('The seller is told by e-mail.');
-    await question.getByRole('button', { name: 'Cancel the line' }).click();
+    await cancelFor(question, 'Cancel the line', 'Out of stock.');
     await expect(page.getByText('Successfully updated PO!')).toBeVisible();
     return page;
   };
   const told = await cancelTheOnlyLine();
   await expect(told.getByText('Email sent Successfully!')).toBeVisible();
   await expect(told.getByRole('main')).toContainText('Cancelled');
+  await expect(told.getByRole('main')).toContainText('Out of stock.');
 
   const untold = await cancelTheOnlyLine((page) =>
     page.route('**/updatePurchaseOrderLineStatus', async (route) => {

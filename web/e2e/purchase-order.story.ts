@@ -1,3 +1,4 @@
+import { cancelFor } from './support/endings.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, recordOf, rowOf, waitingRowOf } from './support/home.ts';
 
@@ -74,7 +75,7 @@ test('cancelling asks first', async ({ open, records }) => {
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
   await modal.getByRole('button', { name: 'Cancel purchase order' }).click();
-  await question.getByRole('button', { name: 'Cancel purchase order' }).click();
+  await cancelFor(question, 'Cancel purchase order');
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(modal).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deliver } from './support/endings.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const supplyOf = (order_number: string) => `/order-details/${order_number}?tab=supply`;
@@ -55,7 +56,7 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
   await rowsOf(page, 'Delivery challans').click();
   const challan = dialogOf(page, 'Delivery Challan');
   await expect(challan).toContainText('Handle with care');
-  await challan.getByRole('button', { name: 'Delivered' }).click();
+  await deliver(page, challan);
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
   for (const seen of [page, sales]) {
     await expect(rowsOf(seen, 'Delivery challans')).toContainText('Delivered');

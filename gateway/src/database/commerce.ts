@@ -111,6 +111,7 @@ export interface OrdersTable {
   order_discount: Generated<number>;
   payment_terms: Generated<string>;
   remark: string | null;
+  cancel_message: string | null;
   edd: string | null;
   zoho_id: string | null;
   zoho_synced_at: Instant | null;

@@ -20,6 +20,7 @@ import * as goods from '../../migrations/0018-goods.ts';
 import * as attachments from '../../migrations/0020-attachments.ts';
 import * as auditWhole from '../../migrations/0021-audit-whole.ts';
 import * as cancelledWorth from '../../migrations/0024-cancelled-worth.ts';
+import * as deeds from '../../migrations/0025-deeds.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0020-attachments': attachments,
   '0021-audit-whole': auditWhole,
   '0024-cancelled-worth': cancelledWorth,
+  '0025-deeds': deeds,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

@@ -17,6 +17,7 @@ export interface PurchaseOrdersTable {
   due_date: string | null;
   issued_date: Instant | null;
   remark: string | null;
+  cancel_message: string | null;
   po_grand_total: number;
   category_managers: Generated<number[]>;
   sales_person: number | null;
@@ -53,6 +54,11 @@ export interface DeliveryChallansTable {
   tenant_info: Json<TenantInfo>;
   user_details: Json<UserDetails> | null;
   status: 'DRAFT' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
+  cancel_message: string | null;
+  dispatched_date: Instant | null;
+  received_by: string | null;
+  received_at: Instant | null;
+  received_file_id: string | null;
   dc_grand_total: number;
   category_managers: Generated<number[]>;
   sales_person: number | null;

@@ -5,6 +5,8 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import { withStatus } from '@console/shared/lifecycles/lines';
 import { challanTotal } from '@console/shared/pricing';
+import { invalid } from '@console/shared/errors';
+import { receivedAtFault } from '@console/shared/receipt';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
@@ -19,23 +21,41 @@ export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
   CANCELLED: 'cancel',
 };
 
+type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
+
 /** Sends off, delivers or cancels a challan; its lines, the order's lines and the order follow. */
 export async function changeStatus(
   work: Work,
-  { challanId, newStatus }: BodyOf<typeof deliveryChallanCalls.updateStatus>,
+  body: StatusBody,
   ifMatch: number | undefined,
 ): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
+  const { challanId, newStatus } = body;
   const known = await orderOf(db, challanId);
   return withOrder(work, known?.order_number ?? null, () =>
-    amend(work, challan, challanId, ifMatch, async ({ status, dc_lines }) => {
+    amend(work, challan, challanId, ifMatch, async (before) => {
+      const { status, dc_lines } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
       await setChallanStatus(db, challanId, newStatus, {
+        ...(newStatus === 'IN_TRANSIT' && { dispatched_date: now }),
+        ...(newStatus === 'DELIVERED' && receipt(before, body, now)),
+        ...(newStatus === 'CANCELLED' && { cancel_message: body.message?.trim() || null }),
         dc_grand_total: challanTotal(withStatus(dc_lines, newStatus)),
         modified_by: actor.user_id,
         modified_date: now,
       });
     }),
   );
+}
+
+/** Who received the goods and when, as far as somebody said: now, unless they did. */
+function receipt(before: DeliveryChallan, { received_by, received_at, received_file_id }: StatusBody, now: Date) {
+  const fault = received_at ? receivedAtFault(received_at, before, now.toISOString()) : undefined;
+  if (fault) throw invalid({ received_at: fault });
+  return {
+    received_by: received_by?.trim() || null,
+    received_at: received_at ? new Date(received_at) : now,
+    received_file_id: received_file_id || null,
+  };
 }

@@ -81,6 +81,8 @@ async function insert(
     modified_by: actor.user_id,
     created_date: now,
     modified_date: now,
+    ...(document.status === 'IN_TRANSIT' && { dispatched_date: now }),
+    ...(document.status === 'DELIVERED' && { received_at: now }),
   };
   const kept = lines.map(({ order_line_id, delivered_qty, remarks, order_line_details }) => ({
     challan_id,

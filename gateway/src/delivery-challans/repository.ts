@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
@@ -31,6 +31,11 @@ const shown = (query: Challans) =>
       'd.user_details',
       'd.status',
       'd.dc_grand_total',
+      'd.cancel_message',
+      'd.dispatched_date',
+      'd.received_by',
+      'd.received_at',
+      'd.received_file_id',
       'd.category_managers',
       'd.sales_person',
       'd.created_by',
@@ -103,7 +108,7 @@ export async function setChallanStatus(
   db: Kysely<Database>,
   challan_id: string,
   status: DeliveryChallanStatus,
-  patch: { dc_grand_total: number; modified_by: number | null; modified_date: Date },
+  patch: Updateable<Database['delivery_challans']>,
 ): Promise<void> {
   await db
     .updateTable('delivery_challans')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { WORDING } from '@console/shared/wording';
+import { checkKeptProof } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { changeStatus } from './commands.ts';
@@ -20,6 +21,7 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, write }) => {
+    if (body.received_file_id) await checkKeptProof(app.files, 'received_file_id', body.received_file_id);
     const dc = await write((work) => changeStatus(work, body, ifMatch));
     return { success: true, message: WORDING.challan.updated, dc };
   });

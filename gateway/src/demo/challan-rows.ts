@@ -1,4 +1,5 @@
 import { challanTotal } from '@console/shared/pricing';
+import { cancelMessage } from './cancelling.ts';
 import { iso } from './clock.ts';
 import type { Challan } from './dispatching.ts';
 import type { Row } from './insert.ts';
@@ -17,6 +18,8 @@ export function numberChallans(challans: readonly Challan[], numbering: Numberin
 export function* challanRows(challans: readonly Challan[]): Generator<Row<'delivery_challans'>> {
   for (const challan of challans) {
     const { order, changed, status, lines } = challan;
+    const { first_name, last_name } = order.contact.details;
+    const isDelivered = status === 'DELIVERED';
     yield {
       challan_id: challan.number,
       order_number: order.number,
@@ -27,6 +30,11 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
       ),
       status,
       dc_grand_total: challanTotal(lines.map(({ line, quantity }) => delivery(challan, line, quantity))),
+      cancel_message: cancelMessage('challan', challan),
+      dispatched_date: isDelivered || status === 'IN_TRANSIT' ? iso(challan.at) : null,
+      received_by: isDelivered ? `${first_name} ${last_name}` : null,
+      received_at: isDelivered ? iso(changed.at) : null,
+      received_file_id: null,
       created_by: challan.author,
       modified_by: changed.by,
       created_date: iso(challan.at),

@@ -1,6 +1,7 @@
 import { isoDay } from '@console/shared/dates';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import { orderLine, orderTotals } from '@console/shared/pricing';
+import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
@@ -58,6 +59,7 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     order,
     lines.map((line) => ({ ...priced(line), status: lineStatusOf(order.stage, line) })),
   );
+  const status = statusOf(order);
   return {
     order_number: order.number,
     order_id,
@@ -65,7 +67,8 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     invoice_date: order.invoice_date,
     ...customerOf(tenant, contact, lines),
     quotation_id: order.quotation?.id ?? null,
-    status: statusOf(order),
+    status,
+    cancel_message: cancelMessage('order', { status, number: order.number }),
     total_price,
     order_grand_total: grand_total,
     cancelled_worth: isCancelled ? worthOf(order).grand_total : null,

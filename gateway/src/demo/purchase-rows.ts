@@ -1,6 +1,7 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
+import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
@@ -50,6 +51,7 @@ function purchaseRow(purchase: Purchase, due_date: string, remark: string | null
     due_date,
     issued_date: purchase.issued_at === null ? null : iso(purchase.issued_at),
     remark,
+    cancel_message: cancelMessage('purchase_order', purchase),
     po_grand_total: purchaseTotal(purchase),
     category_managers: managersOf(purchase.lines.map(({ line }) => line)),
     sales_person: order.tenant.row.sales_person,

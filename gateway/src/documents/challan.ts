@@ -1,3 +1,4 @@
+import { formatDateTime } from '@console/shared/dates';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { AppError } from '@console/shared/errors';
 import { needsEwayBill } from '@console/shared/gst';
@@ -48,7 +49,11 @@ export function challanDocument(
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
     delivery: deliveryOf(delivery),
-    references: [{ label: 'Order number', value: challan.order_number }, ...supplyReference(places)],
+    references: [
+      { label: 'Order number', value: challan.order_number },
+      ...supplyReference(places),
+      ...receiptReferences(challan),
+    ],
     heads,
     lines,
     totals: { ...totals, round_off: null, payable: value, payable_title: 'Consignment value' },
@@ -62,6 +67,12 @@ export function challanDocument(
     receipt: 'Received the goods in good order',
   };
 }
+
+/** Who took the goods and when, once they were delivered. */
+const receiptReferences = ({ received_by, received_at }: DeliveryChallan) => [
+  ...(received_by ? [{ label: 'Received by', value: received_by }] : []),
+  ...(received_at ? [{ label: 'Received on', value: formatDateTime(received_at) }] : []),
+];
 
 const EWAY_BILL =
   'E-way bill required: the value of this consignment is above ₹50,000 (CGST Rule 138). It travels with the goods.';

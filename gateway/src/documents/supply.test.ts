@@ -73,6 +73,17 @@ describe('a challan', () => {
     for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toContain('DRAFT');
   });
 
+  test('that was delivered says who received it and when, to a reader who may know', async () => {
+    const delivered = { status: 'DELIVERED', received_at: '2026-11-22T08:35:00.000Z' } as const;
+    for (const words of await printed(challan('plain', { ...delivered, received_by: 'Ravi Kumar' }))) {
+      expect(words).toMatch(/Received by:? Ravi Kumar.*Received on:? 22 Nov 2026 02:05 PM/i);
+    }
+    for (const words of await printed(challan('plain', delivered))) {
+      expect(words).not.toMatch(/Received by/i);
+      expect(words).toMatch(/Received on:? 22 Nov 2026 02:05 PM/i);
+    }
+  });
+
   test('that was cancelled is none, in words', () => {
     expect(() => challan('plain', { status: 'CANCELLED' })).toThrow(
       'Delivery challan DC2627-000004 was cancelled; there is no document of it.',

@@ -1,5 +1,5 @@
 import { invalid } from '@console/shared/errors';
-import { isPicture, UPLOAD_WORDING } from '@console/shared/uploads';
+import { isPicture, isProof, UPLOAD_WORDING } from '@console/shared/uploads';
 import { endingOf } from './names.ts';
 import type { FileStore } from './store.ts';
 
@@ -16,6 +16,12 @@ export async function checkKept(store: FileStore, field: string, names: readonly
 /** As `checkKept`, for a file that is shown as a picture. */
 export async function checkKeptPicture(store: FileStore, field: string, name: string): Promise<void> {
   await checkKeptPictures(store, field, [name]);
+}
+
+/** As `checkKept`, for what shows that goods were delivered. */
+export async function checkKeptProof(store: FileStore, field: string, name: string): Promise<void> {
+  await checkKept(store, field, [name]);
+  if (!isProof(name)) throw invalid({ [field]: UPLOAD_WORDING.proof });
 }
 
 export async function checkKeptPictures(store: FileStore, field: string, names: readonly string[] = []): Promise<void> {

@@ -47,6 +47,32 @@ refusals(() => gateway, orderCalls.updateStatus, {
   bad: { order_number: [undefined, "a'--", 'x'.repeat(17)], status: [undefined, 'PO_ISSUED', null] },
 });
 
+describe('the reason for cancelling an order', () => {
+  test.each([
+    ['is kept with it', ' The customer postponed. ', 'The customer postponed.'],
+    ['may be left out', undefined, null],
+    ['is none where it is blank', '  ', null],
+  ])('%s', async (_what, message, kept) => {
+    const { order_number } = await add();
+    const body = { order_number, status: 'CANCELLED', message };
+    const { order } = (await send(gateway, orderCalls.updateStatus, USER.sales, body)).json();
+    expect([order.status, order.cancel_message]).toEqual(['CANCELLED', kept]);
+  });
+
+  test('of more than a hundred characters is refused by its name', async () => {
+    const body = { order_number: 'FIRST', status: 'CANCELLED', message: 'x'.repeat(101) };
+    const reply = await send(gateway, orderCalls.updateStatus, USER.sales, body);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['message']]);
+  });
+
+  test('is none of one that is closed', async () => {
+    const { order_number } = await add({ status: 'DELIVERED' });
+    const body = { order_number, status: 'CLOSED', message: 'Done' };
+    const { order } = (await send(gateway, orderCalls.updateStatus, USER.sales, body)).json();
+    expect([order.status, order.cancel_message]).toEqual(['CLOSED', null]);
+  });
+});
+
 describe('cancelling a line', () => {
   test('leaves it out of the totals and logs the one change', async () => {
     const { order_number, lines } = await add({ charge_1_value: 100, order_discount: 50 });

@@ -48,15 +48,18 @@ const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED
 /** Closes a delivered order, or cancels one that nothing live was made for, with its lines. */
 export function changeStatus(
   work: Work,
-  { order_number, status }: BodyOf<typeof orderCalls.updateStatus>,
+  { order_number, status, message }: BodyOf<typeof orderCalls.updateStatus>,
   ifMatch: number | undefined,
 ): Promise<Order> {
   return amend(work, orderRecord, order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;
     const name = MOVES[status] ?? 'none';
     checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
-    const totals = status === 'CANCELLED' ? await cancelAll(work, before) : {};
-    await updateOrder(db, order_number, { ...totals, status, modified_by: actor.user_id, modified_date: now });
+    const cancelled = status === 'CANCELLED' && {
+      ...(await cancelAll(work, before)),
+      cancel_message: message?.trim() || null,
+    };
+    await updateOrder(db, order_number, { ...cancelled, status, modified_by: actor.user_id, modified_date: now });
   });
 }
 

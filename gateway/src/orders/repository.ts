@@ -49,6 +49,7 @@ const shown = (query: Orders) =>
       'o.order_discount',
       'o.payment_terms',
       'o.remark',
+      'o.cancel_message',
       'o.edd',
       'o.zoho_id',
       'o.zoho_synced_at',

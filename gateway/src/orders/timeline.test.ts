@@ -190,6 +190,17 @@ describe('GET /order/timeline', () => {
     ]);
   });
 
+  test('says why what was cancelled was cancelled', async () => {
+    const { order_number } = await addOrder(gateway.app.db, { order_number: 'OR3' });
+    const body = { order_number, status: 'CANCELLED', message: 'Ordered twice.' };
+    await send(gateway, orderCalls.updateStatus, USER.sales, body);
+    const reasons = (await read(USER.admin, 'OR3')).map(({ to_status, reason }) => [to_status, reason]);
+    expect(reasons).toEqual([
+      [null, null],
+      ['CANCELLED', 'Ordered twice.'],
+    ]);
+  });
+
   test('reads the same before and after the log forgets, in part and in whole', async () => {
     const { app, clock } = gateway;
     const readers = [USER.admin, USER.manager, USER.customer];

@@ -3,6 +3,7 @@ import { maySee, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { TimelineEvent } from '@console/shared/calls/order';
 import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { SET_BY_ANY_WRITE, withoutFollowing } from './timeline-follows.ts';
@@ -65,7 +66,14 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
   const moved = op !== 'updated' || before?.['status'] !== undefined;
   const from_status = moved ? textOf(before?.['status']) : null;
   const to_status = moved ? textOf(row?.['status']) : null;
-  return { at, by, entity, id, op, from_status, to_status, changed: op === 'updated' ? changed : [] };
+  const reason = moved ? reasonOf(changed, row) : null;
+  return { at, by, entity, id, op, from_status, to_status, reason, changed: op === 'updated' ? changed : [] };
 }
+
+/** The field that says why a record went to where it cannot come back from. */
+const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];
+
+const reasonOf = (changed: readonly string[], row: Row | null) =>
+  textOf(row?.[REASONS.find((field) => changed.includes(field)) ?? '']);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

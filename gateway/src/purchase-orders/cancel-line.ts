@@ -17,7 +17,7 @@ type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
 /** Cancels one line; the purchase order goes on without it, or with its last line is cancelled itself. */
 export async function cancelLine(work: Work, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
   const { actor, db, now } = work;
-  const { po_id, po_line_id, status } = body;
+  const { po_id, po_line_id, status, message } = body;
   const known = await orderOf(db, po_id);
   let from: PurchaseOrderStatus = 'DRAFT';
   const after = await withOrder(work, known?.order_number ?? null, () =>
@@ -31,7 +31,7 @@ export async function cancelLine(work: Work, body: Body, ifMatch: number | undef
       const rest = before.purchase_order_lines.filter((one) => one !== line && one.status !== 'CANCELLED');
       await updateLine(db, po_line_id, { status });
       await updatePurchaseOrder(db, po_id, {
-        ...(rest.length === 0 && { status }),
+        ...(rest.length === 0 && { status, cancel_message: message?.trim() || null }),
         po_grand_total: purchaseOrderTotal(rest),
         modified_by: actor.user_id,
         modified_date: now,

@@ -34,6 +34,7 @@ export async function changeStatus(work: Work, body: StatusBody, ifMatch: number
       checkMove(purchaseOrderChart, { name: MOVES[status], from, to: status, permissions: work.actor.permissions });
       await updatePurchaseOrder(work.db, po_id, {
         ...(status === 'ISSUED' && { ...issueDetails(before, body), issued_date: work.now }),
+        ...(status === 'CANCELLED' && { cancel_message: body.message?.trim() || null }),
         status,
         po_grand_total: purchaseOrderTotal(withStatus(before.purchase_order_lines, status)),
         modified_by: work.actor.user_id,

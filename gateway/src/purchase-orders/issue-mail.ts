@@ -15,6 +15,7 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
       `- ${product_info.product_name}, ${product_sku_info.product_sku_name}: ${quantity} ${product_sku_info.unit} at ${formatInr(offer_price)}`,
   );
   const due = order.due_date ? [`Due: ${formatDay(order.due_date)}`] : [];
+  const reason = order.status === 'CANCELLED' && order.cancel_message ? [`Reason: ${order.cancel_message}`] : [];
   const attached = withDocument ? ' You find it attached as a PDF.' : '';
   return {
     channel: 'email' as const,
@@ -23,6 +24,7 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
       `Dear ${order.seller_info.seller_name},`,
       '',
       `Purchase order ${order.po_id} of ${company.name} is ${status}.${attached}`,
+      ...reason,
       '',
       ...lines,
       '',

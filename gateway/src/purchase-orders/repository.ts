@@ -32,6 +32,7 @@ const shown = (query: PurchaseOrders) =>
       'p.due_date',
       'p.issued_date',
       'p.remark',
+      'p.cancel_message',
       'p.po_grand_total',
       'p.category_managers',
       'p.sales_person',

@@ -93,3 +93,34 @@ describe('a purchase order that is issued', () => {
     expect(stored.json().purchaseOrder).toEqual(reply.json().purchaseOrder);
   });
 });
+
+describe('a purchase order that is cancelled after it was issued', () => {
+  const lastMail = async () => (await inbox()).find(({ channel }) => channel === 'email')?.text;
+
+  test('keeps the reason and gives it to the seller', async () => {
+    const po_id = await addPurchaseOrder(gateway.app.db, { status: 'ISSUED' });
+    const reply = await change({ po_id, status: 'CANCELLED', message: ' The customer cancelled. ' });
+    expect(reply.json().purchaseOrder).toMatchObject({
+      status: 'CANCELLED',
+      cancel_message: 'The customer cancelled.',
+    });
+    expect(await lastMail()).toContain('is cancelled.\nReason: The customer cancelled.');
+  });
+
+  test('without a reason says none', async () => {
+    const po_id = await addPurchaseOrder(gateway.app.db, { status: 'ISSUED' });
+    const reply = await change({ po_id, status: 'CANCELLED' });
+    expect(reply.json().purchaseOrder.cancel_message).toBeNull();
+    expect(await lastMail()).not.toContain('Reason');
+  });
+
+  test('with its last line gives the reason for that', async () => {
+    const po_id = await addPurchaseOrder(gateway.app.db, { status: 'ISSUED' });
+    const [line] = (await send(gateway, purchaseOrderCalls.list, USER.manager, { po_id })).json().purchaseOrder
+      .purchase_order_lines;
+    const body = { po_id, po_line_id: line.po_line_id, status: 'CANCELLED', message: 'Out of stock.' };
+    const { purchaseOrder } = (await send(gateway, purchaseOrderCalls.updateLineStatus, USER.manager, body)).json();
+    expect(purchaseOrder).toMatchObject({ status: 'CANCELLED', cancel_message: 'Out of stock.' });
+    expect(await lastMail()).toContain('Reason: Out of stock.');
+  });
+});

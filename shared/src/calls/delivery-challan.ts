@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
 import {
+  CancelMessage,
   DateRange,
   DocumentNumber,
   Id,
+  Instant,
   Line,
   listOf,
   nullable,
@@ -69,8 +71,15 @@ export const deliveryChallanCalls = {
     path: '/dc',
     service: 'DC',
     may: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'],
-    summary: 'Send off, deliver or cancel a challan',
-    body: Type.Object({ challanId: DocumentNumber, newStatus: oneOf(deliveryChallanChart.statuses) }),
+    summary: 'Send off, deliver or cancel a challan: who received it, when and what shows it, or why it is cancelled',
+    body: Type.Object({
+      challanId: DocumentNumber,
+      newStatus: oneOf(deliveryChallanChart.statuses),
+      received_by: Type.Optional(nullable(Short)),
+      received_at: Type.Optional(nullable(Instant)),
+      received_file_id: Type.Optional(nullable(Short)),
+      message: Type.Optional(CancelMessage),
+    }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
     touches: touchesField('delivery_challan', 'challanId'),

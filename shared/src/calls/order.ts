@@ -4,6 +4,7 @@ import { Order } from '../entities/order.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import {
   AmountIn,
+  CancelMessage,
   DateRange,
   Day,
   DocumentNumber,
@@ -57,6 +58,8 @@ export const TimelineEvent = Type.Object({
   /** Statuses where the event moved it. */
   from_status: nullable(Text),
   to_status: nullable(Text),
+  /** Why it came there: of what was cancelled, rejected or archived. */
+  reason: nullable(Text),
   /** Top-level fields that differ. */
   changed: Type.Array(Text),
 });
@@ -150,8 +153,12 @@ export const orderCalls = {
     path: '/updateOrderStatus',
     service: 'ORDER',
     may: 'order:UPDATE',
-    summary: 'Close or cancel an order',
-    body: Type.Object({ order_number: DocumentNumber, status: oneOf(orderChart.statuses) }),
+    summary: 'Close or cancel an order; `message` is why it is cancelled',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      status: oneOf(orderChart.statuses),
+      message: Type.Optional(CancelMessage),
+    }),
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),

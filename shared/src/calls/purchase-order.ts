@@ -4,6 +4,7 @@ import { Payment } from '../entities/payment.ts';
 import { PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
 import {
+  CancelMessage,
   DateRange,
   Day,
   DocumentNumber,
@@ -136,7 +137,12 @@ export const purchaseOrderCalls = {
     may: ['purchase_order:UPDATE', 'purchase_order:APPROVE'],
     summary:
       'Cancel one line; with its last line the purchase order is cancelled, which mails the seller of an issued one',
-    body: Type.Object({ po_id: DocumentNumber, po_line_id: Id, status: oneOf(purchaseOrderChart.statuses) }),
+    body: Type.Object({
+      po_id: DocumentNumber,
+      po_line_id: Id,
+      status: oneOf(purchaseOrderChart.statuses),
+      message: Type.Optional(CancelMessage),
+    }),
     reply: Moved,
     changes: ['purchase_order', 'order'],
     touches: touchesField('purchase_order', 'po_id'),
@@ -146,12 +152,14 @@ export const purchaseOrderCalls = {
     path: '/updatePurchaseOrderStatus',
     service: 'PURCHASE_ORDER',
     may: ['purchase_order:APPROVE', 'purchase_order:UPDATE', 'payment:UPDATE'],
-    summary: 'Issue, cancel or pay a purchase order; any status but DRAFT mails the seller',
+    summary:
+      'Issue, cancel or pay a purchase order; any status but DRAFT mails the seller, with the `message` of a cancellation',
     body: Type.Object({
       po_id: DocumentNumber,
       status: oneOf(purchaseOrderChart.statuses),
       ...Contact,
       send_email: Type.Optional(Type.Boolean()),
+      message: Type.Optional(CancelMessage),
     }),
     reply: Moved,
     changes: ['purchase_order', 'order'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
-import { DocumentNumber, Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import { DocumentNumber, hidden, Id, Instant, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 export const DcLine = Type.Object({
@@ -30,6 +30,14 @@ export const DeliveryChallan = row({
   status: oneOf(deliveryChallanChart.statuses),
   dc_lines: Type.Array(DcLine),
   dc_grand_total: Money,
+  /** Why it was cancelled. */
+  cancel_message: nullable(Text),
+  /** When the goods left; null of a draft, and where nobody noted it. */
+  dispatched_date: nullable(Instant),
+  /** Who took the goods on the customer's side, when, and the stored name of what shows it. */
+  received_by: hidden(nullable(Text)),
+  received_at: nullable(Instant),
+  received_file_id: hidden(nullable(Text)),
   ...CATEGORY_MANAGERS,
   ...SALES,
   ...AUTHORS,

@@ -49,6 +49,8 @@ export const Order = row({
   order_discount: Money,
   payment_terms: Text,
   remark: nullable(Text),
+  /** Why it was cancelled. */
+  cancel_message: nullable(Text),
   edd: nullable(Day),
   /** Where the accounting service keeps it, once it was handed over. */
   zoho_id: ours(nullable(Text)),

@@ -36,6 +36,8 @@ export const PurchaseOrder = row({
   due_date: nullable(Day),
   issued_date: nullable(Instant),
   remark: nullable(Text),
+  /** Why it was cancelled. */
+  cancel_message: nullable(Text),
   purchase_order_lines: Type.Array(PurchaseOrderLine),
   po_grand_total: Money,
   ...CATEGORY_MANAGERS,

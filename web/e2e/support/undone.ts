@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
+import { cancelFor, deliver, deliveredDialog } from './endings.ts';
 import { paper } from './files.ts';
 import { makeOffer, makeProduct, makeSku, newName } from './goods.ts';
 import { openChallan, openPurchaseOrder, openRequest } from './home.ts';
@@ -210,7 +211,8 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
           words: 'Error in updating po!',
           act: async (page) => {
             const cancel = page.getByRole('button', { name: 'Cancel purchase order' });
-            await confirm(page, cancel, 'Cancel purchase order');
+            await cancel.click();
+            await cancelFor(page.getByRole('alertdialog'), 'Cancel purchase order');
             return cancel;
           },
         },
@@ -222,7 +224,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
         {
           call: 'PUT /dc',
           words: 'Error in updating delivery challan!',
-          act: (page) => press(page.getByRole('dialog').getByRole('button', { name: 'Delivered' })),
+          act: async (page) => {
+            await deliver(page, page.getByRole('dialog'));
+            return deliveredDialog(page).getByRole('button', { name: 'Mark delivered' });
+          },
         },
       ],
     },

@@ -12,8 +12,8 @@ const modelOf = (status: DeliveryChallan['status']) => ({
     row: { ...challan, status },
     worker: { user_id: ME, permissions: { delivery_challan: { UPDATE: true, APPROVE: true } } },
   },
-  edits: [],
-  reasons: [''],
+  edits: [{ received_by: 'Ravi Kumar' }],
+  reasons: ['', 'The truck broke down.'],
   rows: [
     { patch: { dc_grand_total: 5 }, by: COLLEAGUE },
     { patch: { status: 'IN_TRANSIT' as const }, by: COLLEAGUE },

@@ -1,6 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { expect, test } from 'vitest';
-import { challanRules } from './challan.ts';
+import { challanRules, receiptBody } from './challan.ts';
 import type { ChallanCommand, ChallanDraft } from './challan.ts';
 import { after, challan } from './testing/rows.ts';
 import { workWorld } from './testing/work-world.ts';
@@ -10,17 +10,49 @@ const offered = (actor: ReturnType<typeof workWorld<DeliveryChallan, ChallanDraf
     actor.getSnapshot().can({ type: 'submit', command }),
   );
 
-test('delivers at once, cancels after asking, and neither once it is closed', () => {
-  const delivering = workWorld(challanRules, challan);
-  delivering.actor.send({ type: 'submit', command: 'deliver' });
-  expect(delivering.calls.save.next().input).toMatchObject({ command: 'deliver', row: challan });
+const RECEIVED = { received_by: ' Ravi Kumar ' };
 
-  const cancelling = workWorld(challanRules, challan);
-  cancelling.actor.send({ type: 'submit', command: 'cancel' });
-  expect(cancelling.calls.save.calls).toEqual([]);
-  cancelling.actor.send({ type: 'confirm', reason: '' });
-  expect(cancelling.calls.save.next().input).toMatchObject({ command: 'cancel' });
+test('is delivered once it is said who received it', () => {
+  const { actor, calls } = workWorld(challanRules, challan);
+  actor.send({ type: 'submit', command: 'deliver' });
+  expect(calls.save.calls).toEqual([]);
+  expect(actor.getSnapshot().context.tried).toBe('deliver');
+  actor.send({ type: 'draft.edit', patch: RECEIVED });
+  actor.send({ type: 'submit', command: 'deliver' });
+  expect(calls.save.next().input).toMatchObject({ command: 'deliver', row: challan, draft: RECEIVED });
+});
 
+test.each([
+  ['an empty name', { received_by: ' ' }, 'received_by'],
+  ['a name of more than a hundred characters', { received_by: 'x'.repeat(101) }, 'received_by'],
+  ['no time', { ...RECEIVED, received_at: '2026-11-20T' }, 'received_at'],
+  ['a day that is none', { ...RECEIVED, received_at: '2026-02-30T10:00' }, 'received_at'],
+  ['the minute before it left', { ...RECEIVED, received_at: '2026-11-20T09:59' }, 'received_at'],
+])('is not delivered with %s', (_what, patch, field) => {
+  const { draft, faults } = { draft: { ...challanRules.draftOf(challan), ...patch }, ...challanRules.commands.deliver };
+  expect(Object.keys(faults?.(draft, '', challan) ?? {})).toEqual([field]);
+});
+
+test('sends the time in India only where somebody noted one', () => {
+  const draft = { ...challanRules.draftOf(challan), ...RECEIVED };
+  expect(receiptBody(draft)).toEqual({ received_by: 'Ravi Kumar' });
+  expect(receiptBody({ ...draft, received_at: '2026-11-20T15:30', received_file_id: 'a.jpg' })).toEqual({
+    received_by: 'Ravi Kumar',
+    received_at: '2026-11-20T10:00:00.000Z',
+    received_file_id: 'a.jpg',
+  });
+});
+
+test('is cancelled after asking, for a reason', () => {
+  const { actor, calls } = workWorld(challanRules, challan);
+  actor.send({ type: 'submit', command: 'cancel' });
+  for (const reason of ['', ' ', 'x'.repeat(101)]) actor.send({ type: 'confirm', reason });
+  expect(calls.save.calls).toEqual([]);
+  actor.send({ type: 'confirm', reason: 'The truck broke down.' });
+  expect(calls.save.next().input).toMatchObject({ command: 'cancel', reason: 'The truck broke down.' });
+});
+
+test('is neither delivered nor cancelled once it is closed', () => {
   const closed = workWorld(challanRules, { ...challan, status: 'DELIVERED' });
   expect(offered(closed.actor)).toEqual([]);
 });

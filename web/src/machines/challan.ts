@@ -1,11 +1,24 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
+import { minuteStart } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import type { WorkRules } from './work/contract.ts';
+import { receivedAtFault } from '@console/shared/receipt';
+import { WORDING } from '@console/shared/wording';
+import { cancelFaults } from './cancel-faults.ts';
+import type { Faults, WorkRules } from './work/contract.ts';
 import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-/** A challan is closed, not filled in: there is nothing to draft. */
-export type ChallanDraft = Readonly<Record<string, never>>;
+/** What is said of a delivery. */
+export interface ChallanDraft {
+  received_by: string;
+  /** YYYY-MM-DDTHH:mm in +05:30 as far as it is typed; null for now. */
+  received_at: string | null;
+  /** The stored name of what shows it; '' for nothing. */
+  received_file_id: string;
+}
 export type ChallanCommand = 'dispatch' | 'deliver' | 'cancel';
 
 export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> = {
@@ -13,11 +26,15 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
   chart: deliveryChallanChart,
   commands: {
     dispatch: { move: 'dispatch' },
-    deliver: { move: 'deliver' },
-    cancel: { move: 'cancel', asksFirst: true },
+    deliver: { move: 'deliver', faults: receiptFaults },
+    cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
   },
-  draftOf: () => ({}),
-  parts: fieldParts({}),
+  draftOf: () => ({ received_by: '', received_at: null, received_file_id: '' }),
+  parts: fieldParts({
+    received_by: ['received_by'],
+    received_at: ['received_at'],
+    received_file_id: ['received_file_id'],
+  }),
   judged: ({ order_number, dc_lines, dc_grand_total }) => ({
     order_number,
     dc_grand_total,
@@ -26,3 +43,31 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
 };
 
 export const challanMachine = workOnRecord(challanRules);
+
+type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
+
+/** What goes along with a challan that is delivered; a time that nobody touched is the server's. */
+export const receiptBody = ({
+  received_by,
+  received_at,
+  received_file_id,
+}: ChallanDraft): Pick<StatusBody, 'received_by' | 'received_at' | 'received_file_id'> => ({
+  received_by: received_by.trim(),
+  ...(received_at !== null && { received_at: minuteStart(received_at) ?? null }),
+  ...(received_file_id !== '' && { received_file_id }),
+});
+
+function receiptFaults({ received_by, received_at }: ChallanDraft, _reason: string, row: DeliveryChallan): Faults {
+  const time = received_at === null ? undefined : timeFault(received_at, row);
+  return { ...nameFault(received_by.trim()), ...(time && { received_at: time }) };
+}
+
+function nameFault(name: string): Faults {
+  if (name === '') return { received_by: WORDING.pick.enter('who received it') };
+  return name.length > CONFIRM_INPUT_MAX ? { received_by: `At most ${CONFIRM_INPUT_MAX} characters.` } : {};
+}
+
+function timeFault(typed: string, row: DeliveryChallan): string | undefined {
+  const at = minuteStart(typed);
+  return at === undefined ? WORDING.pick.enter('a day as YYYY-MM-DD and a time as HH:MM') : receivedAtFault(at, row);
+}

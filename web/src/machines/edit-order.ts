@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
+import { cancelFaults } from './cancel-faults.ts';
 import { changedFields } from './changed-fields.ts';
 import { dayFaults } from './day-faults.ts';
 import { lineFaults } from './sale-line.ts';
@@ -38,7 +39,7 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
       beside: true,
       leaves: withoutLine,
     },
-    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record' },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', faults: cancelFaults },
     close: { move: 'close', asksFirst: true, beside: true, over: 'record' },
   },
   draftOf: (row) => ({

@@ -5,6 +5,7 @@ import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/
 import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
+import { cancelFaults } from './cancel-faults.ts';
 import { changedFields } from './changed-fields.ts';
 import { dayFaults } from './day-faults.ts';
 import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
@@ -49,7 +50,7 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
       beside: true,
       leaves: withoutLine,
     },
-    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record' },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', faults: cancelFaults },
     pay: { move: 'pay', asksFirst: true, beside: true, over: 'record' },
   },
   draftOf: (row) => ({

@@ -52,7 +52,7 @@ test('issued by somebody else: the form is over, cancelling goes on from the ord
   actor.send({ type: 'resume' });
   expect(actor.getSnapshot().can({ type: 'submit', command: 'issue' })).toBe(false);
   actor.send({ type: 'submit', command: 'cancel' });
-  actor.send({ type: 'confirm', reason: '' });
+  actor.send({ type: 'confirm', reason: 'Out of stock.' });
   const call = calls.save.next();
   expect(call.input).toMatchObject({ command: 'cancel', row: { status: 'ISSUED' } });
   call.resolve({ row: after(after(purchaseOrder, {}), { status: 'CANCELLED' }, ME) });

@@ -4,6 +4,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
+import { cancelFaults } from './cancel-faults.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { fieldParts } from './work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
@@ -44,7 +45,7 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
         made: 'The seller is updated, but the purchase order is not issued yet: issue it again.',
       },
     },
-    cancel: { move: 'cancel', asksFirst: true },
+    cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
   },
   draftOf: (row) => ({
     gstin: knownOf(row, 'gstin'),

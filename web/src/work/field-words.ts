@@ -52,6 +52,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   remarks: 'remark',
   message: 'reason',
   reject_message: 'reason',
+  cancel_message: 'reason',
+  dispatched_date: '',
+  received_by: 'receipt',
+  received_at: 'receipt',
+  received_file_id: 'receipt',
   send_email: MAIL,
   send_email_with_attachment: MAIL,
   po_link: "customer's purchase orders",
@@ -76,6 +81,10 @@ const OWN: Readonly<Record<string, string>> = {
   charge_2_value: 'charge 2, amount',
   send_email_with_attachment: 'e-mail with the document',
   zoho_id: 'number in Zoho',
+  dispatched_date: 'dispatched',
+  received_by: 'received by',
+  received_at: 'received',
+  received_file_id: 'photo or signed paper',
 };
 
 /** What one field is called beside others of its record, also one that says nothing to most people. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { ConfirmReason } from '../components/confirm-form.tsx';
 
 export interface RecordQuestion<Command extends string> {
   command: Command;
@@ -8,6 +9,7 @@ export interface RecordQuestion<Command extends string> {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  reason?: ConfirmReason;
 }
 
 /** What a page of work asks of its machine, of `useRecordWork`. */
@@ -15,7 +17,7 @@ export interface RecordQuestionsProps<Command extends string> {
   questions: readonly RecordQuestion<Command>[];
   asks: (command: Command) => boolean;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
 

@@ -79,6 +79,7 @@ export const ORDER: Order = {
   total_price: 44_263.33,
   order_grand_total: 46_442.93,
   order_discount: 200,
+  cancel_message: null,
   edd: null,
   zoho_id: null,
   zoho_synced_at: null,

@@ -28,6 +28,7 @@ export const PURCHASE_ORDER: PurchaseOrder = {
   due_date: '2026-11-30',
   issued_date: '2026-11-21T19:00:00.000Z',
   remark: 'Unload at gate 2.',
+  cancel_message: null,
   purchase_order_lines: [9_999, 100.5].map((quantity, index) => ({
     po_line_id: index + 1,
     order_line_id: index + 1,
@@ -87,6 +88,11 @@ export const CHALLAN: DeliveryChallan = {
     dcLine({ dc_line_id: 3 }, SAND),
   ],
   dc_grand_total: 45_763.33,
+  cancel_message: null,
+  dispatched_date: '2026-11-21T19:30:00.000Z',
+  received_by: null,
+  received_at: null,
+  received_file_id: null,
 };
 
 /** Half of the cement, with half of its discount, and all of the sand. */

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { WORDING } from '@console/shared/wording';
@@ -54,6 +55,9 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
     ...customerExport(seesTenants),
     { title: 'Status', value: ({ status }) => deliveryChallanChart.label(status) },
     { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
+    ...(seesTenants ? [{ title: 'Received by', value: ({ received_by }: DeliveryChallan) => received_by }] : []),
+    { title: 'Received', value: ({ received_at }) => received_at && formatDateTime(received_at) },
+    { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   people: ['manager'],

@@ -58,6 +58,7 @@ export const ORDER_LIST: ListKind<Order> = {
     salesExport,
     { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
     { title: 'Invoice', value: ({ invoice_number }) => invoice_number },
+    { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   org_id: HOUSE_ORG_ID,

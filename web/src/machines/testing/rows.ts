@@ -63,6 +63,11 @@ export const challan: DeliveryChallan = {
   status: 'IN_TRANSIT',
   dc_lines: [],
   dc_grand_total: 0,
+  cancel_message: null,
+  dispatched_date: '2026-11-20T04:30:30.000Z',
+  received_by: null,
+  received_at: null,
+  received_file_id: null,
 };
 
 export const purchaseOrder: PurchaseOrder = {
@@ -88,6 +93,7 @@ export const purchaseOrder: PurchaseOrder = {
   due_date: null,
   issued_date: null,
   remark: null,
+  cancel_message: null,
   purchase_order_lines: [],
   po_grand_total: 0,
 };
@@ -190,6 +196,7 @@ export const order: Order = {
   order_discount: 0,
   payment_terms: '100% upfront',
   remark: null,
+  cancel_message: null,
   edd: null,
   zoho_id: null,
   zoho_synced_at: null,

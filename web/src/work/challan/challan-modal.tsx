@@ -4,6 +4,7 @@ import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Truck } from 'lucide-react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -15,8 +16,11 @@ import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
+import { CANCEL_REASON } from '../cancel-reason.ts';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
+import { DeliveredDialog } from './delivered-dialog.tsx';
+import { receiptFacts } from './receipt-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
 export interface ChallanModalProps {
@@ -39,6 +43,8 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     onClose,
   });
   const { row } = work;
+  const { asked, problem } = work.snapshot.context;
+  const [isReceiving, setReceiving] = useState(false);
   const { permissions } = useUser();
   const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
@@ -48,7 +54,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       work={work}
       title={`Delivery Challan ${row.challanId}`}
       width="56rem"
-      approve={{ command: 'deliver', label: 'Mark as delivered' }}
+      approve={{ command: 'deliver', run: () => setReceiving(true), label: 'Mark as delivered' }}
       reject={{ command: 'cancel', label: 'Cancel the challan' }}
       next={onNext && { run: onNext, label: 'Take the next challan' }}
       footer={
@@ -60,7 +66,13 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
           )}
           <ChallanDownloads row={row} />
           {isWorker && (
-            <DecisionButton work={work} command="deliver" variant={mayDispatch ? 'secondary' : 'primary'} shortcut="A">
+            <DecisionButton
+              work={work}
+              command="deliver"
+              run={() => setReceiving(true)}
+              variant={mayDispatch ? 'secondary' : 'primary'}
+              shortcut="A"
+            >
               Delivered
             </DecisionButton>
           )}
@@ -80,10 +92,23 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       >
         <ChallanDetails row={row} />
       </Tabs>
+      {isReceiving && (work.can('deliver') || work.isOn('deliver')) && (
+        <DeliveredDialog
+          row={row}
+          draft={work.draft}
+          faults={work.faults}
+          problem={asked?.command === 'deliver' ? problem : undefined}
+          busy={work.isOn('deliver')}
+          onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+          onSubmit={() => work.submit('deliver')}
+          onClose={() => setReceiving(false)}
+        />
+      )}
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.challanId}?`}
-        message="Its goods count as not dispatched, and the status of the order follows."
+        message={cancelWords(row)}
+        reason={CANCEL_REASON}
         confirmLabel="Cancel challan"
         cancelLabel="Keep it"
         danger
@@ -94,6 +119,11 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     </DecisionModal>
   );
 }
+
+const cancelWords = ({ status, order_number }: DeliveryChallan) =>
+  status === 'IN_TRANSIT'
+    ? `Its goods are on their way: call them back. They count as not dispatched then, and the status of order ${order_number} follows.`
+    : `Nothing of it has left. Its goods can go on another challan of order ${order_number}.`;
 
 function ChallanDetails({ row }: { row: DeliveryChallan }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
@@ -113,7 +143,9 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
           },
           ...(seesTenant ? [{ label: 'Customer', value: tenant.tenant_name }] : []),
           { label: 'District', value: tenant.district },
-          { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
+          { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
+          ...receiptFacts(row),
+          ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
         ]}
       />
       <LineTable

@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { formatInr } from '@console/shared/money';
 import { getChallan, updateChallanStatus } from '../../api/challans.ts';
-import { challanMachine, challanRules } from '../../machines/challan.ts';
+import { challanMachine, challanRules, receiptBody } from '../../machines/challan.ts';
 import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
@@ -13,8 +13,10 @@ const LEADS_TO = { dispatch: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCEL
 const machine = provideWork(challanMachine, {
   store: stores.delivery_challan,
   read: getChallan,
-  save: async ({ command, row: { challanId, revision } }) => {
-    return { row: await updateChallanStatus({ challanId, newStatus: LEADS_TO[command] }, { ifMatch: revision }) };
+  save: async ({ command, row: { challanId, revision }, draft, reason }) => {
+    const said = command === 'deliver' ? receiptBody(draft) : command === 'cancel' ? { message: reason } : {};
+    const body = { challanId, newStatus: LEADS_TO[command], ...said };
+    return { row: await updateChallanStatus(body, { ifMatch: revision }) };
   },
 });
 

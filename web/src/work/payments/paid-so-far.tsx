@@ -1,9 +1,8 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { MoneyNotice } from './money-notice.tsx';
 import { paidWords } from './paid-words.ts';
 import { useSellerPayments } from './use-seller-payments.ts';
 
@@ -17,26 +16,12 @@ export function PaidSoFar({ row }: { row: Ordered }) {
 
 function Recorded({ row }: { row: Ordered }) {
   const { ledger, paid } = useSellerPayments(row);
-  const { state, problem } = ledger.view;
-  if (state === 'failed') {
-    return (
-      <Notice
-        tone="warn"
-        title={WORDING.purchaseOrder.paymentsFailed}
-        actions={
-          <Button size="sm" onClick={() => ledger.list.reread()}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    );
-  }
-  const isShort = paid !== undefined && paid.received < paid.payable;
   return (
-    <Notice tone={isShort ? 'warn' : 'info'}>
-      {paid ? paidWords(paid) : 'Reading what was recorded as paid… it is not known yet.'}
-    </Notice>
+    <MoneyNotice
+      ledger={ledger}
+      failed={WORDING.purchaseOrder.paymentsFailed}
+      words={paid && paidWords(paid)}
+      isWarning={paid !== undefined && paid.received < paid.payable}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
-import { paidOf } from '@console/shared/paid';
 import { can } from '@console/shared/permissions';
-import { listPayments } from '../../api/money.ts';
-import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useLedger } from '../use-ledger.ts';
 import type { Ledger } from '../use-ledger.ts';
 import { PaidSummary } from './paid-summary.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
 import { sellersOf } from './payment-party.ts';
+import { useOrderPayments } from './use-order-payments.ts';
 
 export interface PaymentsPanelProps {
   order: Order;
@@ -24,13 +21,8 @@ export function PaymentsPanel({ order, credits }: PaymentsPanelProps) {
 }
 
 function Payments({ order, credits }: PaymentsPanelProps) {
-  const { order_number, order_grand_total, status } = order;
-  const ledger = useLedger(stores.payment, order_number, () => ({
-    matches: (payment) => payment.order_number === order_number,
-    read: (page, signal) => listPayments({ order_number, ...page }, signal),
-  }));
-  const isKnown = ledger.isWhole && credits.isWhole;
-  const paid = isKnown ? paidOf(order_grand_total, ledger.rows, credits.rows) : undefined;
+  const { order_number, status } = order;
+  const { ledger, paid } = useOrderPayments(order, credits);
   const sellers = sellersOf(order);
   return (
     <PaymentLedger

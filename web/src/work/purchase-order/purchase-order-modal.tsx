@@ -5,10 +5,12 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
+import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { useRecordWork } from '../use-record-work.tsx';
+import { CancelledPurchase } from './cancelled-purchase.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { PurchaseOrderDetails } from './purchase-order-details.tsx';
@@ -92,11 +94,8 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.po_id}?`}
-        message={
-          row.status === 'DRAFT'
-            ? 'The seller has not heard of it, and will not.'
-            : 'The seller is told by e-mail that the order is cancelled.'
-        }
+        message={<CancelledPurchase row={row} />}
+        reason={CANCEL_REASON}
         confirmLabel="Cancel purchase order"
         cancelLabel="Keep it"
         danger

@@ -40,7 +40,7 @@ export const PURCHASE_ORDER_WORK: WorkKind<SellerOrder, IssueDraft, PurchaseOrde
   changesOf: orderChanges,
 };
 
-async function savePurchaseOrder({ command, row, draft }: SavePurchaseOrder): Promise<Saved<SellerOrder>> {
+async function savePurchaseOrder({ command, row, draft, reason }: SavePurchaseOrder): Promise<Saved<SellerOrder>> {
   const { po_id, revision } = row;
   const { gstin, seller_email, seller_whatsapp_number, tells_seller } = draft;
   const isIssue = command === 'issue';
@@ -48,7 +48,7 @@ async function savePurchaseOrder({ command, row, draft }: SavePurchaseOrder): Pr
   const reply = await updatePurchaseOrderStatus(
     isIssue
       ? { po_id, status: 'ISSUED', ...contact, send_email: tells_seller }
-      : { po_id, status: 'CANCELLED', send_email: true },
+      : { po_id, status: 'CANCELLED', send_email: true, message: reason },
     { ifMatch: revision },
   );
   const isTexted = isIssue && tells_seller;

@@ -30,7 +30,7 @@ export function QuotationQuestions({ row, work }: QuotationQuestionsProps) {
       <ConfirmDialog
         open={work.asks('reject')}
         title={`Reject ${row.quotation_number}?`}
-        message="Its quote requests can then be quoted again. A rejected quotation stays rejected."
+        message={rejectWords(row)}
         confirmLabel="Reject"
         cancelLabel="Keep it"
         danger
@@ -41,4 +41,16 @@ export function QuotationQuestions({ row, work }: QuotationQuestionsProps) {
       />
     </>
   );
+}
+
+function rejectWords({ status, quotation_items }: Quotation): string {
+  const requests = new Set(quotation_items.map(({ request_id }) => request_id).filter((id) => id !== null)).size;
+  const sent = status === 'CONFIRMED' ? 'The customer may have it already: tell them. ' : '';
+  const freed =
+    requests === 0
+      ? ''
+      : requests === 1
+        ? 'Its quote request can then be quoted again. '
+        : `Its ${requests} quote requests can then be quoted again. `;
+  return `${sent}${freed}A rejected quotation stays rejected.`;
 }

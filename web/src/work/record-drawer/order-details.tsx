@@ -20,6 +20,7 @@ export function OrderDetails({ row }: { row: Order }) {
           { label: 'Expected delivery', value: row.edd },
           { label: 'Invoice', value: row.invoice_number },
           { label: 'Made on', value: formatDateTime(row.created_date) },
+          ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}
       />

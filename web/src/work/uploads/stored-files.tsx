@@ -8,9 +8,9 @@ export interface StoredFilesProps {
   /** What one is called: 'picture'. */
   noun: string;
   readOnly: boolean;
-  onChange: (names: string[]) => void;
+  onChange?: (names: string[]) => void;
   /** Its button went with it. */
-  onRemoved: () => void;
+  onRemoved?: () => void;
 }
 
 /** Files in the store, by their thumbnails, in an order of one's own. */
@@ -42,15 +42,15 @@ export function StoredFiles({ names, noun, readOnly, onChange, onRemoved }: Stor
                   icon={ArrowLeft}
                   label={`Move ${label} forward`}
                   hidden={names.length === 1}
-                  onClick={() => onChange(movedFile(names, name, -1))}
+                  onClick={() => onChange?.(movedFile(names, name, -1))}
                 />
                 <IconButton
                   size="sm"
                   icon={X}
                   label={`Remove ${label}`}
                   onClick={() => {
-                    onChange(names.filter((one) => one !== name));
-                    onRemoved();
+                    onChange?.(names.filter((one) => one !== name));
+                    onRemoved?.();
                   }}
                 />
                 <IconButton
@@ -58,7 +58,7 @@ export function StoredFiles({ names, noun, readOnly, onChange, onRemoved }: Stor
                   icon={ArrowRight}
                   label={`Move ${label} back`}
                   hidden={names.length === 1}
-                  onClick={() => onChange(movedFile(names, name, 1))}
+                  onClick={() => onChange?.(movedFile(names, name, 1))}
                 />
               </span>
             )}

@@ -1,4 +1,3 @@
-import { FILE_ENDINGS, PICTURE_ENDINGS } from '@console/shared/uploads';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -20,8 +19,7 @@ export interface UploadFieldProps extends FieldProps {
 export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { uploads, value, onChange, accepts, most } = files;
-  const endings = accepts === 'pictures' ? PICTURE_ENDINGS : FILE_ENDINGS;
+  const { uploads, value, onChange, accepts, endings, most } = files;
   const isOne = most === 1;
   const isFull = !isOne && value.length >= most;
   const canAdd = !readOnly && !isFull;

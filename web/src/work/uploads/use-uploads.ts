@@ -1,4 +1,11 @@
-import { pictureFault, uploadFault } from '@console/shared/uploads';
+import {
+  FILE_ENDINGS,
+  PICTURE_ENDINGS,
+  pictureFault,
+  PROOF_ENDINGS,
+  proofFault,
+  uploadFault,
+} from '@console/shared/uploads';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
@@ -10,17 +17,25 @@ import type { Uploads } from '../../machines/upload-files.ts';
 import { useEmitted } from '../use-emitted.ts';
 import { sendFile } from './send-file.ts';
 
+/** What a field takes, by the endings that its picker offers. */
+const ACCEPTED = {
+  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault },
+  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault },
+  files: { endings: FILE_ENDINGS, faultOf: uploadFault },
+} as const;
+
 export interface UploadsOptions {
   /** Names of stored files, in the order in which they are shown. */
   value: readonly string[];
   onChange: (names: string[]) => void;
-  accepts: 'pictures' | 'files';
+  accepts: keyof typeof ACCEPTED;
   /** How many the field takes; of one, a newer file takes its place. */
   most: number;
 }
 
 export interface FieldUploads extends UploadsOptions {
   uploads: Uploads;
+  endings: readonly string[];
   /** One is on its way into the draft: what is sent now would lack it. */
   isBusy: boolean;
 }
@@ -35,12 +50,12 @@ const machine = uploadFilesMachine.provide({
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
   const [input] = useState(() => ({
     newKey: () => crypto.randomUUID(),
-    faultOf: accepts === 'pictures' ? pictureFault : uploadFault,
+    faultOf: ACCEPTED[accepts].faultOf,
   }));
   const uploads = useActorRef(machine, { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
   const isBusy = useBusy(uploads);
-  return { uploads, value, onChange, accepts, most, isBusy };
+  return { uploads, value, onChange, accepts, endings: ACCEPTED[accepts].endings, most, isBusy };
 }
 
 function useBusy(uploads: Uploads): boolean {

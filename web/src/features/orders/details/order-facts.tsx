@@ -34,6 +34,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
         ...(isTouched
           ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
           : []),
+        ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
       ]}
     />
   );

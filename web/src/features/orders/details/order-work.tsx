@@ -24,7 +24,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
-import { orderQuestions } from './order-questions.ts';
+import { orderQuestions } from './order-questions.tsx';
 import { RecordQuestions } from '../../../work/record-questions.tsx';
 import { SyncButton } from './sync-button.tsx';
 import { useLineKeys } from '../../../work/use-line-keys.ts';
@@ -152,7 +152,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
         questions={orderQuestions(row, about)}
         asks={work.asks}
         busy={isBusy}
-        onConfirm={() => work.confirm('')}
+        onConfirm={work.confirm}
         onCancel={work.back}
       />
       {work.discardDialog}

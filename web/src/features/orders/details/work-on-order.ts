@@ -45,7 +45,13 @@ function showPart(part: string, draft: OrderDraft): string {
   return part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft);
 }
 
-async function saveOrder({ command, row, draft, about }: Save<Order, OrderDraft, OrderCommand>): Promise<Saved<Order>> {
+async function saveOrder({
+  command,
+  row,
+  draft,
+  about,
+  reason,
+}: Save<Order, OrderDraft, OrderCommand>): Promise<Saved<Order>> {
   const { order_number, revision } = row;
   const options = { ifMatch: revision };
   if (command === 'edit') return { row: await edited(row, draft) };
@@ -54,7 +60,7 @@ async function saveOrder({ command, row, draft, about }: Save<Order, OrderDraft,
     return { row: await updateOrderLine(body, options) };
   }
   const status = command === 'cancel' ? 'CANCELLED' : 'CLOSED';
-  return { row: await updateOrderStatus({ order_number, status }, options) };
+  return { row: await updateOrderStatus({ order_number, status, message: reason }, options) };
 }
 
 async function edited(row: Order, draft: OrderDraft): Promise<Order> {

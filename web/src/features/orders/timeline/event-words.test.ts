@@ -13,6 +13,7 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
   op: 'updated',
   from_status: null,
   to_status: null,
+  reason: null,
   changed: [],
   ...patch,
 });

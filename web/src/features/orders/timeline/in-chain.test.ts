@@ -15,6 +15,7 @@ const KNOWN: TimelineEvent[] = [
     op: 'created',
     from_status: null,
     to_status: 'PENDING',
+    reason: null,
     changed: [],
   },
 ];

@@ -10,7 +10,7 @@ import type { KeyedEvent } from './event-words.ts';
 /** One thing that happened: to which record, what, when and by whom. */
 export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
-    const { at, by, entity, id, op, from_status, to_status } = event;
+    const { at, by, entity, id, op, from_status, to_status, reason } = event;
     const kind = KINDS[entity];
     const label = recordWords(event);
     const words = changedWords(event);
@@ -41,6 +41,7 @@ export const TimelineRow = memo(
             <StatusBadge tone={kind.chart.tone(to_status)} label={kind.chart.label(to_status)} />
           </p>
         )}
+        {reason && <p className="wrap-anywhere">{reason}</p>}
         {words && <p className="text-muted wrap-anywhere">Changed: {words}</p>}
         <p className="text-faint text-xs">
           <time dateTime={at}>{formatDateTime(at).slice(12)}</time>

@@ -2,6 +2,8 @@ import { payableInr } from '@console/shared/pricing';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
 import { PaidSoFar } from '../../../work/payments/paid-so-far.tsx';
+import { CANCEL_REASON } from '../../../work/cancel-reason.ts';
+import { CancelledPurchase } from '../../../work/purchase-order/cancelled-purchase.tsx';
 import type { RecordQuestion } from '../../../work/record-questions.tsx';
 
 /**
@@ -25,14 +27,13 @@ export function purchaseOrderQuestions(
       confirmLabel: 'Cancel the line',
       cancelLabel: 'Keep it',
       danger: true,
+      ...(isLast && { reason: CANCEL_REASON }),
     },
     {
       command: 'cancel',
       title: `Cancel ${row.po_id}?`,
-      message:
-        row.status === 'DRAFT'
-          ? 'The seller has not heard of it, and will not.'
-          : 'The seller is told by e-mail that the order is cancelled.',
+      message: <CancelledPurchase row={row} />,
+      reason: CANCEL_REASON,
       confirmLabel: 'Cancel purchase order',
       cancelLabel: 'Keep it',
       danger: true,

@@ -158,7 +158,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
         questions={purchaseOrderQuestions(row, snapshot.context.asked?.about)}
         asks={work.asks}
         busy={isBusy}
-        onConfirm={() => work.confirm('')}
+        onConfirm={work.confirm}
         onCancel={work.back}
       />
       {issuing && (

@@ -36,16 +36,16 @@ export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, Ed
   changesOf: orderChanges,
 };
 
-async function save({ command, row, draft, about }: Saving): Promise<Saved<PurchaseOrder>> {
+async function save({ command, row, draft, about, reason }: Saving): Promise<Saved<PurchaseOrder>> {
   const { po_id, revision } = row;
   const options = { ifMatch: revision };
   if (command === 'edit') return { row: await edited(row, draft) };
   if (command === 'cancelLine') {
-    const body = { po_id, po_line_id: Number(about), status: 'CANCELLED' } as const;
+    const body = { po_id, po_line_id: Number(about), status: 'CANCELLED', message: reason } as const;
     return moved(await updatePurchaseOrderLine(body, options));
   }
   const status = command === 'pay' ? 'PAID' : 'CANCELLED';
-  return moved(await updatePurchaseOrderStatus({ po_id, status, send_email: true }, options));
+  return moved(await updatePurchaseOrderStatus({ po_id, status, send_email: true, message: reason }, options));
 }
 
 const moved = (reply: Awaited<ReturnType<typeof updatePurchaseOrderStatus>>): Saved<PurchaseOrder> => ({

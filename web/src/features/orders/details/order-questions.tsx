@@ -1,6 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
+import { CANCEL_REASON } from '../../../work/cancel-reason.ts';
 import type { RecordQuestion } from '../../../work/record-questions.tsx';
+import { CancelledOrder } from './cancelled-order.tsx';
 
 /**
  * What is asked before an order, or a line of it, goes to where it cannot come back from.
@@ -20,7 +22,8 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
     {
       command: 'cancel',
       title: `Cancel ${row.order_number}?`,
-      message: 'All its lines are cancelled with it. A cancelled order stays cancelled.',
+      message: <CancelledOrder row={row} />,
+      reason: CANCEL_REASON,
       confirmLabel: 'Cancel the order',
       cancelLabel: 'Keep it',
       danger: true,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ROLES, rowOf } from './counts/testing.ts';
+import { office } from './testing/office.ts';
+
+test('who received a delivery is told to who may see customers alone', async () => {
+  const { gateway, join } = await office();
+  const [admin, wallboard] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.wallboard)]);
+  const receipt = { received_by: 'Ravi Kumar', received_at: '2026-11-21T06:30:00.000Z', received_file_id: 'photo.jpg' };
+  const changed = Object.keys(receipt);
+  gateway.commit('delivery_challan', rowOf('delivery_challan', 'DC-1', receipt), {
+    op: 'updated',
+    before: {},
+    changed,
+  });
+  const told = async (ears: typeof admin) => {
+    const { changes } = await ears.next('changes');
+    return { changed: changes[0]?.changed, raw: ears.raw.filter((packet) => packet.includes('"changes"')).join() };
+  };
+  const [to, without] = [await told(admin), await told(wallboard)];
+  expect([to.changed, without.changed]).toEqual([changed, ['received_at']]);
+  expect(to.raw).toMatch(/Ravi Kumar[^]*photo\.jpg/);
+  expect(without.raw).not.toMatch(/received_by|received_file_id|Ravi|photo/);
+});

@@ -1,0 +1,31 @@
+import type { Order } from '@console/shared/entities/order';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useUser } from '../../../stores/use-user.ts';
+import { useCreditNotes } from '../../../work/credit-notes/use-credit-notes.ts';
+import { cancelledOrderWords } from '../../../work/payments/cancelled-words.ts';
+import { MoneyNotice } from '../../../work/payments/money-notice.tsx';
+import { useOrderPayments } from '../../../work/payments/use-order-payments.ts';
+
+/** What hangs on an order that is to be cancelled. */
+export function CancelledOrder({ row }: { row: Order }) {
+  const mayRead = can(useUser().permissions, 'payment', 'READ');
+  return (
+    <div className="flex flex-col gap-3">
+      <p>All its lines are cancelled with it. A cancelled order stays cancelled.</p>
+      {mayRead && <Paid row={row} />}
+    </div>
+  );
+}
+
+function Paid({ row }: { row: Order }) {
+  const { ledger, paid } = useOrderPayments(row, useCreditNotes(row.order_number));
+  return (
+    <MoneyNotice
+      ledger={ledger}
+      failed={WORDING.purchaseOrder.paymentsFailed}
+      words={paid && cancelledOrderWords(paid)}
+      isWarning={paid !== undefined && paid.received + paid.awaited > 0}
+    />
+  );
+}

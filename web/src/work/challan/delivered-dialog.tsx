@@ -1,0 +1,139 @@
+import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
+import { isoDay, isoMinute } from '@console/shared/dates';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { useId, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useNow } from '../../components/use-now.ts';
+import type { ChallanDraft } from '../../machines/challan.ts';
+import type { Faults } from '../../machines/work/contract.ts';
+import type { Problem } from '../../machines/work/problem.ts';
+import { showFault } from '../show-fault.ts';
+import { unplacedWords } from '../unplaced-words.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+
+export interface DeliveredDialogProps {
+  row: DeliveryChallan;
+  draft: ChallanDraft;
+  faults: Faults;
+  /** Why the last try failed. */
+  problem: Problem | undefined;
+  busy: boolean;
+  onEdit: (patch: Partial<ChallanDraft>) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+const FIELDS = ['received_by', 'received_at', 'received_file_id'];
+
+/** Asks who took the goods, when, and for what shows it, before a challan is delivered for good. */
+export function DeliveredDialog({
+  row,
+  draft,
+  faults,
+  problem,
+  busy,
+  onEdit,
+  onSubmit,
+  onClose,
+}: DeliveredDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const now = useNow(isoMinute);
+  const [day = '', time = ''] = (draft.received_at ?? now).split('T');
+  const proof = useUploads({
+    value: draft.received_file_id === '' ? [] : [draft.received_file_id],
+    onChange: ([received_file_id = '']) => onEdit({ received_file_id }),
+    accepts: 'proofs',
+    most: 1,
+  });
+  const words = unplacedWords(problem, FIELDS);
+  const waits = busy || proof.isBusy;
+  function submit() {
+    if (waits) return;
+    onSubmit();
+    showFault(form.current);
+  }
+  return (
+    <Modal
+      open
+      title={`Was ${row.challanId} delivered?`}
+      width="30rem"
+      locked={busy}
+      initialFocus={name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={waits}>
+            Mark delivered
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid grid-cols-2 gap-4"
+      >
+        <p className="text-muted col-span-full">A delivered challan can no longer be changed or cancelled.</p>
+        <TextField
+          ref={name}
+          label="Received by"
+          className="col-span-full"
+          required
+          maxLength={CONFIRM_INPUT_MAX}
+          counter
+          autoComplete="off"
+          readOnly={busy}
+          value={draft.received_by}
+          error={faults['received_by']}
+          onChange={(received_by) => onEdit({ received_by })}
+        />
+        <DateField
+          label="Received on"
+          min={isoDay(row.dispatched_date ?? row.created_date)}
+          max={now.slice(0, 10)}
+          readOnly={busy}
+          value={day}
+          error={faults['received_at']}
+          onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
+        />
+        <TextField
+          label="Time"
+          placeholder="HH:MM"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          readOnly={busy}
+          value={time}
+          onChange={(typed) => onEdit({ received_at: `${day}T${typed}` })}
+        />
+        <UploadField
+          label="Photo or signed paper"
+          className="col-span-full"
+          files={proof}
+          readOnly={busy}
+          error={faults['received_file_id']}
+        />
+        {words !== undefined && (
+          <Notice tone="danger" className="col-span-full">
+            {words}
+          </Notice>
+        )}
+      </form>
+    </Modal>
+  );
+}

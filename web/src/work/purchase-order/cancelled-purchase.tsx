@@ -1,0 +1,34 @@
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { useUser } from '../../stores/use-user.ts';
+import { cancelledPurchaseWords } from '../payments/cancelled-words.ts';
+import { MoneyNotice } from '../payments/money-notice.tsx';
+import { useSellerPayments } from '../payments/use-seller-payments.ts';
+
+/** What hangs on a purchase order that is to be cancelled. */
+export function CancelledPurchase({ row }: { row: PurchaseOrder }) {
+  const mayRead = can(useUser().permissions, 'payment', 'READ');
+  if (row.status === 'DRAFT') return <p>The seller has not heard of it, and will not.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {row.seller_info.seller_name} has been sent it, and is told by email that it is cancelled, with your reason.
+        What it holds of the order can then be ordered elsewhere.
+      </p>
+      {mayRead && <Paid row={row} />}
+    </div>
+  );
+}
+
+function Paid({ row }: { row: PurchaseOrder }) {
+  const { ledger, paid } = useSellerPayments(row);
+  return (
+    <MoneyNotice
+      ledger={ledger}
+      failed={WORDING.purchaseOrder.paymentsFailed}
+      words={paid && cancelledPurchaseWords(paid)}
+      isWarning={paid !== undefined && paid.received + paid.awaited > 0}
+    />
+  );
+}
