@@ -87,12 +87,11 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
   await expect(other.getByText('No listings found in this section')).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete River / Pit' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete River / Pit?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Can’t delete River / Pit' });
   await expect(question).toContainText(
     'River / Pit still has 1 sub-category and 1 product. Move or delete them first.',
   );
-  await expect(page.getByText('Error occurred while deleting category')).toBeVisible();
+  await expect(question.getByRole('link', { name: 'Yamuna sand' })).toBeVisible();
 });
 
 test('the tree is searched, opened, renamed and emptied by keyboard, and a product follows', async ({ open, as }) => {

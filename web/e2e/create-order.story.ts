@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import { aCustomer, offeredGoods, pickCustomer, pickGoods } from './support/picking.ts';
+import { aCustomer, customersOfTwoOrganisations, offeredGoods, pickCustomer, pickGoods } from './support/picking.ts';
 import type { OfferedGoods } from './support/picking.ts';
 
 const lineOf = (page: Page, { product, sku }: OfferedGoods): Locator =>
@@ -69,6 +69,30 @@ test('an order from nothing outlives a reload, and is made with its lines', asyn
   await page.goto('/create-order');
   await expect(page.getByText('No product yet')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('');
+});
+
+test('the customer can be changed to one of another organisation; lines and terms stay', async ({ open, as }) => {
+  const sales = await as('sales1');
+  const [customer, other] = await customersOfTwoOrganisations(sales);
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/create-order', 'sales1');
+  await pickCustomer(page.locator('body'), customer);
+  await addLine(page, goods, 12);
+  const remark = page.getByRole('region', { name: 'Charges and terms' }).getByLabel('Remark');
+  await remark.fill('Call first');
+  await expect(page.getByRole('combobox', { name: 'Organisation' })).toHaveValue('All organisations');
+
+  await page.getByRole('combobox', { name: 'Customer' }).fill(other);
+  await page.getByRole('option', { name: other }).first().click();
+  await expect(page.getByText(`This order is now for ${other}. The lines and terms stay as they are.`)).toBeVisible();
+  await pickCustomer(page.locator('body'), other);
+  await expect(quantityOf(lineOf(page, goods))).toHaveValue('12');
+  await expect(remark).toHaveValue('Call first');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Order created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/order-details\/OR/);
+  const made = await orderOf(sales, page);
+  expect([made.tenant_info.tenant_name, made.order_lines.length, made.remark]).toEqual([other, 1, 'Call first']);
 });
 
 test('an order says what is missing, and where', async ({ open, as }) => {

@@ -131,11 +131,11 @@ test.describe('what the server refuses', () => {
     const page = await open(`/view-tenant/${tenants[0]?.tenant_id}`, 'admin');
     const question = page.getByRole('alertdialog');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(
       question.getByText('Tenant cannot be deleted due to active quote requests, quotations or orders'),
     ).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question.getByRole('link').first()).toBeVisible();
+    await question.getByRole('button', { name: 'Close' }).last().click();
 
     const tenant = await madeTenant(admin);
     const other = await open(`/view-tenant/${tenant.tenant_id}`, 'sales1');

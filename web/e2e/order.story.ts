@@ -107,13 +107,19 @@ test.describe('refused', () => {
     const { order, po_id } = await records.heldOrder();
     const page = await open(openOrder(order), 'sales1');
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('alertdialog', { name: `Cancel ${order.order_number}?` });
-    await question.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(page.getByText('Order update failed.')).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` });
+    await expect(question).toContainText(`Cancel these first: ${po_id}.`);
+    // Whoever may not read purchase orders is led nowhere.
+    await expect(question.getByRole('link')).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Close' }).last().click();
     await expect(question).toBeHidden();
-    await expect(page.getByRole('main')).toContainText(/Please cancel first what was made of it: /);
-    await expect(page.getByRole('main')).toContainText(po_id);
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+
+    const reader = await open(openOrder(order), 'lead');
+    await reader.getByRole('button', { name: 'Cancel order' }).click();
+    const told = reader.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` });
+    await expect(told.getByRole('link', { name: po_id })).toHaveAttribute('href', `/purchase-orders-details/${po_id}`);
   });
 });
 

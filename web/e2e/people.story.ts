@@ -142,13 +142,15 @@ test.describe('deleting', () => {
     const remove = async (name: string) => {
       await menuOf(page, name).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(question(page)).toContainText(`Delete ${name}?`);
-      await question(page).getByRole('button', { name: 'Delete' }).click();
     };
     await remove(busy.name);
+    await expect(question(page)).toContainText(`Can’t delete ${busy.name}`);
     await expect(question(page)).toContainText('User cannot be deleted due to active quote requests or orders');
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page).getByRole('link', { name: /^Request \d+$/ })).toBeVisible();
+    await question(page).getByRole('button', { name: 'Close' }).last().click();
     await remove(free.name);
+    await expect(question(page)).toContainText(`Delete ${free.name}?`);
+    await question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('User deleted successfully')).toBeVisible();
     await expect(colleague.getByText('1 user', { exact: true })).toBeVisible();
     await expect(theirs.getByText('You were signed out. Please sign in again.')).toBeVisible();

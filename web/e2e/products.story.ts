@@ -130,12 +130,12 @@ test.describe('goods that are in use', () => {
     const remove = async (label: string) => {
       await page.getByRole('button', { name: `Actions for ${label}` }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     };
     await remove(product.product_name);
-    const question = page.getByRole('alertdialog', { name: `Delete the product ${product.product_name}?` });
+    const question = page.getByRole('alertdialog', { name: `Can’t delete the product ${product.product_name}` });
     await expect(question).toContainText('There is either an active sku or quote request for this product');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question.getByRole('link', { name: 'River' })).toBeVisible();
+    await question.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('row').filter({ hasText: product.product_name }).click();
     await expect(page).toHaveURL(`/createSku/${product.product_id}`);
@@ -143,7 +143,7 @@ test.describe('goods that are in use', () => {
     await expect(page.getByRole('alertdialog')).toContainText(
       'SKU could not be deleted due to an active offer, quotation or order',
     );
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'River' }).click();
     await page.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
     await expect(page.getByText('Offer updated successfully')).toBeVisible();

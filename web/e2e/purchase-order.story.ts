@@ -66,6 +66,27 @@ test('the tab is kept in the address, and the order behind stands in the second'
   await expect(page).toHaveURL(/[?&]key=1/);
 });
 
+test('the key asks before a purchase order is issued, and Enter answers it', async ({ open, records, as }) => {
+  const order = await records.purchaseOrder();
+  const manager = await as('cm1');
+  const statusNow = async () =>
+    (await manager.get<{ purchaseOrder: { status: string } }>('/getPurchaseOrder', { po_id: order.po_id }))
+      .purchaseOrder.status;
+  const page = await open(openPurchaseOrder(order.po_id), 'cm1');
+  const modal = recordOf(page, order.po_id);
+  await modal.getByRole('textbox', { name: 'Seller GST' }).fill('29AABCF8078M2ZW');
+  await modal.getByRole('textbox', { name: 'Seller e-mail' }).fill('orders@seller.example.com');
+  await modal.getByRole('textbox', { name: 'Whatsapp' }).fill('9876543210');
+  await modal.getByRole('tab', { name: 'Purchase Order Lines' }).focus();
+  await page.keyboard.press('a');
+  const question = page.getByRole('alertdialog', { name: `Issue ${order.po_id}?` });
+  await expect(question).toContainText('can no longer be edited');
+  expect(await statusNow()).toBe('DRAFT');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  expect(await statusNow()).toBe('ISSUED');
+});
+
 test('cancelling asks first', async ({ open, records }) => {
   const order = await records.purchaseOrder();
   const page = await open(openPurchaseOrder(order.po_id), 'cm1');

@@ -1,18 +1,19 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import type { Category } from '@console/shared/entities/catalogue';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
+import { refuseBlocked } from '../blockers.ts';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { withLeadsOf } from '../leads/follow-category.ts';
 import { found } from '../lists.ts';
-import { countProductsIn, withProductsIn } from '../products/follow-category.ts';
+import { productsIn, withProductsIn } from '../products/follow-category.ts';
 import { withRequestsOfCategory } from '../quote-requests/follow-goods.ts';
 import { withSellersOf } from '../sellers/follow-category.ts';
 import { levelFaults, managersAmong, particularsOf, taken } from './particulars.ts';
 import { categoryRecord } from './record.ts';
 import {
-  countBelow,
+  categoriesBelow,
   findCategory,
   findPlace,
   insertCategory,
@@ -150,15 +151,15 @@ export async function deleteCategory(work: Work, category_id: number, ifMatch: n
   });
 }
 
-async function checkEmpty({ db }: Work, { category_id, root_id, path }: Place): Promise<void> {
+async function checkEmpty(work: Work, { category_id, root_id, path }: Place): Promise<void> {
+  const { db } = work;
   const [, level2, level3] = path;
-  const below = await countBelow(db, category_id);
-  const products = await countProductsIn(db, { category_id: root_id, level2, level3 });
+  const below = await categoriesBelow(db, category_id);
+  const products = await productsIn(db, { category_id: root_id, level2, level3 });
   const parts = [
-    ...(below > 0 ? [below === 1 ? '1 sub-category' : `${below} sub-categories`] : []),
-    ...(products > 0 ? [products === 1 ? '1 product' : `${products} products`] : []),
+    ...(below.length > 0 ? [below.length === 1 ? '1 sub-category' : `${below.length} sub-categories`] : []),
+    ...(products.count > 0 ? [products.count === 1 ? '1 product' : `${products.count} products`] : []),
   ];
-  if (parts.length === 0) return;
-  const message = `${path.at(-1)} still has ${parts.join(' and ')}. Move or delete them first.`;
-  throw new AppError('conflict', message);
+  const words = `${path.at(-1)} still has ${parts.join(' and ')}. Move or delete them first.`;
+  refuseBlocked(work, [...below, ...products.named], words);
 }

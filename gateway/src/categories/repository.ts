@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -119,14 +120,15 @@ export async function isNamed(db: Kysely<Database>, name: string, parent_id: num
   return row !== undefined;
 }
 
-export async function countBelow(db: Kysely<Database>, category_id: number): Promise<number> {
-  const { count } = await db
+export async function categoriesBelow(db: Kysely<Database>, category_id: number): Promise<Blocker[]> {
+  const rows = await db
     .selectFrom('categories')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(['category_id', 'name'])
     .where('parent_id', '=', category_id)
     .where('is_deleted', '=', false)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('category_id')
+    .execute();
+  return rows.map((row) => ({ entity: 'category', id: String(row.category_id), name: row.name }));
 }
 
 /** Any number serves, as long as nothing else locks it. */

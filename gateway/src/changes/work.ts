@@ -30,6 +30,25 @@ export interface Origin {
 
 export type Write = <T>(actor: Actor, command: (work: Work) => Promise<T>, origin?: Origin) => Promise<T>;
 
+/** Runs a command as a write does, and takes everything back: rejects as it would be refused. */
+export type Rehearse = (actor: Actor, command: (work: Work) => Promise<unknown>) => Promise<void>;
+
+const TAKEN_BACK = Symbol('taken back');
+
+export function createRehearse(db: Kysely<Database>, clock: Clock): Rehearse {
+  const unheard = { changed: () => undefined, sessionEnded: () => undefined };
+  return (actor, command) =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        await command({ db: transaction, actor, now: clock(), ...unheard });
+        throw TAKEN_BACK;
+      })
+      .catch((reason: unknown) => {
+        if (reason !== TAKEN_BACK) throw reason;
+      });
+}
+
 export function createWrite(db: Kysely<Database>, clock: Clock): Write {
   return (actor, command, { key, request_id } = {}) =>
     db.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@console/shared/calls/call';
 import { methodsOf, routeOf } from '@console/shared/calls/call';
+import { preflightOf } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
@@ -79,7 +80,26 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       return shown;
     },
   });
+  if (call.preflight) servePreflight(app, call, handler);
 }
+
+/** Asks before a person is whether the call would be refused: its command runs, and nothing of it stays. */
+function servePreflight<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  serve(app, preflightOf(call), async ({ body, actor, db, raw }) => {
+    const write = async (command: (work: Work) => Promise<unknown>): Promise<never> => {
+      await app.rehearse(actor, command);
+      throw REHEARSED;
+    };
+    const asked = { params: undefined, query: undefined, body, actor, db, ifMatch: undefined, write, raw };
+    await handler(asked as unknown as CallRequest<C>).catch((reason: unknown) => {
+      if (reason !== REHEARSED) throw reason;
+    });
+    return { success: true };
+  });
+}
+
+/** Ends a handler where its command has run: what it does after a commit is not done. */
+const REHEARSED = Symbol('rehearsed');
 
 /** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
 function doorOf(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {

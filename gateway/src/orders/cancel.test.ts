@@ -128,7 +128,8 @@ describe('cancelling a line', () => {
       {
         success: false,
         code: 'conflict',
-        message: `Please cancel first what was made of it: ${challan_id}, ${po_id}.`,
+        message: `Cancel these first: ${challan_id}, ${po_id}.`,
+        blockers: [{ entity: 'delivery_challan', id: challan_id, name: challan_id }],
       },
       [],
     ]);

@@ -1,10 +1,12 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
 import type { OrderStatus } from '@console/shared/lifecycles/order';
 import { withStatus } from '@console/shared/lifecycles/lines';
+import { refuseBlocked } from '../blockers.ts';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
@@ -27,7 +29,7 @@ export function cancelLine(
     const line = before.order_lines.find((other) => other.order_line_id === order_line_id);
     if (!line) throw invalid({ order_line_id: 'This line is not of this order.' });
     checkMove(orderLineChart, { name: 'cancel', from: line.status, to, permissions });
-    refuseHeld(await liveDocumentsOfLine(db, order_line_id));
+    refuseBlocked(work, await liveDocumentsOfLine(db, order_line_id), cancelFirst);
     const rest = before.order_lines.filter((other) => other !== line && other.status !== 'CANCELLED');
     if (rest.length === 0) {
       throw new AppError('conflict', 'This is the last line of the order; please cancel the order instead.');
@@ -63,14 +65,13 @@ export function changeStatus(
   });
 }
 
-async function cancelAll({ db }: Work, before: Order) {
-  refuseHeld(await liveDocuments(db, before.order_number));
+async function cancelAll(work: Work, before: Order) {
+  const { db } = work;
+  refuseBlocked(work, await liveDocuments(db, before.order_number), cancelFirst);
   for (const { order_line_id } of before.order_lines) await setLineStatus(db, order_line_id, 'CANCELLED');
   const totals = totalsOf(withStatus(before.order_lines, 'CANCELLED'), before);
   return { ...totals, cancelled_worth: before.order_grand_total };
 }
 
-function refuseHeld(documents: readonly string[]): void {
-  if (documents.length === 0) return;
-  throw new AppError('conflict', `Please cancel first what was made of it: ${documents.join(', ')}.`);
-}
+const cancelFirst = (blockers: readonly Blocker[]) =>
+  `Cancel these first: ${blockers.map(({ name }) => name).join(', ')}.`;

@@ -59,11 +59,12 @@ describe('while a credit note lives', () => {
 
   test('its line and its order are not cancelled', async () => {
     const { order_number, lines, cnId } = await credited();
+    const blockers = [{ entity: 'credit_note', id: cnId, name: cnId }];
     for (const refused of [() => cancelLine(order_number, lines[0]), () => cancel(order_number)]) {
       const { result, changes } = await logged(gateway.app, refused);
       expect([result.statusCode, result.json(), changes]).toEqual([
         409,
-        { success: false, code: 'conflict', message: `Please cancel first what was made of it: ${cnId}.` },
+        { success: false, code: 'conflict', message: `Cancel these first: ${cnId}.`, blockers },
         [],
       ]);
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import type { OrderLineStatus } from '@console/shared/lifecycles/order';
 import { SEARCHED } from '@console/shared/searched';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
 import type { Sight } from '../filters.ts';
@@ -183,22 +184,27 @@ export async function insertOrder(
 export const updateLine = (db: Kysely<Database>, order_line_id: number, patch: Updateable<Database['order_lines']>) =>
   db.updateTable('order_lines').set(patch).where('order_line_id', '=', order_line_id).execute();
 
-/** Numbers of the purchase orders, challans and credit notes of an order that are not cancelled. */
+/** The purchase orders, challans and credit notes of an order that are not cancelled. */
 export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
-  numbersOf(
+  readBlockers(
     db,
-    sql`select po_id as number from purchase_orders where order_number = ${order_number} and status <> 'CANCELLED'
-      union select challan_id from delivery_challans where order_number = ${order_number} and status <> 'CANCELLED'
-      union select cn_id from credit_notes where order_number = ${order_number} and status <> 'CANCELLED'`,
+    sql`select 'purchase_order', po_id, po_id from purchase_orders
+        where order_number = ${order_number} and status <> 'CANCELLED'
+      union all select 'delivery_challan', challan_id, challan_id from delivery_challans
+        where order_number = ${order_number} and status <> 'CANCELLED'
+      union all select 'credit_note', cn_id, cn_id from credit_notes
+        where order_number = ${order_number} and status <> 'CANCELLED'`,
   );
 
-/** Numbers of the purchase orders, challans and credit notes that hold a line of an order and have not cancelled it. */
+/** The purchase orders, challans and credit notes that hold a line of an order and have not cancelled it. */
 export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number) =>
-  numbersOf(
+  readBlockers(
     db,
-    sql`select po_id as number from purchase_order_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'
-      union select challan_id from dc_lines where order_line_id = ${order_line_id} and status <> 'CANCELLED'
-      union select c.cn_id from credit_note_lines join credit_notes c using (cn_id)
+    sql`select 'purchase_order', po_id, po_id from purchase_order_lines
+        where order_line_id = ${order_line_id} and status <> 'CANCELLED'
+      union all select 'delivery_challan', challan_id, challan_id from dc_lines
+        where order_line_id = ${order_line_id} and status <> 'CANCELLED'
+      union all select 'credit_note', c.cn_id, c.cn_id from credit_note_lines join credit_notes c using (cn_id)
         where order_line_id = ${order_line_id} and c.status <> 'CANCELLED'`,
   );
 
@@ -211,11 +217,6 @@ export const creditedOf = (db: Kysely<Database>, order_number: string) =>
     .where('c.status', '<>', 'CANCELLED')
     .select(['l.order_line_id', 'l.total_price'])
     .execute();
-
-async function numbersOf(db: Kysely<Database>, numbers: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`${numbers} order by number`.execute(db);
-  return rows.map(({ number }) => number);
-}
 
 /** Those of these quote requests that are of this customer, locked by their ids as every writer of several does. */
 export const answering = async (db: Kysely<Database>, tenant_id: number, ids: readonly number[]) =>

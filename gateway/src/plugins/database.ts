@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
-import { createWrite } from '../changes/work.ts';
-import type { Write } from '../changes/work.ts';
+import { createRehearse, createWrite } from '../changes/work.ts';
+import type { Rehearse, Write } from '../changes/work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,6 +16,7 @@ declare module 'fastify' {
     clock: Clock;
     /** Runs a command in one transaction with its changes. */
     write: Write;
+    rehearse: Rehearse;
   }
 }
 
@@ -24,6 +25,7 @@ export const database = fp<{ connection: Connection; clock: Clock }>(
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
     app.decorate('clock', clock);
+    app.decorate('rehearse', createRehearse(connection.db, clock));
     app.decorate('write', timed(createWrite(connection.db, clock), app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());

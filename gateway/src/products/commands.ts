@@ -4,6 +4,7 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { heldCategory } from '../categories/read.ts';
+import { refuseBlocked } from '../blockers.ts';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
@@ -12,7 +13,7 @@ import { withRequestsOfProduct } from '../quote-requests/follow-goods.ts';
 import { deleteSkus, heldSkusOf } from '../skus/commands.ts';
 import { particularsOf } from './particulars.ts';
 import { productRecord } from './record.ts';
-import { findProduct, insertProduct, isAskedFor, lockOutright, updateProduct } from './repository.ts';
+import { findProduct, insertProduct, lockOutright, updateProduct, usesOf } from './repository.ts';
 
 type Create = BodyOf<typeof productCalls.create>;
 type Edit = BodyOf<typeof productCalls.update>;
@@ -77,8 +78,9 @@ export async function deleteProduct(work: Work, product_id: number, ifMatch: num
   const { db, actor, now } = work;
   const skus = await heldSkusOf(work, product_id);
   return remove(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
-    const isActive = skus.some(({ is_active }) => is_active) || before.skuCount > skus.length;
-    if (isActive || (await isAskedFor(db, product_id))) throw new AppError('conflict', WORDING.product.inUse);
+    // One more than were held was made meanwhile.
+    if (before.skuCount > skus.length) throw new AppError('conflict', WORDING.product.inUse);
+    refuseBlocked(work, await usesOf(db, product_id), WORDING.product.inUse);
     await deleteSkus(work, product_id, skus, WORDING.product.inUse);
     await updateProduct(db, product_id, { is_deleted: true, modified_by: actor.user_id, modified_date: now });
   });

@@ -1,3 +1,5 @@
+import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import type { Blocker } from '@console/shared/calls/preflight';
 import { sql } from 'kysely';
 import type { Kysely, Updateable } from 'kysely';
 import { followMany } from '../changes/follow-many.ts';
@@ -30,11 +32,16 @@ export async function withProductsIn(
   });
 }
 
-export async function countProductsIn(db: Kysely<Database>, shelf: Shelf): Promise<number> {
-  const { count } = await onShelf(db, shelf)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function productsIn(db: Kysely<Database>, shelf: Shelf): Promise<{ count: number; named: Blocker[] }> {
+  const rows = await onShelf(db, shelf)
+    .select(['product_id', 'product_name', sql<number>`count(*) over ()`.as('count')])
+    .orderBy('product_id')
+    .limit(BLOCKERS_SHOWN)
+    .execute();
+  const named = rows.map(({ product_id, product_name }) => ({
+    ...{ entity: 'product' as const, id: String(product_id), name: product_name },
+  }));
+  return { count: rows[0]?.count ?? 0, named };
 }
 
 function onShelf(db: Kysely<Database>, { category_id, level2, level3 }: Shelf) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Product } from '@console/shared/entities/catalogue';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -138,16 +140,14 @@ export const updateProduct = (db: Kysely<Database>, product_id: number, patch: U
 /** What it shows of its SKUs changed; its own fields did not. */
 export const raiseRevision = (db: Kysely<Database>, product_id: number) => updateProduct(db, product_id, {});
 
-/** Whether somebody asks for it and has not been quoted. */
-export async function isAskedFor(db: Kysely<Database>, product_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('quote_requests')
-    .select('request_id')
-    .where('product_id', '=', product_id)
-    .where('status', 'in', OPEN)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Its active SKUs, and the quote requests for it that are open. */
+export const usesOf = (db: Kysely<Database>, product_id: number): Promise<Blocker[]> =>
+  readBlockers(
+    db,
+    sql`select 'sku', product_sku_id::text, product_sku_name from skus
+        where product_id = ${product_id} and is_active and not is_deleted
+      union all select 'quotation_request', request_id::text, 'Request ' || request_id from quote_requests
+        where product_id = ${product_id} and status in (${sql.join(OPEN)})`,
+  );
 
 const OPEN = ['PENDING', 'PRICE_UPDATED'] as const;

@@ -1,16 +1,16 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
+import { refuseBlocked } from '../blockers.ts';
 import { remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { deleteOffersOf } from '../offers/follow-seller.ts';
 import { sellerRecord } from './record.ts';
-import { updateSeller } from './repository.ts';
+import { activeOffersOf, updateSeller } from './repository.ts';
 
 /** Takes a seller off the books with what it has hidden of its offers; whoever makes an offer of it waits for the lock. */
 export const deleteSeller = (work: Work, seller_id: number, ifMatch: number | undefined): Promise<Seller> =>
-  remove(work, sellerRecord, seller_id, ifMatch, async ({ offers }) => {
-    if (offers > 0) throw new AppError('conflict', WORDING.seller.hasOffers);
+  remove(work, sellerRecord, seller_id, ifMatch, async () => {
+    refuseBlocked(work, await activeOffersOf(work.db, seller_id), WORDING.seller.hasOffers);
     await deleteOffersOf(work, seller_id);
     await updateSeller(work.db, seller_id, { is_deleted: true, modified_date: work.now });
   });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -110,3 +112,11 @@ export const updateSeller = (db: Kysely<Database>, seller_id: number, patch: Upd
     .set({ ...patch, revision: sql`revision + 1` })
     .where('seller_id', '=', seller_id)
     .execute();
+
+/** What it offers and has not hidden. */
+export const activeOffersOf = (db: Kysely<Database>, seller_id: number): Promise<Blocker[]> =>
+  readBlockers(
+    db,
+    sql`select 'offer', o.sku_offer_id::text, k.product_sku_name from offers o join skus k using (product_sku_id)
+      where o.seller_id = ${seller_id} and o.is_active and not o.is_deleted`,
+  );

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import type { Sku } from '@console/shared/entities/catalogue';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
+import { refuseBlocked } from '../blockers.ts';
 import { amend, remove } from '../changes/amend.ts';
 import { followMany } from '../changes/follow-many.ts';
 import type { Work } from '../changes/work.ts';
@@ -10,7 +11,7 @@ import { deleteOffersOfSkus, withOffersOfSku } from '../offers/follow-goods.ts';
 import { productExists, withProduct } from '../products/follow-skus.ts';
 import { withRequestsOfSku } from '../quote-requests/follow-goods.ts';
 import { skuRecord } from './record.ts';
-import { areInUse, findSku, insertSku, lockOutright, skusOf, updateSkus } from './repository.ts';
+import { usesOf, findSku, insertSku, lockOutright, skusOf, updateSkus } from './repository.ts';
 
 type Create = BodyOf<typeof skuCalls.create>;
 type Edit = BodyOf<typeof skuCalls.update>;
@@ -68,7 +69,7 @@ export async function deleteSku(work: Work, product_sku_id: number, ifMatch: num
   const { db, now } = work;
   const lock = async () => (await lockOutright(db, 'product_sku_id', product_sku_id))[0];
   const { product_id } = await remove(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
-    if (await areInUse(db, [product_sku_id])) throw new AppError('conflict', WORDING.sku.inUse);
+    refuseBlocked(work, await usesOf(db, [product_sku_id]), WORDING.sku.inUse);
     await deleteOffersOfSkus(work, [product_sku_id]);
     await updateSkus(db, [product_sku_id], { is_deleted: true, modified_date: now });
   });
@@ -86,7 +87,7 @@ export async function deleteSkus(work: Work, product_id: number, skus: readonly 
   const { db, now } = work;
   const ids = skus.map(({ product_sku_id }) => product_sku_id);
   if (ids.length === 0) return;
-  if (await areInUse(db, ids)) throw new AppError('conflict', refusal);
+  refuseBlocked(work, await usesOf(db, ids), refusal);
   await deleteOffersOfSkus(work, ids);
   const find = () => skusOf(db, [product_id]);
   await followMany(work, { entity: 'sku', lock: async () => undefined, find }, async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Sku } from '@console/shared/entities/catalogue';
 import { QUEUES } from '@console/shared/queues';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
 import { holding, named, wordsOf } from '../products/words.ts';
@@ -104,18 +106,21 @@ export const updateSkus = (db: Kysely<Database>, ids: readonly number[], patch: 
     .where('product_sku_id', 'in', ids)
     .execute();
 
-/** Whether something under way refers to one of them: an active offer, or a request or document that is not finished. */
-export async function areInUse(db: Kysely<Database>, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select
-    exists (select from offers where product_sku_id = any(${ids}) and is_active and not is_deleted)
-    or exists (select from quote_requests where product_sku_id = any(${ids}) and status in (${listed(QUEUES.quote_requests)}))
-    or exists (select from quotation_items join quotations q using (quotation_id)
-      where product_sku_id = any(${ids}) and q.status in (${listed(QUEUES.open_quotations)}))
-    or exists (select from order_lines l join orders o using (order_number)
-      where product_sku_id = any(${ids}) and l.status <> 'CANCELLED' and o.status in (${listed(QUEUES.open_orders)}))
-    or exists (select from purchase_order_lines where product_sku_id = any(${ids}) and status in ('DRAFT', 'ISSUED'))
-    as used`.execute(db);
-  return rows[0]?.used === true;
-}
+/** What is under way with one of them: an active offer, or a request or document that is not finished. */
+export const usesOf = (db: Kysely<Database>, ids: readonly number[]): Promise<Blocker[]> =>
+  readBlockers(
+    db,
+    sql`select 'offer', o.sku_offer_id::text, 'Offer ' || o.sku_offer_id || ' of ' || s.seller_name
+        from offers o join sellers s using (seller_id)
+        where product_sku_id = any(${ids}) and o.is_active and not o.is_deleted
+      union all select 'quotation_request', request_id::text, 'Request ' || request_id from quote_requests
+        where product_sku_id = any(${ids}) and status in (${listed(QUEUES.quote_requests)})
+      union all select 'quotation', q.quotation_id::text, q.quotation_number from quotation_items join quotations q using (quotation_id)
+        where product_sku_id = any(${ids}) and q.status in (${listed(QUEUES.open_quotations)})
+      union all select 'order', o.order_number, o.order_number from order_lines l join orders o using (order_number)
+        where product_sku_id = any(${ids}) and l.status <> 'CANCELLED' and o.status in (${listed(QUEUES.open_orders)})
+      union all select 'purchase_order', po_id, po_id from purchase_order_lines
+        where product_sku_id = any(${ids}) and status in ('DRAFT', 'ISSUED')`,
+  );
 
 const listed = ({ statuses }: { statuses: readonly string[] }) => sql.join(statuses);

@@ -1,12 +1,12 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
+import { refuseBlocked } from '../blockers.ts';
 import { remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { withOrganisations } from '../organisations/follow-customers.ts';
 import { deleteUsersOf } from '../users/follow-tenant.ts';
 import { tenantRecord } from './record.ts';
-import { hasOpenTrade, updateTenant } from './repository.ts';
+import { openTradeOf, updateTenant } from './repository.ts';
 
 /**
  * Takes a customer off the books, and its users, whose sessions end. Throws 409 while it has a quote request, a quotation
@@ -14,7 +14,7 @@ import { hasOpenTrade, updateTenant } from './repository.ts';
  */
 export const deleteTenant = (work: Work, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
   remove(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {
-    if (await hasOpenTrade(work.db, tenant_id)) throw new AppError('conflict', WORDING.tenant.inUse);
+    refuseBlocked(work, await openTradeOf(work.db, tenant_id), WORDING.tenant.inUse);
     await deleteUsersOf(work, tenant_id);
     await withOrganisations(work, [org_id], async () => {
       await updateTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });

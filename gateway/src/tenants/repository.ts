@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -89,14 +91,16 @@ export const updateTenant = (db: Kysely<Database>, tenant_id: number, patch: Upd
     .execute();
 
 /**
- * Whether anything of the customer is not over yet: one statement, for what is open passes from a request to its
- * quotation and from there to its order, and back.
+ * Its quote requests, quotations and orders that are not over: one statement, for what is open passes from a request to
+ * its quotation and from there to its order, and back.
  */
-export async function hasOpenTrade(db: Kysely<Database>, tenant_id: number): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select
-    exists (select from quote_requests where tenant_id = ${tenant_id} and status in ('PENDING', 'PRICE_UPDATED'))
-    or exists (select from quotations where tenant_id = ${tenant_id} and status in ('SENT', 'CONFIRMED'))
-    or exists (select from orders where tenant_id = ${tenant_id}
-      and status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')) as open`.execute(db);
-  return rows[0]?.open === true;
-}
+export const openTradeOf = (db: Kysely<Database>, tenant_id: number): Promise<Blocker[]> =>
+  readBlockers(
+    db,
+    sql`select 'quotation_request', request_id::text, 'Request ' || request_id from quote_requests
+        where tenant_id = ${tenant_id} and status in ('PENDING', 'PRICE_UPDATED')
+      union all select 'quotation', quotation_id::text, quotation_number from quotations
+        where tenant_id = ${tenant_id} and status in ('SENT', 'CONFIRMED')
+      union all select 'order', order_number, order_number from orders
+        where tenant_id = ${tenant_id} and status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')`,
+  );

@@ -2,12 +2,13 @@ import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
+import { refuseBlocked } from '../blockers.ts';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { endAllSessions } from '../session/sessions.ts';
 import { seenTenant, withTenantOf } from '../tenants/follow-users.ts';
 import { recordOf, targetOf } from './record.ts';
-import { isAtWork, lockAdmins, updateUser } from './repository.ts';
+import { lockAdmins, updateUser, workOf } from './repository.ts';
 
 /** Bans a user and ends their sessions. */
 export async function ban(work: Work, user_id: number, ifMatch: number | undefined): Promise<User> {
@@ -38,7 +39,7 @@ export async function markDeleted(work: Work, user_id: number, ifMatch: number |
   await checkAdminsLeft(work, target);
   const deletion = () =>
     remove(work, recordOf(target), user_id, ifMatch, async () => {
-      if (await isAtWork(db, user_id)) throw new AppError('conflict', WORDING.user.inUse);
+      refuseBlocked(work, await workOf(db, user_id), WORDING.user.inUse);
       await updateUser(db, user_id, { is_deleted: true, modified_date: now });
       await endAllSessions(work, user_id, 'logout');
     });

@@ -3,6 +3,8 @@ import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } f
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { User } from '@console/shared/entities/parties';
 import { ROLE_ADMIN } from '@console/shared/permissions';
+import type { Blocker } from '@console/shared/calls/preflight';
+import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -113,24 +115,22 @@ export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
 }
 
 /**
- * Whether something is under way for this user: an open quote request, or a quotation or an order that is not over, as
+ * What is under way for this user: an open quote request, or a quotation or an order that is not over, as
  * its contact or its sales person; or an open quote request as category manager.
  */
-export async function isAtWork(db: Kysely<Database>, user_id: number): Promise<boolean> {
+export const workOf = (db: Kysely<Database>, user_id: number): Promise<Blocker[]> =>
   // In one look, so that what moves from a request to an order meanwhile is not missed.
-  const { busy } = await db
-    .selectNoFrom(
-      sql<boolean>`
-        exists(select from quote_requests where status in ('PENDING', 'PRICE_UPDATED')
-          and (user_id = ${user_id} or sales_person = ${user_id} or category_managers @> array[${user_id}]::integer[]))
-        or exists(select from quotations where status in ('SENT', 'CONFIRMED')
-          and (user_id = ${user_id} or sales_person = ${user_id}))
-        or exists(select from orders where status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')
-          and (user_id = ${user_id} or sales_person = ${user_id}))`.as('busy'),
-    )
-    .executeTakeFirstOrThrow();
-  return busy;
-}
+  readBlockers(
+    db,
+    sql`select 'quotation_request', request_id::text, 'Request ' || request_id from quote_requests
+        where status in ('PENDING', 'PRICE_UPDATED')
+          and (user_id = ${user_id} or sales_person = ${user_id} or category_managers @> array[${user_id}]::integer[])
+      union all select 'quotation', quotation_id::text, quotation_number from quotations
+        where status in ('SENT', 'CONFIRMED') and (user_id = ${user_id} or sales_person = ${user_id})
+      union all select 'order', order_number, order_number from orders
+        where status in ('CONFIRMED', 'IN_TRANSIT', 'DELIVERED')
+          and (user_id = ${user_id} or sales_person = ${user_id})`,
+  );
 
 export const lastSeen = async (db: Kysely<Database>, ids: readonly number[]) =>
   ids.length === 0

@@ -51,6 +51,8 @@ export interface Call {
   changes?: readonly Entity[];
   /** Creates a record: honours `idempotency-key`. */
   creates?: boolean;
+  /** Cannot be undone, and may be refused because of other records: it can be asked first whether it would be. */
+  preflight?: boolean;
   /** Existing records the body writes to: refused while somebody else holds a claim on one. */
   touches?: (body: unknown) => RecordRef[];
 }

@@ -62,5 +62,6 @@ export const categoryCalls = {
     body: Type.Object({ category_id: Id }),
     reply: Done,
     changes: ['category'],
+    preflight: true,
   }),
 };

@@ -147,6 +147,7 @@ export const orderCalls = {
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
+    preflight: true,
   }),
   updateStatus: call({
     method: 'POST',
@@ -162,6 +163,7 @@ export const orderCalls = {
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
+    preflight: true,
   }),
   syncWithZoho: call({
     method: 'POST',

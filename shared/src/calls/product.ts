@@ -104,6 +104,7 @@ export const productCalls = {
     body: Type.Object({ product_id: Id }),
     reply: Done,
     changes: ['product', 'sku', 'offer'],
+    preflight: true,
   }),
   attributes: call({
     method: 'GET',

@@ -97,5 +97,6 @@ export const sellerCalls = {
     body: Type.Object({ seller_id: Id }),
     reply: written('seller', Seller),
     changes: ['seller', 'offer'],
+    preflight: true,
   }),
 };

@@ -65,5 +65,6 @@ export const skuCalls = {
     body: Type.Object({ product_sku_id: Id }),
     reply: Done,
     changes: ['sku', 'offer', 'product'],
+    preflight: true,
   }),
 };

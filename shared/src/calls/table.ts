@@ -11,6 +11,7 @@ import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
+import { preflightOf } from './preflight.ts';
 import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
 import { purchaseOrderCalls } from './purchase-order.ts';
@@ -24,8 +25,7 @@ import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
 import { userCalls } from './user.ts';
 
-/** Every call the product knows (spec section 7). */
-export const CALLS: readonly Call[] = [
+const OWN: readonly Call[] = [
   sessionCalls,
   userCalls,
   rfqCalls,
@@ -53,6 +53,9 @@ export const CALLS: readonly Call[] = [
   supportCalls,
   auditCalls,
 ].flatMap((group) => Object.values<Call>(group));
+
+/** Every call the product knows (spec section 7), and the questions before those that cannot be undone. */
+export const CALLS: readonly Call[] = [...OWN, ...OWN.filter(({ preflight }) => preflight).map(preflightOf)];
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));
 const byPattern = CALLS.flatMap((spec) => {

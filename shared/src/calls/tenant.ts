@@ -78,5 +78,6 @@ export const tenantCalls = {
     body: Type.Object({ tenant_id: Id }),
     reply: written('tenant', Tenant),
     changes: ['tenant', 'organisation', 'tenant_user'],
+    preflight: true,
   }),
 };

@@ -59,6 +59,7 @@ export const userCalls = {
     body: UserTarget,
     reply: Done,
     changes: ['admin_user', 'tenant_user', 'tenant'],
+    preflight: true,
   }),
   ban: call({
     method: 'POST',
@@ -69,6 +70,7 @@ export const userCalls = {
     body: UserTarget,
     reply: Done,
     changes: ['admin_user', 'tenant_user'],
+    preflight: true,
   }),
   logout: call({
     method: 'POST',

@@ -59,13 +59,25 @@ const isOnlyOne = (products: Catalogue['products'], name: string) =>
 
 /** The name of a customer who has somebody to speak to. */
 export async function aCustomer(caller: Caller): Promise<string> {
-  interface Tenants {
-    tenants: { tenant_name: string; tenant_users: unknown[] }[];
-  }
-  const { tenants } = await caller.get<Tenants>('/tenant/getTenant', { map_users: 'true', limit: 50 });
-  const found = tenants.find(({ tenant_users }) => tenant_users.length > 0);
+  const [found] = await customers(caller);
   if (!found) throw new Error('No customer has a user.');
   return found.tenant_name;
+}
+
+/** The names of two of them, each of its own organisation. */
+export async function customersOfTwoOrganisations(caller: Caller): Promise<[string, string]> {
+  const [one, ...rest] = await customers(caller);
+  const other = rest.find(({ org_id }) => org_id !== one?.org_id);
+  if (!one || !other) throw new Error('There are no customers of two organisations.');
+  return [one.tenant_name, other.tenant_name];
+}
+
+async function customers(caller: Caller) {
+  interface Tenants {
+    tenants: { tenant_name: string; org_id: number; tenant_users: unknown[] }[];
+  }
+  const { tenants } = await caller.get<Tenants>('/tenant/getTenant', { map_users: 'true', limit: 50 });
+  return tenants.filter(({ tenant_users }) => tenant_users.length > 0);
 }
 
 /** Finds a customer by name, and chooses the first of its users where there are several. */

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -22,3 +23,4 @@ export const updateCategory = async (body: BodyOf<typeof categoryCalls.update>, 
 export const deleteCategory = async (category_id: number): Promise<void> => {
   await remove({ body: { category_id } });
 };
+export const categoryDeletion = preflightOf<typeof categoryCalls.remove>('/category');

@@ -3,6 +3,7 @@ import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { ApiError } from './api-error.ts';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind, bindDocument } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -40,3 +41,5 @@ export const syncOrder = async (order_number: string, options?: RequestOptions) 
 export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>
   (await timeline({ query: { order_number } }, { signal })).reply.events;
 export const downloadInvoice = bindDocument<typeof orderCalls.downloadInvoice>({ path: '/download_invoice' });
+export const orderStatusChange = preflightOf<typeof orderCalls.updateStatus>('/updateOrderStatus');
+export const orderLineCancellation = preflightOf<typeof orderCalls.updateLineStatus>('/updateOrderLineStatus');

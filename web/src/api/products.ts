@@ -3,6 +3,7 @@ import type { productCalls } from '@console/shared/calls/product';
 import type { Listed } from '../stores/live-list.ts';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -44,3 +45,4 @@ export const updateProduct = async (body: BodyOf<typeof productCalls.update>, op
 export const deleteProduct = async (product_id: number): Promise<void> => {
   await remove({ body: { product_id } });
 };
+export const productDeletion = preflightOf<typeof productCalls.remove>('/deleteProduct');

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -20,3 +21,4 @@ export const updateSeller = async (body: BodyOf<typeof sellerCalls.update>, opti
 /** Resolves to the seller as it was. */
 export const deleteSeller = async (seller_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { seller_id } }, options), 'seller');
+export const sellerDeletion = preflightOf<typeof sellerCalls.remove>('/deleteSeller');

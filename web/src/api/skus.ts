@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -21,3 +22,4 @@ export const updateSku = async (body: BodyOf<typeof skuCalls.update>, options?: 
 export const deleteSku = async (product_sku_id: number, options?: RequestOptions): Promise<void> => {
   await remove({ body: { product_sku_id } }, options);
 };
+export const skuDeletion = preflightOf<typeof skuCalls.remove>('/deleteSKU');

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -20,3 +21,4 @@ export const updateTenant = async (body: BodyOf<typeof tenantCalls.update>, opti
 /** Resolves to the customer as it was. */
 export const deleteTenant = async (tenant_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { tenant_id } }, options), 'tenant');
+export const tenantDeletion = preflightOf<typeof tenantCalls.remove>('/tenant/deleteTenant');

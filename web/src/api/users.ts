@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { userCalls } from '@console/shared/calls/user';
 import { noteSeen } from '../stores/last-seen.ts';
 import { rowIn, rowsIn } from './replies.ts';
+import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -23,3 +24,5 @@ export const deleteUser = (user_id: number, options?: RequestOptions) => remove(
 export const banUser = (user_id: number, options?: RequestOptions) => ban({ body: { user_id } }, options);
 /** Ends every session of theirs. */
 export const logOutUser = (user_id: number, options?: RequestOptions) => logOut({ body: { user_id } }, options);
+export const userDeletion = preflightOf<typeof userCalls.remove>('/admin/markUserDeleted');
+export const userBan = preflightOf<typeof userCalls.ban>('/admin/user/ban');

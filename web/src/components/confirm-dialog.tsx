@@ -45,7 +45,7 @@ export function ConfirmDialog({
             type="submit"
             form={formId}
             variant={danger ? 'danger' : 'primary'}
-            busy={form.busy}
+            busy={form.busy || form.waits}
           >
             {confirmLabel}
           </Button>

@@ -20,6 +20,8 @@ export interface ConfirmFormProps {
   message?: ReactNode;
   /** The call runs: nothing closes the dialog. */
   busy?: boolean | undefined;
+  /** It is being found out whether this can be done at all: it can be left, and not yet confirmed. */
+  waits?: boolean | undefined;
   /** What went wrong with the last try. */
   error?: string | undefined;
   /** Asks for words; Enter in the field confirms. */
@@ -29,7 +31,16 @@ export interface ConfirmFormProps {
 }
 
 /** What a question asks: it goes with the closing dialog, and the next opening starts empty. */
-export function ConfirmForm({ id, field, message, busy = false, error, reason, onConfirm }: ConfirmFormProps) {
+export function ConfirmForm({
+  id,
+  field,
+  message,
+  busy = false,
+  waits = false,
+  error,
+  reason,
+  onConfirm,
+}: ConfirmFormProps) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = reason?.required === true && text.trim() === '';
@@ -38,7 +49,7 @@ export function ConfirmForm({ id, field, message, busy = false, error, reason, o
     event.preventDefault();
     setTried(true);
     if (isMissing) field.current?.focus();
-    else if (!busy) onConfirm(text.trim());
+    else if (!busy && !waits) onConfirm(text.trim());
   }
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">

@@ -190,7 +190,7 @@ describe('cancelling a line', () => {
     edit(line(41, { quantity: 45 }));
     actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
     actor.send({ type: 'confirm', reason: '' });
-    calls.save.next().reject(refused('conflict', {}, 'Please cancel first what was made of it: PO2627-000001.'));
+    calls.save.next().reject(refused('conflict', {}, 'Cancel these first: PO2627-000001.'));
     await settled();
     expect([form(), context().draft.lines[41]?.quantity]).toEqual(['fresh', 45]);
     expect(emitted).toMatchObject([

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { ConfirmDialogProps } from '../components/confirm-dialog.tsx';
 import type { Asked } from '../machines/ask-move.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 import type { MoveView } from './use-move.ts';
 
 export type MoveQuestion = Pick<
@@ -16,8 +16,18 @@ export interface MoveDialogProps<Row> {
 
 /** Asks what `useMove` is about to do, and says beneath why it could not be done. */
 export function MoveDialog<Row>({ moves, question }: MoveDialogProps<Row>) {
-  const { asked, isBusy, problem, confirm, cancel } = moves;
+  const { asked, verdict, isBusy, problem, confirm, cancel } = moves;
   const words = asked && question(asked);
   if (!words) return null;
-  return <ConfirmDialog open {...words} busy={isBusy} error={problem} onConfirm={confirm} onCancel={cancel} />;
+  return (
+    <QuestionDialog
+      open
+      {...words}
+      verdict={verdict}
+      busy={isBusy}
+      error={problem}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );
 }

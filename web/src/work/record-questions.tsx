@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { Preflight } from '../api/preflight.ts';
 import type { ConfirmReason } from '../components/confirm-form.tsx';
 
 export interface RecordQuestion<Command extends string> {
@@ -10,7 +10,12 @@ export interface RecordQuestion<Command extends string> {
   cancelLabel?: string;
   danger?: boolean;
   reason?: ConfirmReason;
+  /** For what the server may refuse because of other records: asked before the person is. */
+  preflight?: Preflight;
 }
+import { QuestionDialog } from './question-dialog.tsx';
+import type { QuestionDialogProps } from './question-dialog.tsx';
+import { usePreflight } from './use-preflight.ts';
 
 /** What a page of work asks of its machine, of `useRecordWork`. */
 export interface RecordQuestionsProps<Command extends string> {
@@ -29,14 +34,22 @@ export function RecordQuestions<Command extends string>({
   onConfirm,
   onCancel,
 }: RecordQuestionsProps<Command>) {
-  return questions.map(({ command, ...words }) => (
-    <ConfirmDialog
+  return questions.map(({ command, preflight, ...words }) => (
+    <Question
       key={command}
       {...words}
+      preflight={preflight}
       open={asks(command)}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
   ));
+}
+
+type QuestionProps = Omit<QuestionDialogProps, 'verdict'> & { preflight: Preflight | undefined };
+
+function Question({ preflight, ...question }: QuestionProps) {
+  const verdict = usePreflight(question.open ? question.title : undefined, undefined, preflight);
+  return <QuestionDialog {...question} verdict={verdict} />;
 }

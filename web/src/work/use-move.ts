@@ -5,12 +5,15 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
+import type { Preflight } from '../api/preflight.ts';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess, toastWarning } from '../components/toast.ts';
 import { askMove } from '../machines/ask-move.ts';
 import type { Asked, DoMove } from '../machines/ask-move.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
+import { usePreflight } from './use-preflight.ts';
+import type { Verdict } from './use-preflight.ts';
 
 /** Records that are moved along their chart, or deleted, after a question; it stands at module scope. */
 export interface MoveKind<Row extends Versioned> {
@@ -22,6 +25,8 @@ export interface MoveKind<Row extends Versioned> {
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   move: (asked: DoMove<Row>, options: RequestOptions) => Promise<Row>;
+  /** For what the server may refuse because of other records: asked before the person is. */
+  preflight?: (asked: Asked<Row>) => Preflight | undefined;
   /** Without `failed` the words of the server stand alone. */
   words: { done: string; failed?: string };
 }
@@ -29,6 +34,8 @@ export interface MoveKind<Row extends Versioned> {
 export interface MoveView<Row> {
   /** What is being asked about; undefined while nothing is. */
   asked: Asked<Row> | undefined;
+  /** What the server says of it before the person is asked. */
+  verdict: Verdict;
   isBusy: boolean;
   problem: string | undefined;
   /** Whether the chart and this person's permissions allow it. */
@@ -78,8 +85,10 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
       actor.send({ type: 'row.changed', row: row && (snapshot(row) as Row) });
     });
   }, [actor, kind, id]);
+  const verdict = usePreflight(asked && `${asked.move} ${id}`, asked?.row.revision, asked && kind.preflight?.(asked));
   return {
     asked,
+    verdict,
     isBusy: current.hasTag('busy'),
     problem: problem?.message,
     may: (move, row) => kind.chart.permits(move, statusOf(kind)(row), permissions),

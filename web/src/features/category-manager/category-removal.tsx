@@ -2,7 +2,7 @@ import type { Category } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
-import { deleteCategory } from '../../api/categories.ts';
+import { categoryDeletion, deleteCategory } from '../../api/categories.ts';
 import { stores } from '../../stores/stores.ts';
 import { MoveDialog } from '../../work/move-dialog.tsx';
 import { useAskedMove } from '../../work/use-asked-move.ts';
@@ -28,6 +28,7 @@ const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
     await deleteCategory(id);
     return row;
   },
+  preflight: () => categoryDeletion({ category_id: id }),
   words: { done: deleted, failed: deleteFailed },
 });
 
@@ -36,7 +37,9 @@ export function CategoryRemoval({ node, onClose }: { node: TreeNode; onClose: ()
   const [kind] = useState(() => removalOf(node));
   const { name, level, category } = node;
   const message =
-    level === 0 ? 'It goes for good, with its cover and its questions.' : `It goes from ${category.name} for good.`;
+    level === 0
+      ? 'This permanently deletes the category, with its cover and attributes.'
+      : `This permanently deletes the category from ${category.name}.`;
   return (
     <MoveDialog
       moves={useAskedMove(kind, 'delete', category, onClose)}

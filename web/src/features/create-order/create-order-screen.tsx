@@ -4,10 +4,11 @@ import { toastWarning } from '../../components/toast.ts';
 import { WORDING } from '@console/shared/wording';
 import { Panel } from '../../components/panel.tsx';
 import { newOrder } from '../../machines/new-order.ts';
+import type { NewOrder } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { FormPage } from '../../work/form-page.tsx';
 import { CustomerPicker } from '../../work/pickers/customer-picker.tsx';
-import { primaryCustomer } from '../../work/pickers/primary-customer.ts';
+import { primaryOfAny } from '../../work/pickers/primary-customer.ts';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
 import { RemovedLineNotice } from '../../work/removed-line-notice.tsx';
 import { useRecordForm } from '../../work/use-record-form.ts';
@@ -20,7 +21,7 @@ import { OrderTerms } from './order-terms.tsx';
 export function CreateOrderScreen() {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
-  const [blank] = useState(() => newOrder(primaryCustomer()));
+  const [blank] = useState(() => newOrder(primaryOfAny()));
   const form = useRecordForm(NEW_ORDER, {
     blank,
     onSaved: ({ order_number }) => void navigate(`/order-details/${order_number}`),
@@ -28,7 +29,8 @@ export function CreateOrderScreen() {
   });
   const { draft: order, faults, isBusy, isDirty, edit } = form;
   const { undo } = form.context;
-  const { isGone } = usePickedCustomer(order.customer);
+  const { tenant, isGone } = usePickedCustomer(order.customer);
+  const [isChanged, setChanged] = useState(false);
   return (
     <FormPage
       form={form}
@@ -46,9 +48,16 @@ export function CreateOrderScreen() {
             value={order.customer}
             faults={isGone ? { ...faults, tenant_id: 'This customer was deleted.' } : faults}
             disabled={isBusy}
-            onChange={(customer) => edit({ type: 'customer.choose', customer })}
+            onChange={(customer) => {
+              const { tenant_id } = order.customer;
+              if (tenant_id !== null && tenant_id !== customer.tenant_id) setChanged(true);
+              edit({ type: 'customer.choose', customer });
+            }}
           />
         </div>
+        <output className="text-muted mt-3 block text-sm empty:hidden">
+          {isChanged && tenant && changedWords(tenant.tenant_name, order)}
+        </output>
       </Panel>
       <OrderLines lines={order.lines} faults={faults} readOnly={isBusy} pickerRef={picker} edit={edit} />
       {undo?.type === 'line.restore' && (
@@ -57,6 +66,14 @@ export function CreateOrderScreen() {
       <OrderTerms order={order} faults={faults} readOnly={isBusy} edit={edit} />
     </FormPage>
   );
+}
+
+/** What became of an order that is now for another customer. */
+function changedWords(name: string, { customer, lines, sales_person }: NewOrder): string {
+  const kept = lines.length > 0 ? 'The lines and terms stay as they are.' : 'The terms stay as they are.';
+  const person = customer.user_id === null ? ` Choose the account user of ${name}.` : '';
+  const sales = sales_person === undefined ? ` The sales person is whoever looks after ${name}.` : '';
+  return `This order is now for ${name}. ${kept}${person}${sales}`;
 }
 
 const lacksSeller = (faults: Faults) => Object.keys(faults).some((path) => path.endsWith('.seller_id'));

@@ -1,7 +1,7 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
-import { deleteProduct } from '../../api/products.ts';
-import { deleteSku } from '../../api/skus.ts';
+import { deleteProduct, productDeletion } from '../../api/products.ts';
+import { deleteSku, skuDeletion } from '../../api/skus.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../../work/use-move.ts';
 import type { MoveQuestion } from '../../work/move-dialog.tsx';
@@ -17,6 +17,7 @@ export const PRODUCT_REMOVAL: MoveKind<Product> = {
     await deleteProduct(row.product_id);
     return row;
   },
+  preflight: ({ row: { product_id } }) => productDeletion({ product_id }),
   words: { done: WORDING.product.deleted, failed: 'The product was not deleted' },
 };
 
@@ -29,21 +30,20 @@ export const SKU_REMOVAL: MoveKind<Sku> = {
     await deleteSku(row.product_sku_id, options);
     return row;
   },
+  preflight: ({ row: { product_sku_id } }) => skuDeletion({ product_sku_id }),
   words: { done: WORDING.sku.deleted, failed: 'The SKU was not deleted' },
 };
 
 export const productRemovalQuestion = ({ row }: { row: Product }): MoveQuestion => ({
   title: `Delete the product ${row.product_name}?`,
-  message:
-    'It goes for good, and its hidden SKUs with it. Quotations and orders made of it keep it. One with an active SKU or an open quote request cannot be deleted: hide it instead.',
+  message: 'This permanently deletes the product and its hidden SKUs. Quotations and orders made of it keep it.',
   confirmLabel: 'Delete',
   danger: true,
 });
 
 export const skuRemovalQuestion = ({ row }: { row: Sku }): MoveQuestion => ({
   title: `Delete the SKU ${row.product_sku_name}?`,
-  message:
-    'It goes for good, and its hidden offers with it. Documents made of it keep it. One that is offered, asked for, quoted or ordered cannot be deleted: hide it instead.',
+  message: 'This permanently deletes the SKU and its hidden offers. Documents made of it keep it.',
   confirmLabel: 'Delete',
   danger: true,
 });

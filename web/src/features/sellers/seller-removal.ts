@@ -1,6 +1,6 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
-import { deleteSeller } from '../../api/sellers.ts';
+import { deleteSeller, sellerDeletion } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../../work/use-move.ts';
 import type { MoveKind } from '../../work/use-move.ts';
@@ -11,5 +11,6 @@ export const SELLER_REMOVAL: MoveKind<Seller> = {
   store: stores.seller,
   idOf: ({ seller_id }) => String(seller_id),
   move: ({ row: { seller_id } }, options) => deleteSeller(seller_id, options),
+  preflight: ({ row: { seller_id } }) => sellerDeletion({ seller_id }),
   words: { done: WORDING.seller.deleted, failed: 'Error occurred while deleting seller.' },
 };

@@ -2,7 +2,8 @@ import type { User } from '@console/shared/entities/parties';
 import { can, ROLE_ADMIN } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import type { RequestOptions } from '../../api/request.ts';
-import { banUser, deleteUser, logOutUser } from '../../api/users.ts';
+import type { Preflight } from '../../api/preflight.ts';
+import { banUser, deleteUser, logOutUser, userBan, userDeletion } from '../../api/users.ts';
 import type { Profile } from '../../stores/session.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../work/use-move.ts';
@@ -25,6 +26,7 @@ const kind = (
   entity: UserEntity,
   call: (user_id: number, options: RequestOptions) => Promise<unknown>,
   said: MoveKind<User>['words'],
+  preflight?: (body: { user_id: number }) => Preflight,
 ): MoveKind<User> => ({
   noun: 'user',
   chart: {
@@ -39,13 +41,14 @@ const kind = (
     await call(row.user_id, options);
     return row;
   },
+  ...(preflight && { preflight: ({ row: { user_id } }) => preflight({ user_id }) }),
   words: said,
 });
 
 const kindsOf = (entity: UserEntity): Readonly<Record<UserMove, MoveKind<User>>> => ({
-  ban: kind(entity, banUser, { done: words.banned, failed: words.banFailed }),
+  ban: kind(entity, banUser, { done: words.banned, failed: words.banFailed }, userBan),
   logout: kind(entity, logOutUser, { done: words.loggedOut, failed: words.logOutFailed }),
-  delete: kind(entity, deleteUser, { done: words.deleted }),
+  delete: kind(entity, deleteUser, { done: words.deleted }, userDeletion),
 });
 
 export const MOVES = { admin_user: kindsOf('admin_user'), tenant_user: kindsOf('tenant_user') } as const;

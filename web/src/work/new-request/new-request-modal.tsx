@@ -6,7 +6,7 @@ import { blankRequest } from '../../machines/new-request.ts';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { CustomerPicker } from '../pickers/customer-picker.tsx';
 import { GoodsPicker } from '../pickers/goods-picker.tsx';
-import { primaryCustomer } from '../pickers/primary-customer.ts';
+import { primaryOfAny } from '../pickers/primary-customer.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { NEW_REQUEST } from './new-request-kind.ts';
@@ -26,7 +26,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
   const goodsField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const entry = goods ? quantityField : goodsField;
-  const [blank] = useState(() => ({ ...blankRequest(primaryCustomer()), goods: goods ?? null }));
+  const [blank] = useState(() => ({ ...blankRequest(primaryOfAny()), goods: goods ?? null }));
   const form = useRecordForm(NEW_REQUEST, {
     blank,
     about: goods && String(goods.product_sku_id),

@@ -34,7 +34,10 @@ export function CustomerPicker({
         allLabel={anyOrganisation ? 'All organisations' : undefined}
         disabled={disabled}
         error={faults['org_id']}
-        onChange={(org) => onChange({ ...NOBODY, org_id: org })}
+        onChange={(org) => {
+          const stays = anyOrganisation && (org === null || tenant?.org_id === org);
+          onChange(stays ? { ...value, org_id: org } : { ...NOBODY, org_id: org });
+        }}
       />
       <TenantSelect
         org_id={org_id}
@@ -47,7 +50,8 @@ export function CustomerPicker({
           // Whoever is the only one to speak to need not be chosen.
           const [only, ...others] = picked?.tenant_users ?? [];
           onChange({
-            org_id: picked?.org_id ?? org_id,
+            // Where it only narrows, the next customer may be of any other one.
+            org_id: anyOrganisation ? org_id : (picked?.org_id ?? org_id),
             tenant_id: picked?.tenant_id ?? null,
             user_id: only && others.length === 0 ? only.user_id : null,
           });

@@ -2,6 +2,9 @@ import { NOBODY } from '../../machines/picked.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
 import { primaryTenant } from '../../stores/primary-tenant.ts';
 
+/** As `primaryCustomer`, where any customer can be chosen: its organisation narrows nothing. */
+export const primaryOfAny = (): PickedCustomer => ({ ...primaryCustomer(), org_id: null });
+
 /** On whose behalf the person works, as the menu's box has it. */
 export function primaryCustomer(): PickedCustomer {
   const { chosen } = primaryTenant;

@@ -1,7 +1,8 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import { formatInr } from '@console/shared/money';
 import { WORDING } from '@console/shared/wording';
 import { Send } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
@@ -41,7 +42,9 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
   });
   const { row, draft, faults, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
   function issue() {
+    setAsking(false);
     if (tab !== '1') onTab('1');
     work.submit('issue');
     focusFault(body.current);
@@ -53,7 +56,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       title={row.po_id}
       headerActions={<DownloadButton po_id={row.po_id} />}
       bodyRef={body}
-      approve={{ command: 'issue', run: issue, label: 'Issue to the seller' }}
+      approve={{ command: 'issue', run: () => setAsking(true), label: 'Issue to the seller' }}
       reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
       next={onNext && { run: onNext, label: 'Take the next purchase order' }}
       footer={
@@ -91,6 +94,14 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
           <ReferenceOrder orderNumber={row.order_number} />
         )}
       </Tabs>
+      <ConfirmDialog
+        open={isAsking && work.can('issue')}
+        title={`Issue ${row.po_id}?`}
+        message={`${formatInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
+        confirmLabel="Issue"
+        onConfirm={issue}
+        onCancel={() => setAsking(false)}
+      />
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.po_id}?`}

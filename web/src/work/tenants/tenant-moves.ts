@@ -1,7 +1,7 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { deleteTenant, updateTenant } from '../../api/tenants.ts';
+import { deleteTenant, tenantDeletion, updateTenant } from '../../api/tenants.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../use-move.ts';
 import type { MoveKind } from '../use-move.ts';
@@ -34,5 +34,6 @@ export const TENANT_REMOVAL: MoveKind<Tenant> = {
   store: stores.tenant,
   idOf,
   move: ({ row: { tenant_id } }, options) => deleteTenant(tenant_id, options),
+  preflight: ({ row: { tenant_id } }) => tenantDeletion({ tenant_id }),
   words: { done: WORDING.tenant.deleted, failed: 'The customer was not deleted' },
 };

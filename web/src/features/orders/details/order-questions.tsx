@@ -1,4 +1,5 @@
 import type { Order } from '@console/shared/entities/order';
+import { orderLineCancellation, orderStatusChange } from '../../../api/orders.ts';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
 import { CANCEL_REASON } from '../../../work/cancel-reason.ts';
 import type { RecordQuestion } from '../../../work/record-questions.tsx';
@@ -9,10 +10,14 @@ import { CancelledOrder } from './cancelled-order.tsx';
  * @param about the line that is asked about.
  */
 export function orderQuestions(row: Order, about: string | undefined): RecordQuestion<OrderCommand>[] {
+  const { order_number } = row;
   const line = row.order_lines.find(({ order_line_id }) => String(order_line_id) === about);
   return [
     {
       command: 'cancelLine',
+      ...(line && {
+        preflight: orderLineCancellation({ order_number, order_line_id: line.order_line_id, status: 'CANCELLED' }),
+      }),
       title: 'Cancel this line?',
       message: `${line?.product_info.product_name ?? 'The line'} is then no longer part of the order, and counts for nothing in its total. A cancelled line stays cancelled.`,
       confirmLabel: 'Cancel the line',
@@ -21,6 +26,7 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
     },
     {
       command: 'cancel',
+      preflight: orderStatusChange({ order_number, status: 'CANCELLED' }),
       title: `Cancel ${row.order_number}?`,
       message: <CancelledOrder row={row} />,
       reason: CANCEL_REASON,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Blocker } from '@console/shared/calls/preflight';
+import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import { AppError } from '@console/shared/errors';
+import type { Work } from './changes/work.ts';
+import type { Database } from './database/tables.ts';
+
+/** Records as they refuse a deed; the query gives `entity`, `id` and `name`. */
+export async function readBlockers(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<Blocker[]> {
+  const { rows } = await sql<Blocker>`select distinct entity, id::text as id, name::text as name
+    from (${query}) as b (entity, id, name) order by entity, id limit ${BLOCKERS_SHOWN + 1}`.execute(db);
+  return rows;
+}
+
+/** Throws 409 in these words while there is something that has to go first, naming what of it the caller may read. */
+export function refuseBlocked(
+  { actor: { audience } }: Work,
+  blockers: readonly Blocker[],
+  words: string | ((blockers: readonly Blocker[]) => string),
+): void {
+  if (blockers.length === 0) return;
+  const message = typeof words === 'string' ? words : words(blockers);
+  const readable = blockers.filter(({ entity }) => audience.reads.has(entity));
+  throw new AppError('conflict', message, { blockers: readable });
+}
