@@ -9,6 +9,7 @@ import { MONEY_CALLS } from './calls/money.ts';
 import { OFFER_CALLS } from './calls/offers.ts';
 import { ORDER_CALLS } from './calls/orders.ts';
 import { OUTSIDE_CALLS } from './calls/outside.ts';
+import { PREFLIGHT_CALLS } from './calls/preflights.ts';
 import { PRODUCT_CALLS } from './calls/products.ts';
 import { PURCHASE_ORDER_CALLS } from './calls/purchase-orders.ts';
 import { QUOTATION_CALLS } from './calls/quotations.ts';
@@ -24,6 +25,7 @@ import type { CallRow } from './row.ts';
 /** The calls of section 7, and our own beside them. */
 export const CALL_ROWS: readonly CallRow[] = [
   ...SESSION_CALLS,
+  ...PREFLIGHT_CALLS,
   ...USER_CALLS,
   ...RFQ_CALLS,
   ...QUOTATION_CALLS,

@@ -58,13 +58,13 @@ export const DECISION_ROWS: readonly Row[] = [
   { asks: 'The modal of a challan has one tab, Delivery Challan.', shownBy: [DELIVERED] },
   {
     asks: 'Its button Delivered closes the challan as delivered.',
-    shownBy: [DELIVERED, challanRules('delivers at once, cancels after asking, and neither once it is closed')],
+    shownBy: [DELIVERED, challanRules('is delivered once it is said who received it')],
   },
   {
     asks: 'Its button Cancelled closes the challan as cancelled, after a question.',
     shownBy: [
       challan('a cancelled challan asks first, and stays closed'),
-      challanRules('delivers at once, cancels after asking, and neither once it is closed'),
+      challanRules('is cancelled after asking, for a reason'),
     ],
   },
   { asks: 'Both buttons are disabled once the challan is DELIVERED.', shownBy: [DELIVERED] },

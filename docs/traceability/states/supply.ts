@@ -136,7 +136,7 @@ export const SUPPLY_STATES: readonly Row[] = [
       challan('PUT /dc > moves a challan and its lines from DRAFT to DELIVERED'),
       challan('PUT /dc > moves a challan and its lines from IN_TRANSIT to DELIVERED'),
       challan('PUT /dc refuses > who is not permitted'),
-      modal('delivers at once, cancels after asking, and neither once it is closed'),
+      modal('is delivered once it is said who received it'),
     ],
   },
   {

@@ -87,7 +87,10 @@ describe('taking a product away', () => {
   ])('is refused while it %s', async (_why, arrange) => {
     await arrange();
     const { result, changes } = await logged(gateway.app, () => remove());
-    expect([result.statusCode, result.json()]).toEqual([409, { success: false, code: 'conflict', message: IN_USE }]);
+    expect([result.statusCode, result.json()]).toEqual([
+      409,
+      { success: false, code: 'conflict', message: IN_USE, blockers: expect.any(Array) },
+    ]);
     expect(changes).toEqual([]);
     expect((await goods.product(product_id)).product_id).toBe(product_id);
   });

@@ -36,7 +36,12 @@ describe('POST /deleteSeller', () => {
     const { result, changes } = await logged(gateway.app, () => remove());
     expect([result.statusCode, result.json(), changes]).toEqual([
       409,
-      { success: false, code: 'conflict', message: 'Seller cannot be deleted with active offers.' },
+      {
+        success: false,
+        code: 'conflict',
+        message: 'Seller cannot be deleted with active offers.',
+        blockers: expect.any(Array),
+      },
       [],
     ]);
   });

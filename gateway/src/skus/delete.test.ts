@@ -78,7 +78,10 @@ describe('taking a SKU away', () => {
   ])('is refused while %s', async (_why, arrange) => {
     await arrange();
     const { result, changes } = await logged(gateway.app, () => remove());
-    expect([result.statusCode, result.json()]).toEqual([409, { success: false, code: 'conflict', message: IN_USE }]);
+    expect([result.statusCode, result.json()]).toEqual([
+      409,
+      { success: false, code: 'conflict', message: IN_USE, blockers: expect.any(Array) },
+    ]);
     expect(changes).toEqual([]);
     expect((await goods.sku(product_sku_id)).product_sku_id).toBe(product_sku_id);
   });

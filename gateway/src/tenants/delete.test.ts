@@ -55,6 +55,7 @@ describe('POST /tenant/deleteTenant', () => {
         success: false,
         code: 'conflict',
         message: 'Tenant cannot be deleted due to active quote requests, quotations or orders',
+        blockers: expect.any(Array),
       },
       [],
     ]);

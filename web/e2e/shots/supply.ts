@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { firstRow } from './shot.ts';
+import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
 const lines = (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor();
 
 /** What is ordered from sellers, and sent out. */
-export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders }: Subjects): Shot[] => [
+export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, challanId }: Subjects): Shot[] => [
   {
     name: 'order-supply',
     path: `/order-details/${order_number}?tab=supply`,
@@ -45,5 +45,20 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders }:
       await page.getByRole('button', { name: 'Create purchase order' }).click({ trial: true });
     },
   },
+  {
+    name: 'challan-delivered',
+    path: `/deliveryChallans?open=${challanId}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Delivered' }).click();
+      await page.getByRole('textbox', { name: 'Received by' }).waitFor();
+    },
+  },
+  ...[unsupplied, order_number].map((number, index) => ({
+    name: ['order-cancel', 'order-cancel-refused'][index] ?? '',
+    path: `/order-details/${number}`,
+    who: 'lead' as const,
+    ready: pressed('Cancel order'),
+  })),
   { name: 'challans', path: '/deliveryChallans', who: 'lead', ready: firstRow },
 ];
