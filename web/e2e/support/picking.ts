@@ -85,6 +85,12 @@ export async function pickCustomer(within: Locator, customer: string): Promise<v
   const page = within.page();
   await within.getByRole('combobox', { name: 'Customer' }).fill(customer);
   await page.getByRole('option', { name: customer }).first().click();
+  await pickUser(within);
+}
+
+/** Chooses the first user of the customer that is chosen, where there are several. */
+export async function pickUser(within: Locator): Promise<void> {
+  const page = within.page();
   const user = within.getByRole('combobox', { name: 'Account user' });
   await expect(user).toBeEnabled();
   if ((await user.inputValue()) !== '') return;
