@@ -1,7 +1,7 @@
 import type { Audience } from '@console/shared/audience';
 import { AppError } from '@console/shared/errors';
 import type { Claim, Counts } from '@console/shared/live';
-import type {} from '@fastify/compress';
+import '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from './gateway/bearer.ts';
 import type { Profiles } from './gateway/profiles.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@console/shared/calls/call';
 import { orderCalls } from '@console/shared/calls/order';
 import { preflightOf } from '@console/shared/calls/preflight';
+import type { Blocker } from '@console/shared/calls/preflight';
 import { productCalls } from '@console/shared/calls/product';
 import { categoryCalls } from '@console/shared/calls/category';
 import { sellerCalls } from '@console/shared/calls/seller';
@@ -93,7 +94,7 @@ describe('asked whether a deed would be refused', () => {
   ])('says what keeps %s from being deleted', async (_what, call, body, entities) => {
     const reply = await ask(call, body);
     expect(reply.statusCode).toBe(409);
-    const { blockers } = reply.json() as { blockers: { entity: string; id: string; name: string }[] };
+    const { blockers } = reply.json<{ blockers: Blocker[] }>();
     expect([...new Set(blockers.map(({ entity }) => entity))]).toEqual(entities);
     expect(blockers.every(({ id, name }) => id !== '' && name !== '')).toBe(true);
   });

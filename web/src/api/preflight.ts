@@ -15,7 +15,7 @@ export type Preflight = (signal: AbortSignal) => Promise<Refusal | undefined>;
 /** The question before a call that cannot be undone: `preflightOf<typeof skuCalls.remove>('/deleteSKU')`. */
 export function preflightOf<C extends Call>(path: C['path']): (body: BodyOf<C>) => Preflight {
   const ask = bind<Call>({ method: 'POST', path: `/preflight${path}` });
-  return (body) => (signal) => ask({ body } as object, { signal }).then(() => undefined, refusalIn);
+  return (body) => (signal) => ask({ body }, { signal }).then(() => undefined, refusalIn);
 }
 
 /** Where nobody could say, the person is asked, and the server refuses in words if it must. */

@@ -20,21 +20,22 @@ export function usePreflight(
   preflight: Preflight | undefined,
 ): Verdict {
   const [known, setKnown] = useState<{ deed: string; refusal: Refusal | undefined }>();
-  const ask = useEffectEvent((signal: AbortSignal) => preflight?.(signal));
   const asked = preflight && deed;
+  // Asked again another time, it may have become another answer.
+  if (asked === undefined && known) setKnown(undefined);
+  const ask = useEffectEvent(async (signal: AbortSignal) => ({
+    deed: asked ?? '',
+    refusal: await preflight?.(signal),
+  }));
+  const question = asked && `${asked} ${revision ?? ''}`;
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (question === undefined) return undefined;
     const away = new AbortController();
-    void ask(away.signal)?.then(
-      (refusal) => setKnown({ deed: asked, refusal }),
-      // Nobody waits for it any more.
-      () => undefined,
-    );
-    return () => {
-      away.abort();
-      setKnown((last) => (last?.deed === asked ? last : undefined));
-    };
-  }, [asked, revision]);
+    void ask(away.signal).then((answer) => {
+      if (!away.signal.aborted) setKnown(answer);
+    });
+    return () => away.abort();
+  }, [question]);
   if (asked === undefined) return CLEAR;
   return known?.deed === asked ? { waits: false, refusal: known.refusal } : { waits: true, refusal: undefined };
 }
