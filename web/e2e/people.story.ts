@@ -114,6 +114,11 @@ test('who is banned at work is told at once, and the ban shows, by keys', async 
   await page.keyboard.press('j');
   await page.keyboard.press('b');
   await expect(question(page)).toContainText(`Ban ${person.name}?`);
+  // The safe answer has the focus, and the other one waits for what the server says of it.
+  await page.keyboard.press('Tab');
+  const ban = question(page).getByRole('button', { name: 'Ban' });
+  await expect(ban).toBeFocused();
+  await expect(ban).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Enter');
   await expect(page.getByText('User banned successfully')).toBeVisible();
   await expect(rowOf(page, person.name)).toContainText('Banned');
