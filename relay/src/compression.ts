@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import compress from '@fastify/compress';
 import type { Call } from '@console/shared/calls/call';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { unavailable } from './gateway/gateway-client.ts';
 
@@ -15,7 +15,10 @@ const AT_ONCE_BYTES = 256 * 1_024;
 const QUALITY = 1;
 const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|plain|csv))\b/;
 
-/** Gives replies `compress`; a route asks for it by name, `compress: {}` in its options or the call itself. */
+/** Options of a route whose replies are compressed. */
+export const COMPRESSED = { compress: {} } as const satisfies RouteShorthandOptions;
+
+/** Gives replies `compress`; a route asks for it by name, with `COMPRESSED` or by the call itself. */
 export const compression = fp(
   async (app: FastifyInstance) => {
     await app.register(compress, {

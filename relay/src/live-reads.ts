@@ -1,8 +1,8 @@
 import type { Audience } from '@console/shared/audience';
 import { AppError } from '@console/shared/errors';
 import type { Claim, Counts } from '@console/shared/live';
-import '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COMPRESSED } from './compression.ts';
 import { bearerOf } from './gateway/bearer.ts';
 import type { Profiles } from './gateway/profiles.ts';
 
@@ -26,6 +26,6 @@ export async function liveReads(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/live/counts', { compress: {} }, async (request) => countsFor(await audience(request)));
-  app.get('/live/claims', { compress: {} }, async (request) => ({ claims: claimsFor(await audience(request)) }));
+  app.get('/live/counts', COMPRESSED, async (request) => countsFor(await audience(request)));
+  app.get('/live/claims', COMPRESSED, async (request) => ({ claims: claimsFor(await audience(request)) }));
 }

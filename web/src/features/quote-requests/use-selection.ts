@@ -34,11 +34,11 @@ export function useSelection(): Selection {
   const [state, setState] = useState(() => memory.recall(entry) ?? NOTHING);
   const { selected, left } = state;
   useEffect(() => memory.keep(entry, state), [entry, state]);
-  const select = useCallback((ids: ReadonlySet<string>) => setState((state) => chosen(state, ids)), []);
+  const select = useCallback((ids: ReadonlySet<string>) => setState((last) => chosen(last, ids)), []);
   const drop = useCallback(
     (id: string, row: QuotationRequest | undefined, by: Person | null) => {
       const departure = by?.user_id === me ? undefined : { deed: deedOf(row?.status), by: by?.name };
-      setState((state) => without(state, id, departure));
+      setState((last) => without(last, id, departure));
     },
     [me],
   );

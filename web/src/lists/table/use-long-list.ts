@@ -54,8 +54,8 @@ export function useLongList<Row extends CommercialRow>(
 
   const onRange = useMemo(
     () =>
-      throttle((first: number) => {
-        const page = windowPage(first, window);
+      throttle((top: number) => {
+        const page = windowPage(top, window);
         if (list.view.limit === window && page !== list.view.page) list.turn(page);
       }, TURN_MS),
     [list, window],

@@ -37,15 +37,15 @@ export function useReturn({ left, ids, offset, activeId, land }: ReturnTo) {
     setArrived({ left, start: { ...left, index: landing.index }, activeId: landing.activeId });
   }
   const current = arrived?.left === left ? arrived : undefined;
-  const handleArrival = useEffectEvent(() => {
-    if (!current) return;
-    globalThis.scrollTo(0, current.left.pageTop);
+  const handleArrival = useEffectEvent((arrival: typeof current) => {
+    if (!arrival) return;
+    globalThis.scrollTo(0, arrival.left.pageTop);
     // Who has gone on to something else meanwhile is left there.
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.id === 'main';
-    if (isFree && current.activeId !== undefined) land(current.activeId);
+    if (isFree && arrival.activeId !== undefined) land(arrival.activeId);
   });
-  useEffect(() => handleArrival(), [current]);
+  useEffect(() => handleArrival(current), [current]);
   return {
     /** It is not known yet where the list begins. */
     isAwaited: left !== undefined && !current,
