@@ -30,6 +30,12 @@ const LONGEST = [
   'interleavings.test',
 ];
 
+/**
+ * Nothing waits for it to pass: it ends what hangs. Tests raise databases and servers, or play thousands of runs, and
+ * share the processor with others that do.
+ */
+const HANGS_MS = 120_000;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -61,7 +67,7 @@ export default defineConfig({
 function project(name: string, root: string, include: string[]) {
   return {
     test: {
-      ...{ name, root, include, testTimeout: 120_000, hookTimeout: 120_000 },
+      ...{ name, root, include, testTimeout: HANGS_MS, hookTimeout: HANGS_MS },
       ...(HAS_POSTGRES && name === 'gateway' && { exclude: OF_A_FOLDER }),
       ...(root === 'gateway' && {
         globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),

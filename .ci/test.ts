@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unproved } from '../docs/traceability/table.ts';
@@ -7,9 +7,10 @@ import { MEETINGS, PLAIN_STORIES } from './plain-stories.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { findRedis } from './redis.ts';
-import { browserOutcome, unitOutcome } from './reports.ts';
+import { unitOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { run, say } from './shell.ts';
+import { makeStoryTemplates, outcomeOf, playStories } from './stories.ts';
 
 const only = process.argv[2];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
@@ -62,12 +63,6 @@ async function units(): Promise<void> {
   outcomes.push(await outcomeOf(title, file, code, unitOutcome));
 }
 
-/** Resolves to dropping them. Their code imports packages, which are there by then. */
-async function makeStoryTemplates(): Promise<() => Promise<void>> {
-  const { default: makeTemplates } = await import('../web/e2e/support/global-setup.ts');
-  return makeTemplates();
-}
-
 /** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */
 async function stories(asked: readonly string[]): Promise<void> {
   if (only !== 'plain') await browser('browser stories', asked, { CHROMIUM: chromium });
@@ -80,21 +75,5 @@ async function stories(asked: readonly string[]): Promise<void> {
 
 async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   say(`\n── ${title}`);
-  const file = join(reports, `${outcomes.length}.json`);
-  const args = ['--filter', '@console/web', 'exec', 'playwright', 'test', ...files, '--reporter=list,json'];
-  const code = await run('pnpm', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-  outcomes.push(await outcomeOf(title, file, code, browserOutcome));
-}
-
-/** What a runner's report says; a runner that ended badly without a failed test counts as one. */
-async function outcomeOf(
-  title: string,
-  file: string,
-  code: number,
-  read: (report: string) => Outcome,
-): Promise<Outcome> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const outcome = text === undefined ? { passed: [], failures: [], skipped: 0 } : read(text);
-  if (code === 0 || outcome.failures.length > 0) return outcome;
-  return { ...outcome, failures: [`${title}: the runner ended with code ${code}, though no test failed; see above`] };
+  outcomes.push(await playStories(title, files, env, join(reports, `${outcomes.length}.json`)));
 }

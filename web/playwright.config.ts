@@ -46,7 +46,7 @@ export default defineConfig<Settings, Place>({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 55_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

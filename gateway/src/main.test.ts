@@ -11,7 +11,7 @@ import type { GatewayNews } from './main.ts';
 const MAIN = new URL('main.ts', import.meta.url);
 const clock = () => new Date();
 
-describe('the gateway as a process', { timeout: 120_000 }, () => {
+describe('the gateway as a process', () => {
   let dataDir: string;
   let started: ChildProcess[];
   beforeEach(() => {

@@ -16,6 +16,7 @@ interface Arrival {
 }
 
 const PONG = frame('3');
+/** Thousands arrive at once, at relays that are being killed. */
 const GREETING_MS = 120_000;
 
 /** Connects and resolves once it is greeted. */

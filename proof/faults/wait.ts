@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 50;
 
-/** Looks until it is so, or says in words what was waited for, and `why` it is not. */
+/**
+ * Looks until it is so, or says in words what was waited for, and `why` it is not.
+ * @param ms a minute, where nothing else is asked: parts come back by leases and backoffs.
+ */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

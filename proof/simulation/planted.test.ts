@@ -4,7 +4,7 @@ import { DEFECTS } from './planted.ts';
 import { play } from './simulate.ts';
 import { RUNS } from './runs.ts';
 
-test.each(DEFECTS)('it is caught when $name', { timeout: 120_000 }, async ({ name, plant, breaks }) => {
+test.each(DEFECTS)('it is caught when $name', async ({ name, plant, breaks }) => {
   const run = RUNS[name];
   if (!run) throw new Error(`No run shows it: node proof/simulation/show.ts "${name}"`);
   const { violation } = await play(await loadCode([plant]), run);

@@ -32,6 +32,7 @@ interface Options {
   as?: { uid: number; gid: number } | undefined;
 }
 
+/** A gateway that fills its database with demo data, among others that start. */
 const READY_MS = 90_000;
 const KEPT_LINES = 200;
 

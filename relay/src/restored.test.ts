@@ -49,9 +49,12 @@ async function signIn(url: string): Promise<string> {
   return (await post('/verifyUser', code)).user.accessToken;
 }
 
+/** Databases are made, filled, backed up and restored, by processes that are started anew each time. */
+const SLOW_MS = 300_000;
+
 test(
   'whoever is connected while a back-up is restored is told to read anew, and so is who comes back',
-  { timeout: 300_000 },
+  { timeout: SLOW_MS },
   async () => {
     const { archive, start, command } = place();
     const first = await start();

@@ -45,9 +45,12 @@ test('says how it is called, and why it did not do what it was asked', async () 
   expect(nothing).toEqual({ code: 1, out: '', words: `There is no database in ${join(target, 'nowhere')}.\n` });
 });
 
+/** A database is opened again and again, by processes that are started anew each time. */
+const SLOW_MS = 300_000;
+
 test.runIf('dump' in inject('template'))(
   'backs the embedded database up through its running gateway and without one, and restores it only without',
-  { timeout: 300_000 },
+  { timeout: SLOW_MS },
   async () => {
     const [dataDir, target] = [join(folder(), 'data'), folder()];
     await mkdir(join(dataDir, 'files'), { recursive: true });

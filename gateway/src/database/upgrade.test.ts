@@ -30,7 +30,7 @@ beforeAll(async () => {
   await keepEpoch(connection);
   await seedRoles(connection.db);
   app = await buildApp({ connection, config: TEST_CONFIG, clock: () => new Date('2026-11-22T06:30:00.000Z') });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function everything({ db }: Connection): Promise<Tables> {

@@ -105,4 +105,4 @@ test('whoever converts, edits and approves at once, a quotation becomes one orde
   );
   const expected = ['approve 200', 'approve 409', 'convert 200', 'convert 409', 'edit 200', 'edit 409'];
   expect([...seen].filter((outcome) => !expected.includes(outcome))).toEqual([]);
-}, 120_000);
+});

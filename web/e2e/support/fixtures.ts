@@ -38,6 +38,7 @@ interface House {
   windows: Windows;
 }
 
+/** A gateway over a database of its own and its relays, while as many others start. */
 const A_START_MS = 90_000;
 
 export const test = base.extend<Settings & Stage, Place & House>({

@@ -13,7 +13,12 @@ import { createRandom } from './testing/random.ts';
  */
 const seed = Number(process.env['LAW_SEED'] ?? Date.now() % 1_000_000);
 const rounds = Number(process.env['LAW_ROUNDS'] ?? CALAMITIES.length);
+/** Until what a calamity broke is whole again everywhere: backoffs, leases and whole lists read anew. */
 const PATIENCE_MS = 90_000;
+/** A database, a gateway, a relay, and a console of everybody in the cast. */
+const OPENING_MS = 180_000;
+/** A storm of deeds, its calamity and the rest after it. */
+const ROUND_MS = 60_000;
 
 let office: Office;
 let cast: Cast;
@@ -22,10 +27,10 @@ beforeAll(async () => {
   process.stderr.write(`The law is tried with LAW_SEED=${seed} LAW_ROUNDS=${rounds}\n`);
   office = await openOffice({ ring: RING, haste: 20 });
   cast = await assemble(office);
-}, 180_000);
+}, OPENING_MS);
 afterAll(() => office.close());
 
-test(`at rest every screen equals a fresh read (LAW_SEED=${seed})`, { timeout: 60_000 + rounds * 60_000 }, async () => {
+test(`at rest every screen equals a fresh read (LAW_SEED=${seed})`, { timeout: (rounds + 1) * ROUND_MS }, async () => {
   const random = createRandom(seed);
   const calamities = random.shuffle(CALAMITIES);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QuotingEvent } from './quoting/contract.ts';
 import { ME, bareQuotation as quotation } from './testing/rows.ts';
 import { quotingViolations } from './testing/quoting-laws.ts';
@@ -6,9 +6,6 @@ import { everyQuotingStep, reachedStates } from './testing/quoting-model.ts';
 import type { QuotingModel } from './testing/quoting-model.ts';
 import { savedOf } from './quoting/saved.ts';
 import { draftOf, priced, QUOTER } from './testing/quoting-world.ts';
-
-/** The states are many. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const input = { worker: { user_id: ME, permissions: QUOTER }, newKey: () => 'key' };
 const isOf =
