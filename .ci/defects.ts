@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DEFECTS } from '../proof/defects/table.ts';
 import type { Defect } from '../proof/defects/table.ts';
+import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { installPackages } from './prepare.ts';
 import { probe, ROOT, say } from './shell.ts';
+import { makeStoryTemplates } from './stories.ts';
 
 /** Plants known defects one by one in a copy of the tree, and shows that the check of each finds it. */
 const asked = process.argv.slice(2);
@@ -15,7 +17,11 @@ const PACKAGES = ['shared', 'gateway', 'relay', 'web', 'proof'];
 const LIMITS = ['--testTimeout=15000', '--hookTimeout=30000', '--bail=1'];
 
 await installPackages();
+const isStory = (check: string) => check.endsWith('.story.ts');
+const hasStories = chosen.some(({ check }) => isStory(check));
+const chromium = hasStories ? await findChromium() : undefined;
 const postgres = await startPostgres();
+const dropTemplates = hasStories ? await makeStoryTemplates() : undefined;
 const copy = await mkdtemp(join(tmpdir(), 'console-defects-'));
 let failed = 0;
 try {
@@ -29,6 +35,7 @@ try {
   }
 } finally {
   await rm(copy, { recursive: true, force: true });
+  await dropTemplates?.();
   await postgres?.stop();
 }
 say(`${chosen.length - failed} found, ${failed} not`);
@@ -53,13 +60,25 @@ async function escapes({ file, sound: original, planted, check, needsPostgres }:
   return escaped ? `${check} passes all the same` : undefined;
 }
 
-async function passes(check: string, databaseUrl: string | undefined): Promise<boolean> {
+const passes = (check: string, databaseUrl: string | undefined): Promise<boolean> =>
+  isStory(check) ? storyPasses(check) : testPasses(check, databaseUrl);
+
+async function testPasses(check: string, databaseUrl: string | undefined): Promise<boolean> {
   const project = check.slice(0, check.indexOf('/'));
   const args = ['run', '--root', copy, '--project', project, check.slice(project.length + 1), ...LIMITS];
-  const given = ['env', `TEST_DATABASE_URL=${databaseUrl ?? ''}`, join(ROOT, 'node_modules/.bin/vitest'), ...args];
-  const { ok } = await probe('env', ['-C', copy, ...given.slice(1)]);
-  return ok;
+  return inCopy('.', [`TEST_DATABASE_URL=${databaseUrl ?? ''}`, join(ROOT, 'node_modules/.bin/vitest'), ...args]);
 }
+
+/** On the embedded database, with the console that the copy builds. */
+async function storyPasses(check: string): Promise<boolean> {
+  if (!(await inCopy('web', ['node', 'build/main.ts']))) throw new Error(`The console cannot be built for ${check}.`);
+  const playwright = [join(ROOT, 'web/node_modules/.bin/playwright'), 'test', check.slice('web/e2e/'.length)];
+  return inCopy('web', ['TEST_DATABASE_URL=', `CHROMIUM=${chromium ?? ''}`, ...playwright, '--max-failures=1']);
+}
+
+/** Whether a program, with what is to stand in its environment before it, ends well in this folder of the copy. */
+const inCopy = async (folder: string, given: readonly string[]): Promise<boolean> =>
+  (await probe('env', ['-C', join(copy, folder), ...given])).ok;
 
 /** Every file of ours, and the packages of others by links; ours import each other within the copy. */
 async function copyTree(): Promise<void> {

@@ -5,7 +5,7 @@ export interface Defect {
   /** Stands there exactly once. */
   sound: string;
   planted: string;
-  /** The test file that fails on it. */
+  /** The test file, or file of browser stories, that fails on it. */
   check: string;
   /** It shows on a PostgreSQL server alone. */
   needsPostgres?: boolean;
@@ -194,5 +194,47 @@ export const DEFECTS: readonly Defect[] = [
     sound: 'if (lease.windows.size > 0) return { ok: true, freed: false };',
     planted: '',
     check: 'relay/src/claims/book.test.ts',
+  },
+  {
+    name: 'what Take next gave is given back at once, though its window is open',
+    file: 'web/src/work/needed-records.ts',
+    sound: 'if (!claim || needs.has(key)) return;',
+    planted: 'if (!claim) return;',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a press on “Create Quotation”, which can be pressed, is dropped',
+    file: 'web/src/machines/quoting/preparing.ts',
+    sound: "{ guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },",
+    planted: "{ guard: and(['canSubmit', 'isNew']) },",
+    check: 'web/e2e/request-to-order.story.ts',
+  },
+  {
+    name: 'what is judged changes under the hand without a word',
+    file: 'web/src/machines/work/setup.ts',
+    sound: '!equal(rules.judged(seen), rules.judged(row))',
+    planted: '!equal(rules.judged(row), rules.judged(row))',
+    check: 'web/e2e/approvals.story.ts',
+  },
+  {
+    name: 'what was closed before the relay gave it is never given back',
+    file: 'web/src/work/claim-actors.ts',
+    sound: 'needed.returnUnneeded(ack.claim);',
+    planted: '',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a claim that ended is still shown',
+    file: 'web/src/stores/claims.ts',
+    sound: 'if ((claims[key]?.token ?? Infinity) <= token) delete claims[key];',
+    planted: 'if (token < 0) delete claims[key];',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a refused save takes the draft from the device',
+    file: 'web/src/work/use-record-form.ts',
+    sound: "isFormDirty(rules, now.context) && !now.hasTag('closed')",
+    planted: "isFormDirty(rules, now.context) && !now.context.problem && !now.hasTag('closed')",
+    check: 'web/e2e/create-order.story.ts',
   },
 ];
