@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { Place, Settings } from './e2e/support/fixtures.ts';
+import type { Place } from './e2e/support/fixtures.ts';
 import { NAMES_FIELDS } from './e2e/support/names-fields.ts';
 import { KINDS } from './e2e/support/store.ts';
 
@@ -25,7 +25,7 @@ export const CHROMIUM = {
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
 };
 
-export default defineConfig<Settings, Place>({
+export default defineConfig<object, Place>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
   ...(process.env['GATEWAY'] === 'plain' && {

@@ -99,9 +99,8 @@ test('what matches is exported with its values', async ({ open, as, records }) =
 });
 
 test.describe('where the log cannot be read', () => {
-  test.use({ mayComplain: /status of 500/ });
-
-  test('it says so and tries again', async ({ open }) => {
+  test('it says so and tries again', async ({ open, watcher }) => {
+    watcher.expectFailure(/status of 500/);
     const page = await open('/audit', 'admin', (window) =>
       window.route('**/api/audit*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
         times: 1,

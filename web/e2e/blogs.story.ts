@@ -4,8 +4,6 @@ import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // A post that is not there any more is answered 404.
-test.use({ mayComplain: /status of 404/ });
-
 interface Post {
   blog_post_id: number;
   title: string;
@@ -118,7 +116,8 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('an admin archives a post: its public page is gone, and it comes back', async ({ open, as }) => {
+test('an admin archives a post: its public page is gone, and it comes back', async ({ open, as, watcher }) => {
+  watcher.expectFailure(/status of 404.*blog/);
   const { blog_post_id, title } = await post(await as('cm3'));
   const reader = await open(`/blog/${blog_post_id}`);
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -246,9 +245,8 @@ test('what is put into a post through the API never runs, where it is read or ed
 
 test.describe('if the server let something through', () => {
   // The browser says that it runs none of it, as the page takes it out.
-  test.use({ mayComplain: /Content Security Policy/ });
-
-  test('the page takes it out before it is shown', async ({ open, as }) => {
+  test('the page takes it out before it is shown', async ({ open, as, watcher }) => {
+    watcher.expectFailure(/Content Security Policy/);
     const { blog_post_id } = await post(await as('cm3'));
     const page = await open(`/blog/${blog_post_id}`, undefined, (spoiled) =>
       spoiled.route('**/api/v1/blog/get*', async (route) => {

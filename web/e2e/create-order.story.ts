@@ -125,9 +125,8 @@ test('an order says what is missing, and where', async ({ open, as }) => {
 });
 
 test.describe('when the server says no', () => {
-  test.use({ mayComplain: /422/ });
-
-  test('an offer that a colleague hides is marked at once, and refused at its line', async ({ open, as }) => {
+  test('an offer that a colleague hides is marked at once, and refused at its line', async ({ open, as, watcher }) => {
+    watcher.expectFailure(/Error occurred while creating order/);
     const customer = await aCustomer(await as('sales1'));
     const [goods] = await offeredGoods(as, 1);
     const page = await open('/create-order', 'sales2');
@@ -150,9 +149,8 @@ test.describe('when the server says no', () => {
 });
 
 test.describe('when the network fails', () => {
-  test.use({ mayComplain: /ERR_FAILED/ });
-
-  test('an order whose reply is lost is made once, however often it is sent', async ({ open, as }) => {
+  test('an order whose reply is lost is made once, however often it is sent', async ({ open, as, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED.*createOrder/, /Error occurred while creating order/);
     const sales = await as('sales1');
     const customer = await aCustomer(sales);
     const [goods] = await offeredGoods(as, 1);

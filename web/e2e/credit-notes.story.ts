@@ -7,9 +7,6 @@ import { expect, test } from './support/fixtures.ts';
 import type { MadeOrder } from './support/records.ts';
 import { unpaidOrder } from './support/unpaid-order.ts';
 
-// A refusal of the server is part of these stories.
-test.use({ mayComplain: /status of 422/ });
-
 const pathOf = ({ order_number }: MadeOrder) => `/order-details/${order_number}?tab=money`;
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Credit notes' });
 const paymentsOf = (page: Page): Locator => page.getByRole('region', { name: 'Payments' });
@@ -94,7 +91,9 @@ test('a credit note is written with its amount in sight, never above what is lef
 test('an issued credit note lowers what is left to pay, under an open form too, and what is paid beyond is shown', async ({
   open,
   as,
+  watcher,
 }) => {
+  watcher.expectFailure(/Payment not created successfully/);
   const order = await unpaidOrder(await as('admin'));
   const { order_number, order_grand_total } = order;
   const admin = await as('admin');

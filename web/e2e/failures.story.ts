@@ -17,9 +17,8 @@ test('a screen that is not open to a role says so', async ({ open }) => {
 });
 
 test.describe('a screen whose code does not come', () => {
-  test.use({ mayComplain: /ERR_FAILED|ScreenLoadError/ });
-
-  test('says so, and the menu goes on working', async ({ open }) => {
+  test('says so, and the menu goes on working', async ({ open, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED.*home-screen/, /ScreenLoadError/);
     const page = await open('/dev/inbox', 'cm1', (window) =>
       window.route('**/assets/home-screen-*.js', (call) => call.abort()),
     );
@@ -34,9 +33,8 @@ test.describe('a screen whose code does not come', () => {
 });
 
 test.describe('a screen that cannot be drawn', () => {
-  test.use({ mayComplain: /Cannot read properties/ });
-
-  test('says so, and Reload draws it when it can be', async ({ open }) => {
+  test('says so, and Reload draws it when it can be', async ({ open, watcher }) => {
+    watcher.expectFailure(/Cannot read properties/);
     // An answer that no gateway of ours gives: rows without the product that every row names.
     const broken = { rfqs: [{ request_id: 1, revision: 1, status: 'PENDING', category_managers: [] }], count: 1 };
     const page = await open('/dev/inbox', 'cm1', (window) =>
@@ -53,14 +51,14 @@ test.describe('a screen that cannot be drawn', () => {
 });
 
 test.describe('while the gateway is away', () => {
-  test.use({ mayComplain: /status of 50[0-9]/ });
-
   test('a write is refused in words and keeps the draft, the badge says stale, and all recovers by itself', async ({
     open,
     records,
     server,
     as,
+    watcher,
   }) => {
+    watcher.expectFailure(/status of 50[0-9]/, /Quote request updated failed/);
     const request = await records.request();
     const page = await open(openRequest(request.id), 'cm1');
     const drawer = recordOf(page, request.product);
@@ -84,9 +82,8 @@ test.describe('while the gateway is away', () => {
 });
 
 test.describe('a window that is loaded while the gateway is away', () => {
-  test.use({ mayComplain: /status of 50[0-9]/ });
-
-  test('says so, keeps the session, and goes on by itself, as a wallboard must', async ({ open, server }) => {
+  test('says so, keeps the session, and goes on by itself, as a wallboard must', async ({ open, server, watcher }) => {
+    watcher.expectFailure(/status of 50[0-9]/);
     const board = await open('/wallboard', 'ops');
     await expect(freshness(board)).toHaveText('Live');
     await server.withoutGateway(async () => {
@@ -99,15 +96,15 @@ test.describe('a window that is loaded while the gateway is away', () => {
 });
 
 test.describe('while the relay is away', () => {
-  test.use({
-    mayComplain: /WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|status of 50[0-9]/,
-  });
-
   test('the screen keeps what it shows, says since when, and catches up when it is back', async ({
     open,
     records,
     server,
+    watcher,
   }) => {
+    watcher.expectFailure(
+      /WebSocket connection|ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|status of 50[0-9]/,
+    );
     const page = await open('/', 'cm3');
     await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
     await expect(freshness(page)).toHaveText('live');
@@ -123,9 +120,13 @@ test.describe('while the relay is away', () => {
 });
 
 test.describe('a window that hears nothing', () => {
-  test.use({ mayComplain: /status of 4(12|23)/ });
-
-  test('learns of another write (412) and of another holder (423) from the refusal', async ({ open, records, as }) => {
+  test('learns of another write (412) and of another holder (423) from the refusal', async ({
+    open,
+    records,
+    as,
+    watcher,
+  }) => {
+    watcher.expectFailure(/Quote request updated failed/);
     const request = await records.request();
     const ear = anEar();
     const page = await open(openRequest(request.id), 'cm1', (window) => canGoDeaf(window, ear));

@@ -298,9 +298,8 @@ test('the filter by customer shows a new and a renamed one while it is open', as
 });
 
 test.describe('when customers cannot be read', () => {
-  test.use({ mayComplain: /ERR_FAILED/ });
-
-  test('their filter says so, and does not say that there are none', async ({ open }) => {
+  test('their filter says so, and does not say that there are none', async ({ open, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED/);
     const page = await open('/quotations', 'lead', (at) => at.route(/\/tenant\/getTenant\?/, (route) => route.abort()));
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await expect(page.getByText('The customers could not be read')).toBeVisible();

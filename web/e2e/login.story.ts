@@ -58,8 +58,6 @@ test('signing in by hand leads to where one was going, and signing out asks firs
 });
 
 test.describe('a code', () => {
-  test.use({ mayComplain: /status of 400/ });
-
   test('that is being verified can be neither asked for again nor changed', async ({ open, server }) => {
     const page = await open('/login');
     await askForCode(page, 'lead2');
@@ -76,7 +74,12 @@ test.describe('a code', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({ open, server }) => {
+  test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({
+    open,
+    server,
+    watcher,
+  }) => {
+    watcher.expectFailure(/status of 400/);
     const page = await open('/login');
     const refusal = { status: 400, json: { success: false, code: 'bad_request', message: 'No codes today.' } };
     await page.route('**/api/sendOtp', (route) => route.fulfill(refusal));
@@ -110,7 +113,8 @@ test.describe('a code', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is sent anew on request, which voids the old one', async ({ open, server }) => {
+  test('is sent anew on request, which voids the old one', async ({ open, server, watcher }) => {
+    watcher.expectFailure(/status of 400/);
     const page = await open('/login', undefined, (window) => window.clock.install());
     await askForCode(page, 'customer');
     const old = await newestCode(server.url, emailOf('customer'));

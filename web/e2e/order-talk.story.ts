@@ -3,15 +3,14 @@ import { paper, picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { unpaidOrder } from './support/unpaid-order.ts';
 
-// A refusal of the server is part of these stories.
-test.use({ mayComplain: /status of 422/ });
-
 const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: false });
 
 test('files are uploaded with their progress, each with its verdict, and a colleague sees them', async ({
   open,
   as,
+  watcher,
 }) => {
+  watcher.expectFailure(/Document failed to upload/);
   const { order_number } = await unpaidOrder(await as('admin'));
   const path = `/order-details/${order_number}?tab=documents`;
   const page = await open(path, 'lead');

@@ -52,8 +52,8 @@ test('who may not see customers finds none, neither by name nor in what is found
 });
 
 test.describe('when the server is away', () => {
-  test.use({ mayComplain: /ERR_FAILED|Failed to load/ });
-  test('what could not be searched is said, and searched again', async ({ open, records }) => {
+  test('what could not be searched is said, and searched again', async ({ open, records, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED|Failed to load/);
     const order = await records.order();
     const page = await open('/', 'lead');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,11 +67,11 @@ test.describe('when the server is away', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED/ });
-
   test('a palette whose code cannot be loaded while the network is away opens once it is back, and the screen stays', async ({
     open,
+    watcher,
   }) => {
+    watcher.expectFailure(/ERR_INTERNET_DISCONNECTED/);
     const page = await open('/', 'lead', () => undefined);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().setOffline(true);

@@ -45,13 +45,13 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 test.describe('a new user of a customer', () => {
   // The call that the server refuses.
-  test.use({ mayComplain: /status of 422/ });
-
   test('is created after what was wrong is mended, seen at once elsewhere, and signs in to their own alone', async ({
     open,
     as,
     server,
+    watcher,
   }) => {
+    watcher.expectFailure(/email ID you have entered is already in use/);
     const admin = await as('admin');
     const tenant = await newTenant(admin);
     const known = await newUser(admin, { role_id: 10001, tenant_id: tenant.tenant_id });
@@ -127,8 +127,6 @@ test('who is banned at work is told at once, and the ban shows, by keys', async 
 });
 
 test.describe('deleting', () => {
-  test.use({ mayComplain: /status of 409/ });
-
   test('is refused while something is under way, and else shows everywhere', async ({ open, as, server }) => {
     const admin = await as('admin');
     const tenant = await newTenant(admin);

@@ -119,8 +119,6 @@ test('what is wrong with a product is said beside its field, and nothing of it i
 });
 
 test.describe('goods that are in use', () => {
-  test.use({ mayComplain: /status of 409/ });
-
   test('are not deleted, and the refusal says why; hidden and unused they are', async ({ open, as }) => {
     const cm = await as('cm3');
     const product = await makeProduct(cm);

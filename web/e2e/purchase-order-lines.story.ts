@@ -104,13 +104,13 @@ test('with the last line of an issued one all is cancelled, and what became of t
 });
 
 test.describe('when the server says no', () => {
-  test.use({ mayComplain: /422/ });
-
   test('what a colleague took meanwhile is refused beside the field of the line that is added', async ({
     open,
     records,
     as,
+    watcher,
   }) => {
+    watcher.expectFailure(/Purchase order updation failed/);
     const manager = await as('cm1');
     const order = await records.order();
     const made = await draftOf(manager, order, order.order_lines.slice(0, 1));

@@ -131,8 +131,12 @@ test('the form follows the seller, and writes into its record on the way', async
 });
 
 test.describe('with a refusal', () => {
-  test.use({ mayComplain: /updateSeller/ });
-  test('a seller that refuses to be updated holds the issue back, and the form says so', async ({ open, records }) => {
+  test('a seller that refuses to be updated holds the issue back, and the form says so', async ({
+    open,
+    records,
+    watcher,
+  }) => {
+    watcher.expectFailure(/status of 400.*updateSeller/, /Error in updating po/);
     const order = await records.purchaseOrder();
     const page = await open(openPurchaseOrder(order.po_id), 'admin', (window) =>
       window.route('**/updateSeller', (route) =>

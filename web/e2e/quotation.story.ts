@@ -70,9 +70,8 @@ test('lines and charges are edited by keyboard, and the totals are the server’
 });
 
 test.describe('refused', () => {
-  test.use({ mayComplain: /422|404/ });
-
-  test('what is wrong stands beside its field, said here or by the server', async ({ open, records }) => {
+  test('what is wrong stands beside its field, said here or by the server', async ({ open, records, watcher }) => {
+    watcher.expectFailure(/Quotation update failed/);
     const quotation = await records.quotation();
     const page = await open(pathOf(quotation), 'sales1');
     const [first, second] = [lineOf(page, quotation, 0), lineOf(page, quotation, 1)];
@@ -90,7 +89,8 @@ test.describe('refused', () => {
     await expect(first.getByRole('textbox', { name: 'Margin' })).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a quotation that is not there says so', async ({ open }) => {
+  test('a quotation that is not there says so', async ({ open, watcher }) => {
+    watcher.expectFailure(/status of 404.*quotation/);
     for (const id of ['99999999', 'nonsense']) {
       const page = await open(`/quotation-details/${id}`, 'lead');
       await expect(page.getByText(`There is no quotation ${id}`)).toBeVisible();

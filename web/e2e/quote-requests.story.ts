@@ -239,8 +239,6 @@ test('the last one that leaves still says so, and a quoted one is told of where 
 });
 
 test.describe('archived together', () => {
-  test.use({ mayComplain: /423/ });
-
   test('each has its own verdict: one that a colleague works on is refused by name, stays selected, and goes when it is free', async ({
     open,
     records,

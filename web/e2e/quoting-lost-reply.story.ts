@@ -2,9 +2,8 @@ import { expect, test } from './support/fixtures.ts';
 import { create, heldBack, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
 
 test.describe('a reply that is lost', () => {
-  test.use({ mayComplain: /ERR_FAILED/ });
-
-  test('a page that goes away while lines are added finds that they were', async ({ open, records, as }) => {
+  test('a page that goes away while lines are added finds that they were', async ({ open, records, as, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED/, /Quotation update failed/);
     const made = await records.request();
     const admin = await as('admin');
     await price(admin, made.id);
@@ -31,7 +30,9 @@ test.describe('a reply that is lost', () => {
     open,
     records,
     as,
+    watcher,
   }) => {
+    watcher.expectFailure(/ERR_FAILED/, /Quotation creation failed/);
     const made = [await records.request(), await records.request()] as const;
     const [first, second] = made;
     const admin = await as('admin');

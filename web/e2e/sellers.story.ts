@@ -77,9 +77,12 @@ test('a new seller is taken on with its address, and a colleague sees it come in
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ mayComplain: /404|422|409/ });
-
-  test('stands beside its field, nothing is lost, and a PIN code that nobody knows is said', async ({ open, as }) => {
+  test('stands beside its field, nothing is lost, and a PIN code that nobody knows is said', async ({
+    open,
+    as,
+    watcher,
+  }) => {
+    watcher.expectFailure(/status of 404.*pincode/, /Seller on-boarding failed/);
     const manager = await as('cm1');
     const taken = newcomer();
     await madeSeller(manager, taken);

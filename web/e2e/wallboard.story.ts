@@ -12,14 +12,14 @@ async function counted(
   return count;
 }
 
-test.use({ mayComplain: /WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/ });
-
 test('the wallboard follows the queues, also after the relay was killed and started again', async ({
   open,
   records,
   server,
   as,
+  watcher,
 }) => {
+  watcher.expectFailure(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/);
   const page = await open('/wallboard', 'ops');
   const requests = tile(page, 'Quote Requests');
   const shows = (count: number) => expect(requests).toContainText(new RegExp(`^Quote Requests\\D*${count}(?!\\d)`));

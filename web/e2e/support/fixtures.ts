@@ -10,12 +10,9 @@ import type { StoreKind } from './store.ts';
 import { createSessions } from './sessions.ts';
 import type { Account, Sessions, Tokens } from './sessions.ts';
 import { createWindows } from './windows.ts';
+import { createWatcher } from './watcher/watcher.ts';
+import type { Watcher } from './watcher/watcher.ts';
 import type { Windows } from './windows.ts';
-
-export interface Settings {
-  /** What a browser may complain of in this story: a refused call, a connection that is meant to break. */
-  mayComplain: RegExp | undefined;
-}
 
 interface Stage {
   /**
@@ -23,6 +20,8 @@ interface Stage {
    * @param prepare what must be in place before the first request, or is never taken back.
    */
   open: (path: string, who?: Account | Tokens, prepare?: (page: Page) => unknown) => Promise<Page>;
+  /** Watches every window of the story; what is provoked on purpose is expected of it. */
+  watcher: Watcher;
   /** Calls the server as a colleague would. */
   as: (account: Account) => Promise<Caller>;
 }
@@ -41,9 +40,8 @@ interface House {
 /** A gateway over a database of its own and its relays, while as many others start. */
 const A_START_MS = 90_000;
 
-export const test = base.extend<Settings & Stage, Place & House>({
+export const test = base.extend<Stage, Place & House>({
   keptIn: ['folder', { option: true, scope: 'worker' }],
-  mayComplain: [undefined, { option: true }],
   server: [
     async ({ keptIn }, use) => {
       const server = await startCopy(keptIn);
@@ -67,16 +65,19 @@ export const test = base.extend<Settings & Stage, Place & House>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ server, sessions, windows, mayComplain }, use) => {
-    const complaints: string[] = [];
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  watcher: async ({}, use) => use(createWatcher()),
+  open: async ({ server, sessions, windows, watcher }, use) => {
     await use(async (path, who, prepare) => {
       const tokens = typeof who === 'string' ? await sessions.of(who) : who;
-      return windows.open({ path, tokens, prepare, complain: (complaint) => complaints.push(complaint) });
+      const name = typeof who === 'string' ? who : who ? 'somebody' : 'nobody';
+      return windows.open({ path, tokens, prepare, who: name, tell: watcher.hear });
     });
+    await watcher.atRest();
     await windows.takeBack();
     expect(server.accident(), 'the console is up').toBeUndefined();
-    const unexpected = complaints.filter((complaint) => !mayComplain?.test(complaint));
-    expect(unexpected, 'no browser complains').toEqual([]);
+    const found = watcher.findings().map(({ rule, who, words }) => `${rule}, ${who}: ${words}`);
+    expect(found, 'what the watcher found').toEqual([]);
   },
 });
 

@@ -1,13 +1,17 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Tokens } from './sessions.ts';
+import { record } from './watcher/record.ts';
+import type { Recorder, Tell } from './watcher/record.ts';
 
 /** What is open for a story, and what of a window is the story's own. */
 export interface Opening {
   path: string;
   /** Whom the browser is signed in as; without, as nobody. */
   tokens: Tokens | undefined;
-  /** Hears what goes wrong in the window. */
-  complain: (complaint: string) => void;
+  /** Who that is, for whoever reads of it. */
+  who: string;
+  /** Hears of what happens in the window. */
+  tell: Tell;
   /** What must be in place before the first request: that window nobody had and nobody will have. */
   prepare?: ((page: Page) => unknown) | undefined;
 }
@@ -27,7 +31,8 @@ interface Window {
   origin: string;
   page: Page;
   isOwn: boolean;
-  complain: Opening['complain'] | undefined;
+  recorder: Recorder;
+  watched: Pick<Opening, 'who' | 'tell'> | undefined;
 }
 
 /** How many stand empty: few stories have more. */
@@ -42,28 +47,33 @@ export function createWindows(browser: Browser, origins: readonly string[]): Win
 
   async function raise(origin: string, isOwn: boolean): Promise<Window> {
     const context = await browser.newContext({ baseURL: origin });
-    const window: Window = { origin, page: await context.newPage(), isOwn, complain: undefined };
-    listen(context, (complaint) => window.complain?.(complaint));
+    const recorder = await record(
+      context,
+      () => window.watched?.who ?? 'nobody',
+      (seen) => window.watched?.tell(seen),
+    );
+    const window: Window = { origin, page: await context.newPage(), isOwn, recorder, watched: undefined };
     return window;
   }
 
   async function takeBack(window: Window): Promise<void> {
-    const { page, origin, isOwn } = window;
-    window.complain = undefined;
+    const { page, origin, isOwn, recorder } = window;
+    window.watched = undefined;
     if (isOwn || page.isClosed() || page.context().pages().length > 1 || waiting.length >= WAITING)
       return page.context().close();
     await empty(page, origin);
+    recorder.follow(page);
     waiting.push(window);
   }
 
   return {
-    open: async ({ path, tokens, complain, prepare }) => {
+    open: async ({ path, tokens, who, tell, prepare }) => {
       const origin = origins[opened % origins.length] ?? '';
       opened += 1;
       const kept = prepare ? undefined : waiting.find((one) => one.origin === origin);
       if (kept) waiting.splice(waiting.indexOf(kept), 1);
       const window = kept ?? (await raise(origin, prepare !== undefined));
-      window.complain = complain;
+      window.watched = { who, tell };
       inUse.push(window);
       await prepare?.(window.page);
       await begin(window.page, path, origin, tokens);
@@ -99,16 +109,8 @@ export async function begin(page: Page, path: string, origin: string, tokens: To
 async function empty(page: Page, origin: string): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(`${origin}/healthz`);
   await page.context().setOffline(false);
+  await page.goto(`${origin}/healthz`);
   await page.emulateMedia({ media: null, colorScheme: null });
   if (page.viewportSize()?.width !== VIEWPORT.width) await page.setViewportSize(VIEWPORT);
-}
-
-/** Errors of scripts, errors in the console, and with them what the content security policy refuses. */
-function listen(context: BrowserContext, complain: Opening['complain']): void {
-  context.on('weberror', (failure) => complain(`uncaught: ${failure.error().stack ?? failure.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
-  });
 }

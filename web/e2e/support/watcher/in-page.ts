@@ -7,9 +7,12 @@ export const TELL = 'tellWatcher';
 export function recordInPage(binding: string): void {
   if (window !== top) return;
   const tell = (seen: Seen) =>
-    (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
-  const words = (node: Node) => (node as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
+    void (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
+  // A story may set the page's clock.
+  const every = setInterval;
+  const FALL_BACK_MS = 200;
 
+  // Failures.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       // A list of toasts comes with its first.
@@ -19,7 +22,173 @@ export function recordInPage(binding: string): void {
 
   function showToasts(node: HTMLElement): void {
     const failed = '[data-sonner-toast][data-type="error"]';
-    const toasts = node.matches(failed) ? [node] : node.querySelectorAll(failed);
-    for (const toast of toasts) void tell({ type: 'failure', kind: 'toast', words: words(toast) });
+    const toasts = node.matches(failed) ? [node] : node.querySelectorAll<HTMLElement>(failed);
+    for (const toast of toasts) tell({ type: 'failure', kind: 'toast', words: said(toast) });
+  }
+
+  // Presses, and the first thing that comes of each.
+  const CONTROLS = `button, summary, a[href], input:is([type="checkbox"], [type="radio"], [type="submit"]), ${[
+    ...['button', 'link', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio'],
+    ...['option', 'checkbox', 'radio', 'switch'],
+  ]
+    .map((role) => `[role="${role}"]`)
+    .join(', ')}`;
+  /** In which a press leaves everything as it is. */
+  const AS_IT_IS =
+    '[role="tab"][aria-selected="true"], [aria-current="page"], :is([type="radio"], [role="radio"]):is(:checked, [aria-checked="true"])';
+  const DISABLED = ':disabled, [aria-disabled="true"], [aria-busy="true"]';
+  const FIELDS =
+    'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable="true"]';
+  let pressed: Element | undefined;
+  let isArmed = false;
+  const changes = new MutationObserver((all) => {
+    if (all.some(isEffect)) effect('the page');
+  });
+
+  function press(target: EventTarget | null, isAtOnce: boolean): void {
+    const control = controlAt(target);
+    if (!control || control.matches(`${DISABLED}, ${AS_IT_IS}`) || control.closest('[inert]')) return;
+    pressed = control;
+    isArmed = false;
+    tell({ type: 'press', control: said(control) });
+    if (isAtOnce) arm();
+  }
+  function controlAt(target: EventTarget | null): Element | null {
+    if (!(target instanceof Element)) return null;
+    const label = target.closest('label')?.control;
+    return target.closest(CONTROLS) ?? (label?.matches(CONTROLS) ? label : null);
+  }
+  function arm(): void {
+    isArmed = true;
+    changes.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  }
+  function effect(what: string): void {
+    if (!pressed || !isArmed) return;
+    pressed = undefined;
+    changes.disconnect();
+    tell({ type: 'effect', what });
+  }
+  /** What a pressed control looks like is none, nor what goes on by itself: ages, toasts that go. */
+  function isEffect({ type, attributeName, target, addedNodes }: MutationRecord): boolean {
+    const place = target instanceof Element ? target : target.parentElement;
+    if (place?.closest('time')) return false;
+    if (place?.closest('[data-sonner-toaster]')) return addedNodes.length > 0;
+    return type !== 'attributes' || !/^data-(active|hover|focus|headlessui-state)$/.test(attributeName ?? '');
+  }
+  const isField = (one: unknown): one is HTMLElement => one instanceof HTMLElement && one.matches(FIELDS);
+
+  // What leaving a field brings about comes before the click, and is no effect of it.
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const isOption = event.target instanceof Element && event.target.closest('[role="option"]') !== null;
+      if (event.isTrusted && event.button === 0) press(event.target, isOption || !isField(document.activeElement));
+    },
+    true,
+  );
+  addEventListener('click', (event) => void (event.isTrusted && pressed && arm()), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isTrusted || event.repeat) return;
+      const isOnControl = ['Enter', ' '].includes(event.key) && !isField(event.target);
+      if (isOnControl && controlAt(event.target)) return press(event.target, true);
+      if (isField(event.target) && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
+      tell({ type: 'key', key: event.key });
+    },
+    true,
+  );
+  for (const name of ['input', 'change', 'scroll', 'beforeprint', 'toggle']) {
+    addEventListener(name, () => effect(name), true);
+  }
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      const isOther = target instanceof Node && !pressed?.contains(target) && !target.contains(pressed ?? null);
+      if (isOther) effect('focus');
+    },
+    true,
+  );
+  for (const name of ['print', 'open'] as const) wrap(window, name, () => effect(name));
+  wrap(HTMLElement.prototype, 'click', () => effect('click'));
+  if ('clipboard' in navigator) {
+    for (const name of ['write', 'writeText'] as const) wrap(Clipboard.prototype, name, () => effect('clipboard'));
+  }
+  function wrap<T extends object>(owner: T, name: keyof T & string, look: (...given: unknown[]) => void): void {
+    const original = owner[name] as (...given: unknown[]) => unknown;
+    owner[name] = function (this: unknown, ...given: unknown[]) {
+      look(...given);
+      return original.apply(this, given);
+    } as T[typeof name];
+  }
+
+  // What is written, and what becomes of it.
+  interface Written {
+    field: HTMLElement;
+    form: Element;
+    name: string;
+    before: string;
+    value: string;
+  }
+  /** Words to find something by, and a one-time code, of which a wrong one is wiped, are no drafts. */
+  const [SOUGHT, CODE] = [
+    '[role="combobox"], [type="search"], [role="searchbox"]',
+    'fieldset:has([autocomplete="one-time-code"])',
+  ];
+  const written = new Map<Element, Written>();
+  const valueOf = (field: HTMLElement) => ('value' in field ? String(field.value) : said(field));
+  let [entered, before]: [Element | undefined, string] = [undefined, ''];
+  let lastWritten: Element | undefined;
+
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (isField(target)) [entered, before] = [target, valueOf(target)];
+    },
+    true,
+  );
+  addEventListener('input', ({ target }) => isField(target) && write(target), true);
+  addEventListener('pointerdown', () => (lastWritten = undefined), true);
+
+  function write(field: HTMLElement): void {
+    const known = written.get(field);
+    const name = nameOf(field);
+    if (lastWritten !== field) tell({ type: 'wrote', field: name });
+    lastWritten = field;
+    if (known) known.value = valueOf(field);
+    else if (entered === field && !field.matches(SOUGHT) && !field.closest(CODE)) {
+      const form = field.closest('[role="dialog"], [role="alertdialog"], form, main') ?? document.body;
+      written.set(field, { field, form, name, before, value: valueOf(field) });
+    }
+  }
+  function nameOf(field: HTMLElement): string {
+    const label = 'labels' in field ? (field as HTMLInputElement).labels?.[0]?.textContent : undefined;
+    return (field.getAttribute('aria-label') ?? label ?? field.id).trim();
+  }
+
+  every(() => {
+    for (const [key, one] of written) {
+      const field = one.field.isConnected ? one.field : findAgain(one);
+      if (!field) {
+        if (!one.form.isConnected) written.delete(key);
+        continue;
+      }
+      if (valueOf(field) !== one.before || one.value === one.before) continue;
+      written.delete(key);
+      tell({ type: 'fellBack', field: one.name, written: one.value });
+    }
+  }, FALL_BACK_MS);
+  const findAgain = ({ form, name }: Written) =>
+    [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => name !== '' && nameOf(field) === name);
+
+  wrap(Storage.prototype, 'removeItem', (key) => {
+    const draft = String(key);
+    if (draft.startsWith('draft:') && localStorage.getItem(draft) !== null) tell({ type: 'dropped', draft });
+  });
+
+  function said(node: Element): string {
+    const text = node instanceof HTMLElement ? node.innerText : '';
+    const words = node.getAttribute('aria-label') ?? (text || node.getAttribute('title') || node.id);
+    return words.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
   }
 }

@@ -1,21 +1,40 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import { createWire } from './frames.ts';
 import { recordInPage, TELL } from './in-page.ts';
 import type { Observation, Seen } from './observation.ts';
 
 /** Hears of what happens in the windows of a browser. */
 export type Tell = (seen: Observation) => void;
 
-let pages = 0;
-const numbers = new WeakMap<Page, number>();
-function numberOf(page: Page): number {
-  const number = numbers.get(page) ?? ++pages;
-  numbers.set(page, number);
-  return number;
+export interface Recorder {
+  /** Once more, where the listeners of a page were taken away. */
+  follow: (page: Page) => void;
 }
 
+/** What has not come of a press by then does not come any more. */
+const PATIENCE_MS = 2_000;
+
 /** Records every page of a browser from its next address on. */
-export async function record(context: BrowserContext, who: () => string, tell: Tell): Promise<void> {
-  const saw = (page: Page, seen: Seen) => tell({ ...seen, at: performance.now(), who: who(), page: numberOf(page) });
+export async function record(context: BrowserContext, who: () => string, tell: Tell): Promise<Recorder> {
+  /** What has come of nothing yet, by the page on which it was pressed. */
+  const pressed = new Map<Page, NodeJS.Timeout>();
+  function saw(page: Page, seen: Seen): void {
+    if (seen.type === 'press' || seen.type === 'effect') {
+      if (seen.type === 'effect' && !pressed.has(page)) return;
+      clearTimeout(pressed.get(page));
+      pressed.delete(page);
+    }
+    if (seen.type === 'press')
+      pressed.set(
+        page,
+        setTimeout(() => void rest(page), PATIENCE_MS),
+      );
+    tell({ ...seen, at: performance.now(), who: who(), page: numberOf(page) });
+  }
+  async function rest(page: Page): Promise<void> {
+    await idle(page);
+    if (pressed.delete(page)) saw(page, { type: 'rested' });
+  }
   context.on('weberror', (failure) => {
     const page = failure.page();
     const { stack, message } = failure.error();
@@ -26,8 +45,66 @@ export async function record(context: BrowserContext, who: () => string, tell: T
     if (page && isFailure(message))
       saw(page, { type: 'failure', kind: 'console', words: `${message.text()} (${message.location().url})` });
   });
+  const recorder = { follow: (page: Page) => follow(page, (seen) => saw(page, seen)) };
+  context.on('page', recorder.follow);
   await context.exposeBinding(TELL, ({ page }, seen: Seen) => saw(page, seen));
   await context.addInitScript(recordInPage, TELL);
+  for (const page of context.pages()) recorder.follow(page);
+  return recorder;
+}
+
+function follow(page: Page, saw: (seen: Seen) => void): void {
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) saw({ type: 'shows', address: frame.url() });
+  });
+  page.on('close', () => saw({ type: 'closed' }));
+  page.on('popup', () => saw({ type: 'effect', what: 'a window' }));
+  page.on('download', () => saw({ type: 'effect', what: 'a download' }));
+  page.on('request', () => saw({ type: 'effect', what: 'a call' }));
+  page.on('response', (response) => {
+    const call = callOf(response.request());
+    if (call) saw({ type: 'called', call, isDone: response.ok() });
+  });
+  page.on('requestfailed', (request) => {
+    const call = callOf(request);
+    if (call) saw({ type: 'called', call, isDone: false });
+  });
+  page.on('websocket', (socket) => {
+    const wire = createWire();
+    socket.on('framesent', ({ payload }) => wire.sent(String(payload)).forEach(saw));
+    socket.on('framereceived', ({ payload }) => wire.heard(String(payload)).forEach(saw));
+    socket.on('close', () => saw({ type: 'cut' }));
+  });
+}
+
+/** What a request writes; undefined for one that only reads. */
+function callOf(request: Request): string | undefined {
+  const { pathname } = new URL(request.url());
+  const isWrite = request.method() !== 'GET' && pathname.startsWith('/api/');
+  return isWrite ? `${request.method()} ${pathname.slice('/api'.length)}` : undefined;
+}
+
+/** Resolves once the page has got round to a task that was put behind all the others. */
+const idle = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => done());
+          port1.start();
+          port2.postMessage(null);
+        }),
+    )
+    // It went meanwhile, or shows something else.
+    .catch(() => undefined);
+
+let pages = 0;
+const numbers = new WeakMap<Page, number>();
+function numberOf(page: Page): number {
+  const number = numbers.get(page) ?? ++pages;
+  numbers.set(page, number);
+  return number;
 }
 
 /** Refusals that a screen shows in words; the browser writes each of them down as an error all the same. */

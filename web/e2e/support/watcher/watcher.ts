@@ -1,6 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
+import { judgeClaims } from './claims.ts';
+import { judgeDrafts } from './drafts.ts';
 import { judgeFailures } from './failures.ts';
 import type { Finding, Observation } from './observation.ts';
+import { unexpected } from './expected.ts';
+import type { Expected } from './expected.ts';
+import { judgePresses, waitsForEffect } from './presses.ts';
 import { record } from './record.ts';
 import type { Tell } from './record.ts';
 
@@ -16,18 +22,41 @@ export interface Watcher {
   findings: () => Finding[];
   /** Toasts of failure, errors in the console and uncaught ones, each with some of these words. */
   expectFailure: (...words: RegExp[]) => void;
+  /** The claim on this record ends though it is still open. */
+  expectClaimEnd: (record: RegExp) => void;
+  /** A press on a control of this name brings nothing about. */
+  expectNothing: (control: RegExp) => void;
+  /** What is written in this field, or kept as this draft, goes unsaved. */
+  expectDraftGone: (draft: RegExp) => void;
 }
+
+/** What may still explain itself has done so by then. */
+const PATIENCE_MS = 2_000;
+const POLL_MS = 20;
 
 export function createWatcher(): Watcher {
   const seen: Observation[] = [];
-  const failures: RegExp[] = [];
+  const expected: Expected[] = [];
+  const expect =
+    (rule: Finding['rule']) =>
+    (...patterns: RegExp[]) =>
+      void expected.push(...patterns.map((words) => ({ rule, words })));
   const hear: Tell = (one) => void seen.push(one);
+  const judge = () => [judgeFailures, judgeClaims, judgePresses, judgeDrafts].flatMap((judged) => judged(seen));
+  const isOpen = () =>
+    waitsForEffect(seen) ||
+    judge().some(({ rule, at }) => (rule === 'claim' || rule === 'draft') && performance.now() - at < PATIENCE_MS);
   return {
     hear,
-    watch: (context, who) => record(context, () => who, hear),
-    atRest: () => Promise.resolve(),
-    findings: () => [...judgeFailures(seen, failures)].toSorted((one, other) => one.at - other.at),
-    expectFailure: (...words) => void failures.push(...words),
+    watch: async (context, who) => void (await record(context, () => who, hear)),
+    atRest: async () => {
+      while (isOpen()) await setTimeout(POLL_MS);
+    },
+    findings: () => unexpected(judge(), expected),
+    expectFailure: expect('failure'),
+    expectClaimEnd: expect('claim'),
+    expectNothing: expect('press'),
+    expectDraftGone: expect('draft'),
   };
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { judgeClaims } from './claims.ts';
+import type { Seen } from './observation.ts';
+import { onPage } from './testing.ts';
+
+const record = 'quotation_request:11126';
+const [US, COLLEAGUE] = [105, 107];
+const asked = (event: string): Seen => ({ type: 'asked', event, record });
+const held = (token: number, user_id = US): Seen => ({ type: 'held', record, token, user_id });
+const freed: Seen = { type: 'freed', record, token: 5 };
+const home: Seen = { type: 'shows', address: 'http://console/' };
+const opened: Seen = { type: 'shows', address: `http://console/?open=${record}` };
+const greeted: Seen = { type: 'greeted', user_id: US };
+const working = [greeted, opened, asked('claim.acquire'), held(5)];
+const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ words }) => words);
+
+test('a claim that is given back while its record stays open is a finding', () => {
+  const taken = [greeted, { type: 'key', key: 'n' } as const, asked('claim.next'), held(5), opened];
+  expect(judgeClaims(onPage(1, ...taken, 500, asked('claim.release'), freed))).toEqual([
+    {
+      ...{ rule: 'claim', who: 'person 1', at: 506 },
+      words: `the claim on ${record} was given back, though it is still open there`,
+    },
+  ]);
+});
+
+test.each<[string, Seen]>([
+  ['freed', freed],
+  ['taken by somebody else', held(6, COLLEAGUE)],
+  ['not renewed', { type: 'lost', record }],
+])('a claim that is %s without a reason is a finding', (how, end) => {
+  expect(wordsOf(onPage(1, ...working, 5_000, end))).toEqual([
+    `the claim on ${record} was ${how}, though it is still open there`,
+  ]);
+});
+
+test('a record open on a page of its own counts as open, as does one in a list of its kind', () => {
+  for (const address of ['http://console/quotation-details/11126', 'http://console/quoteRequests?open=11126']) {
+    expect(wordsOf(onPage(1, ...working, { type: 'shows', address }, 5_000, freed))).toHaveLength(1);
+  }
+});
+
+describe('the end of a claim has a reason where', () => {
+  test.each<[string, (Seen | number)[]]>([
+    ['the record was closed before', [home, 3_000, asked('claim.release'), freed]],
+    ['the record was closed with it', [asked('claim.release'), home, freed]],
+    ['the person wrote, and took it back', [{ type: 'wrote', field: 'Remarks' }, asked('claim.release'), freed]],
+    ['the record was saved', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
+    ['a colleague changed the record', [freed, { type: 'changed', records: [record] }]],
+    ['the session was ended', [freed, { type: 'revoked' }]],
+    ['the page was cut off since the last renewal', [{ type: 'cut' }, 40_000, freed]],
+    ['it is another of the same person by now', [held(6), freed]],
+  ])('%s', (_, end) => {
+    expect(wordsOf(onPage(1, ...working, 5_000, ...end))).toEqual([]);
+  });
+
+  test.each(['claim.break', 'claim.hand_over'])('somebody asked for %s', (event) => {
+    const others = onPage(2, greeted, 5_000, asked(event));
+    expect(wordsOf([...onPage(1, ...working, 5_000, freed), ...others])).toEqual([]);
+  });
+});
+
+test('a claim of a greeting is ours, and one that a greeting leaves out is none any more', () => {
+  expect(wordsOf(onPage(1, opened, greeted, held(5), 5_000, freed))).toHaveLength(1);
+  expect(wordsOf(onPage(1, ...working, 5_000, greeted, freed))).toEqual([]);
+});
+
+test('a refused save is no reason', () => {
+  const refused: Seen = { type: 'called', call: 'PUT /rfq', isDone: false };
+  expect(wordsOf(onPage(1, ...working, 5_000, refused, freed))).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { byPage, isDeed } from './observation.ts';
+import type { Finding, Observation } from './observation.ts';
+
+/** The end of a claim of whoever sits at a page that still shows the record. */
+interface End {
+  how: 'given back' | 'freed' | 'taken by somebody else' | 'not renewed';
+  record: string;
+  who: string;
+  page: number;
+  /** Since when the page knew that it was theirs. */
+  since: number;
+  /** When the relay last said so. */
+  confirmed: number;
+  at: number;
+}
+
+/** How far what belongs together may lie apart: the socket and the calls of a page are heard of by different ways. */
+const TOGETHER_MS = 2_000;
+
+/**
+ * Claims that ended while a page showed their record, for no reason that is one: a handover, an end by somebody who
+ * may, the end of the session or of the connection, a change of the record, one's own work on it.
+ */
+export function judgeClaims(seen: readonly Observation[]): Finding[] {
+  return byPage(seen).flatMap((page) =>
+    endsOf(page)
+      .filter((end) => !hasReason(end, page) && !isGivenAway(end, seen))
+      .map(({ how, record, who, at }) => ({
+        ...{ rule: 'claim' as const, who, at },
+        words: `the claim on ${record} was ${how}, though it is still open there`,
+      })),
+  );
+}
+
+function endsOf(page: readonly Observation[]): End[] {
+  const ends: End[] = [];
+  const mine = new Map<string, { token: number; since: number; confirmed: number }>();
+  let address = 'about:blank';
+  let me: number | undefined;
+  for (const one of page) {
+    const end = (how: End['how'], record: string) => {
+      const claim = mine.get(record);
+      if (!claim) return;
+      mine.delete(record);
+      const { who, at, page: number } = one;
+      if (isShown(address, record)) ends.push({ how, record, who, page: number, at, ...claim });
+    };
+    if (one.type === 'shows') ({ address } = one);
+    else if (one.type === 'greeted') {
+      me = one.user_id;
+      mine.clear();
+    } else if (one.type === 'held') {
+      const { record, token, user_id, at } = one;
+      const known = mine.get(record);
+      if (known && token < known.token) continue;
+      if (user_id !== me) end('taken by somebody else', record);
+      else if (known?.token === token) known.confirmed = at;
+      else mine.set(record, { token, since: at, confirmed: at });
+    } else if (one.type === 'freed') {
+      if ((mine.get(one.record)?.token ?? Infinity) <= one.token) end('freed', one.record);
+    } else if (one.type === 'lost') end('not renewed', one.record);
+    else if (one.type === 'asked' && one.event === 'claim.release') end('given back', one.record);
+  }
+  return ends;
+}
+
+/** In a dialog over a list, or on a page of its own. */
+function isShown(address: string, record: string): boolean {
+  const { searchParams, pathname } = new URL(address);
+  const id = record.slice(record.indexOf(':') + 1);
+  return [id, record].includes(searchParams.get('open') ?? '') || decodeURIComponent(pathname).endsWith(`/${id}`);
+}
+
+/** Of what the page itself saw and did. */
+function hasReason({ how, record, since, confirmed, at }: End, page: readonly Observation[]): boolean {
+  return page.some((one) => {
+    const isNear = Math.abs(one.at - at) <= TOGETHER_MS;
+    if (one.type === 'shows') return isNear && one.at >= at && !isShown(one.address, record);
+    if (one.type === 'closed' || one.type === 'revoked') return isNear;
+    if (one.type === 'changed') return isNear && one.records.includes(record);
+    if (one.type === 'called') return isNear && one.isDone;
+    if (one.type === 'cut') return one.at >= confirmed && one.at <= at + TOGETHER_MS;
+    // A claim that came with the first word goes with the last.
+    return how === 'given back' && isDeed(one) && one.at > since && one.at <= at;
+  });
+}
+
+/** By a handover, or because somebody who may ended it. */
+const isGivenAway = ({ record, at }: End, seen: readonly Observation[]): boolean =>
+  seen.some(
+    (one) =>
+      one.type === 'asked' &&
+      (one.event === 'claim.break' || one.event === 'claim.hand_over') &&
+      one.record === record &&
+      Math.abs(one.at - at) <= TOGETHER_MS,
+  );

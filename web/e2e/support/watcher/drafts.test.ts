@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { judgeDrafts } from './drafts.ts';
+import type { Seen } from './observation.ts';
+import { onPage } from './testing.ts';
+
+const wrote: Seen = { type: 'wrote', field: 'Remarks' };
+const fellBack: Seen = { type: 'fellBack', field: 'Remarks', written: 'By lorry' };
+const dropped: Seen = { type: 'dropped', draft: 'draft:105:order.1' };
+const save: Seen = { type: 'press', control: 'Save' };
+const called = (isDone: boolean): Seen => ({ type: 'called', call: 'PUT /rfq', isDone });
+
+test('what was written and fell back by itself is a finding, however soon after the writing', () => {
+  expect(judgeDrafts(onPage(1, wrote, 100, fellBack))).toEqual([
+    { rule: 'draft', who: 'person 1', at: 102, words: '“By lorry”, written in “Remarks”, is gone' },
+  ]);
+});
+
+test('a kept draft that goes by itself is a finding', () => {
+  expect(judgeDrafts(onPage(1, wrote, 5_000, dropped))).toMatchObject([
+    { words: 'the draft kept as draft:105:order.1 is gone' },
+  ]);
+});
+
+test('what goes with a save that was refused is a finding', () => {
+  for (const gone of [fellBack, dropped]) {
+    expect(judgeDrafts(onPage(1, wrote, 3_000, save, called(false), gone))).toHaveLength(1);
+  }
+});
+
+describe('what goes has a reason where', () => {
+  test.each<[string, (Seen | number)[]]>([
+    ['it was saved', [wrote, save, called(true), fellBack, dropped]],
+    ['it was saved, and the reply is heard of last', [wrote, save, fellBack, dropped, called(true)]],
+    ['a press took it away before a save was refused', [wrote, save, fellBack, 1_000, called(false)]],
+    ['it was discarded', [wrote, { type: 'press', control: 'Discard' }, fellBack, dropped]],
+    ['a key took it away', [wrote, { type: 'key', key: 'Escape' }, fellBack, dropped]],
+    ['the last word of it was wiped out', [wrote, 3_000, wrote, dropped]],
+    ['what else was written decides it', [wrote, { type: 'wrote', field: 'Quantity' }, fellBack]],
+    ['another screen is shown', [wrote, 3_000, fellBack, { type: 'shows', address: 'http://console/' }]],
+    ['the session was ended', [wrote, 3_000, { type: 'revoked' }, dropped]],
+  ])('%s', (_, seen) => {
+    expect(judgeDrafts(onPage(1, ...seen))).toEqual([]);
+  });
+});

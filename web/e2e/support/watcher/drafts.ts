@@ -1,0 +1,36 @@
+import { byPage, isDeed } from './observation.ts';
+import type { Finding, Observation } from './observation.ts';
+
+/** What a deed brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
+const TOGETHER_MS = 2_000;
+
+/** A reply that came before a loss is heard of by then. */
+const HEARD_MS = 300;
+
+/** What somebody wrote and what is gone, though nothing saved it and no deed of theirs took it away. */
+export function judgeDrafts(seen: readonly Observation[]): Finding[] {
+  return byPage(seen).flatMap((page) =>
+    page.flatMap((one): Finding[] => {
+      if (one.type !== 'fellBack' && one.type !== 'dropped') return [];
+      if (hasReason(one, page)) return [];
+      const words =
+        one.type === 'fellBack'
+          ? `“${one.written}”, written in “${one.field}”, is gone`
+          : `the draft kept as ${one.draft} is gone`;
+      return [{ rule: 'draft', who: one.who, words, at: one.at }];
+    }),
+  );
+}
+
+function hasReason(loss: Observation, page: readonly Observation[]): boolean {
+  const near = page.filter(({ at }) => Math.abs(at - loss.at) <= TOGETHER_MS);
+  if (near.some((one) => one.type === 'revoked' || one.type === 'closed')) return true;
+  const lastWord = page.findLast((one) => one.type === 'wrote' && one.at <= loss.at)?.at ?? 0;
+  if (near.some((one) => one.type === 'shows' && one.at > lastWord)) return true;
+  const calls = page.filter((one) => one.type === 'called' && one.at >= lastWord && one.at <= loss.at + TOGETHER_MS);
+  if (calls.some((one) => one.type === 'called' && one.isDone)) return true;
+  // Whoever pressed "Save" and was refused has discarded nothing.
+  const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
+  const deed = near.findLast((one) => isDeed(one) && one.at <= loss.at && !isOwnWord(one));
+  return deed !== undefined && !calls.some(({ at }) => at >= deed.at && at <= loss.at + HEARD_MS);
+}

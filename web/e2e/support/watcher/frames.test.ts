@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createWire } from './frames.ts';
+
+const record = 'quotation_request:7';
+const claim = { entity: 'quotation_request', id: '7', holder: { user_id: 105, name: 'Suresh' }, token: 5 };
+const told = (event: string, payload: object) => `42${JSON.stringify([event, payload])}`;
+
+test('what a window asks of the relay is an effect, and names its record', () => {
+  expect(createWire().sent('4212["claim.release",{"entity":"quotation_request","id":"7","token":5}]')).toEqual([
+    { type: 'effect', what: 'claim.release' },
+    { type: 'asked', event: 'claim.release', record },
+  ]);
+});
+
+test('what a window says of its own accord is no effect', () => {
+  const wire = createWire();
+  expect(wire.sent('423["presence.view",null]')).toEqual([]);
+  expect(wire.sent('2')).toEqual([]);
+  expect(wire.sent('40{"token":"x"}')).toEqual([]);
+});
+
+test('an answer says who holds the record, and one to a renewal that it is lost', () => {
+  const wire = createWire();
+  wire.sent('421["claim.next",{"queue":"quote_requests"}]');
+  expect(wire.heard(`431${JSON.stringify([{ ok: true, claim }])}`)).toEqual([
+    { type: 'held', record, token: 5, user_id: 105 },
+  ]);
+  wire.sent('422["claim.renew",{"entity":"quotation_request","id":"7","token":5}]');
+  expect(wire.heard('432[{"ok":false,"code":"lost"}]')).toEqual([{ type: 'lost', record }]);
+});
+
+test('greetings, claims, changes and the end of a session are heard', () => {
+  const wire = createWire();
+  expect(wire.heard(told('hello', { user_id: 105, claims: [claim] }))).toEqual([
+    { type: 'greeted', user_id: 105 },
+    { type: 'held', record, token: 5, user_id: 105 },
+  ]);
+  const freed = { entity: 'quotation_request', id: '7', token: 4 };
+  expect(wire.heard(told('claims', { taken: [claim], freed: [freed] }))).toEqual([
+    { type: 'freed', record, token: 4 },
+    { type: 'held', record, token: 5, user_id: 105 },
+  ]);
+  expect(wire.heard(told('changes', { changes: [{ entity: 'order', id: 'OR1' }] }))).toEqual([
+    { type: 'changed', records: ['order:OR1'] },
+  ]);
+  expect(wire.heard(told('session.revoked', { reason: 'ban' }))).toEqual([{ type: 'revoked' }]);
+  expect(wire.heard(told('counts', {}))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Seen } from './observation.ts';
+import { judgePresses, waitsForEffect } from './presses.ts';
+import { onPage } from './testing.ts';
+
+const press: Seen = { type: 'press', control: 'Create Quotation' };
+const effect: Seen = { type: 'effect', what: 'a call' };
+const rested: Seen = { type: 'rested' };
+
+test('a press of which nothing came until the page had rested is a finding', () => {
+  expect(judgePresses(onPage(1, press, 2_000, rested))).toEqual([
+    { rule: 'press', who: 'person 1', at: 1, words: '“Create Quotation” was pressed, and nothing happened' },
+  ]);
+});
+
+test.each<[string, Seen]>([
+  ['something came of it', effect],
+  ['the page shows something else', { type: 'shows', address: 'http://console/' }],
+  ['the page was closed', { type: 'closed' }],
+])('a press is none where %s', (_, what) => {
+  expect(judgePresses(onPage(1, press, what, 2_000, rested))).toEqual([]);
+});
+
+test('what happens on another page is no effect of a press', () => {
+  expect(judgePresses([...onPage(1, press, 2_000, rested), ...onPage(2, effect)])).toHaveLength(1);
+});
+
+test('a press is waited for until something came of it or the page has rested', () => {
+  expect(waitsForEffect(onPage(1, press))).toBe(true);
+  expect(waitsForEffect(onPage(1, press, effect))).toBe(false);
+  expect(waitsForEffect(onPage(1, press, 2_000, rested))).toBe(false);
+});

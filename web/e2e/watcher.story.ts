@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { watch } from './support/watcher/watcher.ts';
+import type { Watcher } from './support/watcher/watcher.ts';
+
+/** A screen of its own, with a field and buttons that do what a test asks of them. */
+const SCREEN = `<!doctype html><title>A screen</title><main>
+  <label>Remarks <input id="remarks"></label>
+  <button id="button">Create Quotation</button>
+  <p id="place"></p><div style="height: 5000px"></div>
+</main>`;
+
+/** @param script what is done with `button`, `remarks` and `place`, which the page's window has by their ids. */
+async function opened(page: Page, script: string): Promise<Watcher> {
+  const watcher = await watch(page.context(), 'cm1');
+  const body = `${SCREEN}<script type="module">${script}</script>`;
+  await page.route('http://watched.test/**', (call) => call.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://watched.test/');
+  return watcher;
+}
+
+async function found(watcher: Watcher): Promise<string[]> {
+  await watcher.atRest();
+  return watcher.findings().map(({ rule, words }) => `${rule}: ${words}`);
+}
+
+const LOST = ['press: “Create Quotation” was pressed, and nothing happened'];
+const button = (page: Page) => page.getByRole('button', { name: 'Create Quotation' });
+
+test.describe('a press that brings nothing about is found', () => {
+  test('by the pointer and by the key', async ({ page }) => {
+    const watcher = await opened(page, '');
+    await button(page).click();
+    expect(await found(watcher)).toEqual(LOST);
+    await button(page).press('Enter');
+    expect(await found(watcher)).toEqual([...LOST, ...LOST]);
+  });
+
+  test('where a field that is left moves the button away from under the pointer', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `remarks.addEventListener('blur', () => button.replaceWith(button.cloneNode(true)));
+       button.addEventListener('click', () => { place.textContent = 'Created'; });`,
+    );
+    await page.getByLabel('Remarks').fill('By lorry');
+    await button(page).click();
+    expect(await found(watcher)).toEqual(LOST);
+  });
+
+  test.describe('and one that does is not', () => {
+    const EFFECTS: Readonly<Record<string, string>> = {
+      'the page changes': "place.textContent = 'Created';",
+      'the page changes within a second': "setTimeout(() => { place.textContent = 'Created'; }, 1_000);",
+      'a field takes another value':
+        "remarks.value = 'x'; remarks.dispatchEvent(new Event('input', { bubbles: true }));",
+      'a call goes out': "void fetch('/api/rfq');",
+      'the address changes': "history.pushState(null, '', '/orders');",
+      'the focus moves': 'remarks.focus();',
+      'the page scrolls': 'scrollTo(0, 2_000);',
+      'the page is printed': 'print();',
+      'a file is saved':
+        "const link = document.createElement('a'); link.href = 'data:,x'; link.download = 'x'; link.click();",
+    };
+    for (const [what, does] of Object.entries(EFFECTS)) {
+      test(`where ${what}`, async ({ page }) => {
+        const watcher = await opened(page, `button.addEventListener('click', () => { ${does} });`);
+        await button(page).click();
+        expect(await found(watcher)).toEqual([]);
+      });
+    }
+
+    test('where the control cannot be pressed', async ({ page }) => {
+      const watcher = await opened(page, "button.setAttribute('aria-disabled', 'true');");
+      await button(page).click({ force: true });
+      expect(await found(watcher)).toEqual([]);
+    });
+  });
+
+  test('unless the story means it', async ({ page }) => {
+    const watcher = await opened(page, '');
+    watcher.expectNothing(/Create Quotation/);
+    expect(await found(watcher)).toEqual(['expectation: no press of these words was found: /Create Quotation/']);
+    await button(page).click();
+    expect(await found(watcher)).toEqual([]);
+  });
+});
+
+test('a toast of failure, an error in the console and one that nobody caught are found', async ({ page }) => {
+  const watcher = await opened(
+    page,
+    `button.addEventListener('click', () => {
+       const toasts = document.createElement('ol');
+       toasts.dataset.sonnerToaster = '';
+       toasts.innerHTML = '<li data-sonner-toast data-type="error">Error in updating po!</li>'
+         + '<li data-sonner-toast data-type="success">Saved</li>';
+       document.body.append(toasts);
+       console.error('Each child should have a key');
+       void Promise.reject(new Error('Nobody caught this'));
+     });`,
+  );
+  await button(page).click();
+  await expect.poll(() => watcher.findings().length).toBe(3);
+  const words = await found(watcher);
+  for (const part of ['toast: Error in updating po!', 'console: Each child', 'uncaught: Error: Nobody caught this']) {
+    expect(words.filter((one) => one.startsWith(`failure: ${part}`))).toHaveLength(1);
+  }
+});
+
+test.describe('what is written', () => {
+  const FALLS_BACK = "addEventListener('news', () => { remarks.value = ''; });";
+  const news = (page: Page) => page.evaluate(() => dispatchEvent(new Event('news')));
+
+  test('is missed when it gives way to what stood there before', async ({ page }) => {
+    const watcher = await opened(page, FALLS_BACK);
+    await page.getByLabel('Remarks').fill('By lorry');
+    await news(page);
+    await expect
+      .poll(() => watcher.findings().map(({ words }) => words))
+      .toEqual(['“By lorry”, written in “Remarks”, is gone']);
+  });
+
+  test('is missed when the draft of it goes from the device with a save that is refused', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `button.addEventListener('click', async () => {
+         await fetch('/api/rfq', { method: 'PUT' });
+         localStorage.removeItem('draft:105:order.1');
+       });`,
+    );
+    watcher.expectFailure(/status of 500/);
+    await page.route('http://watched.test/api/rfq', (call) => call.fulfill({ status: 500 }));
+    await page.evaluate(() => localStorage.setItem('draft:105:order.1', '{}'));
+    await page.getByLabel('Remarks').fill('By lorry');
+    await button(page).click();
+    await expect
+      .poll(() => watcher.findings().map(({ words }) => words))
+      .toEqual(['the draft kept as draft:105:order.1 is gone']);
+  });
+
+  test('is not missed by who takes it away', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `${FALLS_BACK} button.addEventListener('click', () => { remarks.value = ''; place.textContent = 'Discarded'; });`,
+    );
+    await page.getByLabel('Remarks').fill('By lorry');
+    await button(page).click();
+    expect(await found(watcher)).toEqual([]);
+    await page.getByLabel('Remarks').fill('By ship');
+    await page.getByLabel('Remarks').fill('');
+    expect(await found(watcher)).toEqual([]);
+  });
+});
