@@ -58,7 +58,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'an audience that has changed is not noticed after an outage',
     plant: relay(
       'sockets/sessions.ts',
-      'if (identity.audience.signature !== connection.member.audience.signature) revoke',
+      'if (!isSameReader(identity, connection.member)) revoke',
       'if (identity.audience.signature === undefined) revoke',
     ),
     breaks: ['redaction', 'law'],
@@ -87,8 +87,8 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a claim is renewed by whoever asks',
     plant: relay(
       'claims/book.ts',
-      'if (lease.claim.holder.user_id === person.user_id) return keep',
-      'if (lease) return grant(ref, person, scope) ?? keep',
+      'if (lease.claim.holder.user_id === person.user_id) return renewed(lease, window);',
+      'return grant(ref, person, { scope, windows: new Set([window]) });',
     ),
     breaks: ['claims'],
   },

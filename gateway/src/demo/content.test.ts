@@ -70,7 +70,7 @@ describe('numbers of records', () => {
     expect(statuses).toEqual({
       quotations: 4,
       orders: 5,
-      lines: 4,
+      lines: 5,
       purchases: 4,
       challans: 4,
       notes: 3,
