@@ -1,5 +1,14 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, openPurchaseOrder, openQuotation, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import {
+  expectHeld,
+  openPurchaseOrder,
+  openQuotation,
+  openRequest,
+  panelOf,
+  recordOf,
+  rowOf,
+  takeOpened,
+} from './support/home.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
 import { expectWellSet } from './support/well-set.ts';
@@ -38,6 +47,7 @@ test('an open request, and one that a colleague holds', async ({ open, records }
     await expect(drawer.getByRole('button', { name: 'Save price' })).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
   });
+  await takeOpened(page);
   await expectHeld(page, request.id);
   const other = await open(openRequest(request.id), 'cm3');
   await expect(recordOf(other, request.product)).toContainText('is working on this request');
@@ -53,6 +63,7 @@ test('a quotation to decide about, and one that a colleague holds', async ({ ope
     for (const name of ['Reject…', 'Open', 'Approve and send'])
       await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
+  await takeOpened(page);
   await expectHeld(page, quotation_id);
   const other = await open(openQuotation(quotation_id), 'admin');
   await expect(recordOf(other, quotation_number)).toContainText('is working on this quotation');

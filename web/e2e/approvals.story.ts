@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, openPurchaseOrder, openQuotation, panelOf, recordOf, rowOf } from './support/home.ts';
+import { expectHeld, openPurchaseOrder, openQuotation, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';
 import type { MadePurchaseOrder, MadeQuotation } from './support/records.ts';
 
 const QUEUE = '/?category_manager=all&purchase_orders=1x20';
@@ -62,6 +62,7 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
   const { po_id, purchase_order_lines: lines } = await records.draftOrder();
   const admin = await as('admin');
   const holder = await open(openPurchaseOrder(po_id), 'admin');
+  await takeOpened(holder);
   await expectHeld(holder, po_id);
   const page = await open(QUEUE, 'cm1');
   await rowOf(page, 'purchaseOrders', po_id).focus();
@@ -93,6 +94,7 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
 test('of two who look at one order, the second sees who issued it', async ({ open, records }) => {
   const { po_id } = await records.draftOrder();
   const first = await open(openPurchaseOrder(po_id), 'cm1');
+  await takeOpened(first);
   await expectHeld(first, po_id);
   const second = await open(openPurchaseOrder(po_id), 'admin');
   await expect(recordOf(second, po_id)).toContainText('Suresh Gowda is working on this purchase order');
@@ -183,6 +185,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   const { quotation_id, quotation_items } = quotation;
   const [admin, lead] = [await as('admin'), await as('lead')];
   const holder = await open(openQuotation(quotation_id), 'admin');
+  await takeOpened(holder);
   await expectHeld(holder, quotation_id);
   const page = await open(QUOTATIONS, 'lead');
   const modal = await openQuotationByKey(page, quotation);
@@ -226,6 +229,7 @@ test('what became of a quotation is looked at before it is approved, also under 
 test('of two who look at one quotation, the second sees who approved it', async ({ open, records }) => {
   const quotation = await records.quotation();
   const first = await open(openQuotation(quotation.quotation_id), 'lead');
+  await takeOpened(first);
   await expectHeld(first, quotation.quotation_id);
   const second = await open(openQuotation(quotation.quotation_id), 'admin');
   const theirs = recordOf(second, quotation.quotation_number);

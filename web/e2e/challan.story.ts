@@ -1,7 +1,7 @@
 import { cancelFor, deliver, deliveredDialog } from './support/endings.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openChallan, panelOf, recordOf, rowOf } from './support/home.ts';
+import { openChallan, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';
 
 const openedIn = (order_number: string, id: string) => `/order-details/${order_number}?tab=supply&challan=${id}`;
 const DOWNLOADS = ['Without prices', 'With prices', 'By GST', 'In three copies'];
@@ -12,6 +12,7 @@ test('a challan is delivered once: the list loses it, and whoever has it open re
     open('/?category_manager=all&delivery_challans=1x20', 'cm1'),
     open(openChallan(challanId), 'lead'),
   ]);
+  await takeOpened(other);
   const [mine, theirs] = [recordOf(page, challanId), recordOf(other, challanId)];
   await expect(rowOf(page, 'challans', challanId)).toContainText('Lakshmi Venkatesh is working on this');
   await rowOf(page, 'challans', challanId).click();

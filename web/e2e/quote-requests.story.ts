@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld } from './support/home.ts';
+import { expectHeld, takeOpened } from './support/home.ts';
 
 interface RequestRow extends Row {
   request_id: number;
@@ -246,6 +246,7 @@ test.describe('archived together', () => {
   }) => {
     const [one, held, three] = [await records.request(), await records.request(), await records.request()];
     const colleague = await open(`/quoteRequests?open=${held.id}`, 'cm1');
+    await takeOpened(colleague);
     await expectHeld(colleague, held.id);
 
     const page = await open('/quoteRequests', 'cm3');

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { openRequest, takeOpened } from './support/home.ts';
 import { create, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
 
 const ROHIT = 'Rohit Kulkarni';
@@ -217,7 +218,8 @@ test.describe('a request that a colleague holds', () => {
     const [first, second] = made;
     const admin = await as('admin');
     for (const { id } of made) await price(admin, id);
-    const holder = await open(`/?open=quotation_request:${first.id}`, 'cm1');
+    const holder = await open(openRequest(first.id), 'cm1');
+    await takeOpened(holder);
     await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeVisible();
     const page = await open(listOf(first), 'sales1');
     await select(page, made);

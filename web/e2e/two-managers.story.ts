@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anEar, canGoDeaf, hearAll } from './support/ear.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, freshness, openRequest, recordOf, rowOf } from './support/home.ts';
+import { expectHeld, freshness, openRequest, recordOf, rowOf, takeOpened } from './support/home.ts';
 
 const SURESH = 'Suresh Gowda';
 const IMRAN = 'Imran Shaikh';
@@ -73,6 +73,7 @@ test('what is closed before the relay has given it is given back, unless it was 
 test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {
   const request = await records.request();
   const holder = await open(openRequest(request.id), 'cm1');
+  await takeOpened(holder);
   await expectHeld(holder, request.id);
   const asker = await open(openRequest(request.id), 'cm3');
   const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
@@ -94,6 +95,7 @@ test('a colleague asks for the record; the holder declines first, then hands it 
 test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {
   const request = await records.request();
   const away = await open(openRequest(request.id), 'cm1');
+  await takeOpened(away);
   await expectHeld(away, request.id);
   const admin = await open(openRequest(request.id), 'admin');
   await recordOf(admin, request.product).getByRole('button', { name: 'End their claim' }).click();

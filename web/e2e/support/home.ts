@@ -22,6 +22,12 @@ export const rowOf = (page: Page, panel: PanelName, id: number | string): Locato
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: new RegExp(`(?<!\\d)${id}(?!\\d)`) }) });
 
+/** Makes of what a link opened, to be viewed, what its row of the queue opens: a record that is worked on. */
+export async function takeOpened(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { isTaken: true } }, ''));
+  await page.reload();
+}
+
 /**
  * The relay has given the window the record it opened, as its row behind says: whoever opens it from now on is second.
  * Its form can be written in before.

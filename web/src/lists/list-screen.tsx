@@ -14,6 +14,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
+import { TakenContext } from '../work/taken-context.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -35,8 +36,8 @@ export interface OpenedProps {
   id: string;
   /** What is to be begun at once, where it was opened for that. */
   begin?: string | undefined;
-  /** Opens another record in its place. */
-  onOpen: (id: string) => void;
+  /** Opens the next of the queue in its place. */
+  onTake: (id: string) => void;
   onClose: () => void;
 }
 
@@ -45,6 +46,8 @@ export interface ListHand {
   /** The row under the cursor. */
   activeId: string | undefined;
   open: (id: string, begin?: string) => void;
+  /** Opens what was taken out of a queue, to be worked on at once. */
+  take: (id: string) => void;
 }
 
 export interface ListScreenProps<Row extends CommercialRow> {
@@ -82,6 +85,7 @@ export function ListScreen<Row extends CommercialRow>({
     clear,
     open: openInAddress,
     close,
+    isTaken,
   } = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
   const { user_id: me, permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
@@ -106,6 +110,13 @@ export function ListScreen<Row extends CommercialRow>({
     [openInAddress, navigate, pageOf],
   );
   const handleOpen = useCallback((id: string) => open(id), [open]);
+  const take = useCallback(
+    (id: string) => {
+      setBegin(undefined);
+      openInAddress(id, true);
+    },
+    [openInAddress],
+  );
   const cursor = useRowCursor(ids, {
     onOpen: handleOpen,
     reveal: (index) => table.current?.reveal(view.offset + index),
@@ -122,7 +133,7 @@ export function ListScreen<Row extends CommercialRow>({
   useHotkeys({
     ...cursor.hotkeys,
     ...selecting?.hotkeys,
-    ...keysOf?.({ activeId: cursor.activeId, open }),
+    ...keysOf?.({ activeId: cursor.activeId, open, take }),
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
   });
 
@@ -248,7 +259,9 @@ export function ListScreen<Row extends CommercialRow>({
       {selection && <SelectionBar selection={selection} outside={outside.length} />}
       {Opened && address.open !== undefined && (
         <Suspense>
-          <Opened key={address.open} id={address.open} begin={begin} onOpen={handleOpen} onClose={close} />
+          <TakenContext value={isTaken}>
+            <Opened key={address.open} id={address.open} begin={begin} onTake={take} onClose={close} />
+          </TakenContext>
         </Suspense>
       )}
     </div>

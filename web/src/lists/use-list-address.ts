@@ -5,9 +5,10 @@ import { readFields, writeFields } from './address/field.ts';
 import { useAddress } from './address/use-address.ts';
 import { listFields, noFilters, usualDays } from './list-address.ts';
 import type { ListAddress, OwnAddress } from './list-address.ts';
+import type { OpeningState } from '../work/taken-context.ts';
 
 /** Travels with an address of the history: the record in it was opened from the list. */
-interface OpenedHere {
+interface OpenedHere extends OpeningState {
   isOpenedHere?: boolean;
 }
 
@@ -30,9 +31,9 @@ export function useListAddress(statuses: readonly string[], usual: readonly stri
     [changeAddress, fields, usual, own],
   );
   const open = useCallback(
-    (id: string) => {
+    (id: string, isTaken = false) => {
       // The next record stands in the place of the one before: to close it goes back to the list.
-      const opening: OpenedHere = { isOpenedHere: isOpenedHere || !isOpen };
+      const opening: OpenedHere = { isOpenedHere: isOpenedHere || !isOpen, isTaken };
       changeAddress([writeFields(fields, { open: id })], { state: opening, replace: isOpen });
     },
     [changeAddress, fields, isOpen, isOpenedHere],
@@ -42,7 +43,7 @@ export function useListAddress(statuses: readonly string[], usual: readonly stri
     if (isOpenedHere) void navigate(-1);
     else changeAddress([writeFields(fields, { open: undefined })], { replace: true });
   }, [isOpenedHere, navigate, changeAddress, fields]);
-  return { address, change, clear, open, close };
+  return { address, change, clear, open, close, isTaken: state?.isTaken === true };
 }
 
 const NONE: readonly string[] = [];

@@ -26,6 +26,20 @@ test('whatever happens to the form, no law is broken and every state is reached'
   expect(reached(steps).forms).toEqual(['closed', ...OPEN_FORMS, 'done'].sort());
 });
 
+test('where it is only viewed, no law is broken either, and writing claims it', () => {
+  const steps = everyStep({
+    ...model,
+    input: { ...model.input, isTaken: false },
+    edits: [{ remarks: 'gate 2' }, { remarks: '' }],
+    rows: model.rows.slice(1),
+    without: FORM_INNER,
+  });
+  expect(violations(priceRules, steps)).toEqual([]);
+  expect(reached(steps).claims).toEqual(
+    ['acquiring', 'ended', 'exempt', 'free', 'idle', 'mine', 'theirs', 'unreachable'].sort(),
+  );
+});
+
 test('whatever happens to the claim, no law is broken and every state is reached', () => {
   const steps = everyStep({
     ...model,

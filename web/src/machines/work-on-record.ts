@@ -14,8 +14,9 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
   const work = workSetup(rules);
   return work.createMachine({
     id: `work.${rules.entity}`,
-    context: ({ input: { row, worker } }) => ({
+    context: ({ input: { row, worker, isTaken } }) => ({
       worker,
+      isLazy: rules.stays === true || !isTaken,
       seen: row,
       row,
       looked: row,
@@ -40,7 +41,7 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
         ],
         on: { close: 'closed', 'work.finished': 'done' },
         states: {
-          claim: claimRegion(work, rules.entity, rules.stays === true),
+          claim: claimRegion(work, rules.entity),
           form: formRegion(work, rules.stays === true),
         },
       },

@@ -116,7 +116,7 @@ test('in whatever order people, answers, news and connections come, what is open
         actors: { ...claimActorsAt({ ...relay, needed }), rowFeed: fromCallback(() => undefined) },
       });
       const worker = { user_id: ME, permissions: { quotation_request: { READ: true, UPDATE: true } } };
-      const mount = () => createActor(machine, { input: { row: request, worker }, clock }).start();
+      const mount = () => createActor(machine, { input: { row: request, worker, isTaken: true }, clock }).start();
       let actor: ReturnType<typeof mount> | undefined;
       const closed = () => {
         actor?.stop();

@@ -1,10 +1,11 @@
 import { useHotkeys } from '../components/use-hotkeys.ts';
+import { SAVE_AND_NEXT } from './save-and-next.tsx';
+import type { GoesOn } from './save-and-next.tsx';
 
-interface Decided<Command> {
+interface Decided<Command> extends GoesOn<Command> {
   isBusy: boolean;
   canLook: boolean;
   look: () => void;
-  can: (command: Command) => boolean;
   submit: (command: Command) => void;
   leave: (then: () => void) => void;
 }
@@ -18,10 +19,11 @@ interface Decision<Command> {
 
 export interface DecisionKeysProps<Command> {
   work: Decided<Command>;
-  approve: Decision<Command>;
+  /** `andNext`: in place of `run`, to go on with the next of the queue. */
+  approve: Decision<Command> & { andNext: () => void };
   reject: Decision<Command>;
   /** Leaves this one for the next of its queue; undefined where there is no queue. */
-  next?: { run: () => void; label: string } | undefined;
+  next?: { run: () => Promise<boolean>; label: string } | undefined;
 }
 
 /** The keys with which a queue is decided one by one. Stands inside the dialog, so that they answer while it is the topmost. */
@@ -35,8 +37,11 @@ export function DecisionKeys<Command>({ work, approve, reject, next }: DecisionK
     a: { run: decide(approve), label: approve.label },
     x: { run: decide(reject), label: reject.label },
     'mod+Enter': { run: decide(approve), label: approve.label },
+    ...(work.saveAndNext && {
+      'mod+shift+Enter': { run: decide({ ...approve, run: approve.andNext }), label: SAVE_AND_NEXT },
+    }),
     ...(work.canLook && { r: { run: work.look, label: 'I have looked at what changed' } }),
-    ...(next && { n: { run: () => !work.isBusy && work.leave(next.run), label: next.label } }),
+    ...(next && { n: { run: () => !work.isBusy && work.leave(() => void next.run()), label: next.label } }),
   });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { RecordRef } from '@console/shared/entities';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { toastError, toastInfo } from '../components/toast.ts';
-import { ask } from '../live/live.ts';
+import { ask, whenConnected } from '../live/live.ts';
 import { takeClaim } from '../stores/claims.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { storeOf } from '../stores/stores.ts';
@@ -28,6 +28,8 @@ export async function takeNext(
   { categoryManager, salesPerson }: NextFor,
   onHeld: (ref: RecordRef) => void,
 ): Promise<RecordRef | undefined> {
+  // The button is there before the connection of a window that was just loaded.
+  await whenConnected(new AbortController().signal);
   const ack = await ask('claim.next', {
     queue,
     filter: {
@@ -41,7 +43,8 @@ export async function takeNext(
     storeOf(entity).put({ ...ack.row } as unknown as Versioned);
     return { entity, id: ack.claim.id };
   }
-  if (ack.code === 'empty') toastInfo('Nothing is free to take', 'Colleagues are working on the rest.');
+  if (ack.code === 'empty')
+    toastInfo('Nothing is free to take', 'What is left waits for colleagues, or they are working on it.');
   else if (ack.code === 'too_many') toastHeld(ack, onHeld);
   else toastError('The next one could not be taken', ack.message);
   return undefined;

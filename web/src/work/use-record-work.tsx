@@ -1,6 +1,7 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
+import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { enabled } from '../machines/controls.ts';
 import type { WorkRules } from '../machines/work/contract.ts';
@@ -14,6 +15,7 @@ import { nameOf } from './person-name.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
 import { shownFaults } from './shown-faults.ts';
+import { TakenContext } from './taken-context.ts';
 import { useDiscard } from './use-discard.tsx';
 import { useViewing } from './use-viewing.ts';
 import { useWork } from './use-work.ts';
@@ -40,14 +42,32 @@ export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object
   changesOf?: (seen: Row, row: Row) => string[];
 }
 
+export interface RecordEnds<Row, Command> extends WorkEnds<Row, Command> {
+  /** Opens the next of the queue in its place, and says whether there was one; undefined where there is no queue. */
+  onNext?: (() => Promise<boolean>) | undefined;
+}
+
 /** The frame of one person's work on one record, in a dialog or on a page of its own. */
 export function useRecordWork<Row extends NotedRow & Versioned, Draft extends object, Command extends string>(
   kind: WorkKind<Row, Draft, Command>,
   opened: Row,
-  ends: WorkEnds<Row, Command>,
+  { onSaved, onFailed, onClose, onNext }: RecordEnds<Row, Command>,
 ) {
   const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
-  const actor = useWork(kind.machine, opened, ends);
+  const isTaken = useContext(TakenContext);
+  /** What is under way leads to the next record, once it is saved. */
+  const [goesOn, setGoesOn] = useState(false);
+  const actor = useWork(kind.machine, opened, {
+    onSaved,
+    onFailed: (failed) => {
+      setGoesOn(false);
+      onFailed(failed);
+    },
+    onClose: () => {
+      if (goesOn && onNext) void onNext().then((isOpened) => isOpened || onClose());
+      else onClose();
+    },
+  });
   const snapshot = useSelector(actor, (current) => current);
   const { seen, row, looked, draft, asked } = snapshot.context;
   const isAdmin = useUser().role_id === ROLE_ADMIN;
@@ -57,6 +77,11 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { leave, discardDialog } = useDiscard(dirty);
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
+  const can = (command: Command) => actor.getSnapshot().can({ type: 'submit', command });
+  function submit(command: Command) {
+    setGoesOn(false);
+    actor.send({ type: 'submit', command });
+  }
   useViewing({ entity: rules.entity, id }, dirty || isBusy);
 
   return {
@@ -72,19 +97,38 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     look: () => actor.send({ type: 'resume' }),
     canReset: on.reset,
     canEdit: on.write,
-    can: (command: Command) => snapshot.can({ type: 'submit', command }),
-    submit: (command: Command) => actor.send({ type: 'submit', command }),
+    can,
+    submit,
+    /** Submits, and takes the next once that is saved; undefined where the record was not taken out of a queue. */
+    saveAndNext:
+      isTaken && onNext
+        ? (command: Command, run = () => submit(command)) => {
+            if (!can(command)) return;
+            run();
+            const begun = actor.getSnapshot();
+            setGoesOn(begun.hasTag('busy') || formAt(begun) === 'confirming');
+          }
+        : undefined,
     confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
-    back: () => actor.send({ type: 'back' }),
-    /** The call of this command runs. */
-    isOn,
+    back: () => {
+      setGoesOn(false);
+      actor.send({ type: 'back' });
+    },
+    /** The call of this command runs, and ends with it. */
+    isOn: (command: Command) => isOn(command) && !goesOn,
+    /** The call of this command runs, and the next is taken after it. */
+    isOnToNext: (command: Command) => isOn(command) && goesOn,
     /** This command is asked about, or was and is under way: its question stays open. */
     asks: (command: Command) =>
       (formAt(snapshot) === 'confirming' && asked?.command === command) ||
       (isOn(command) && rules.commands[command].asksFirst === true),
     /** Goes on at once, or once the person has given the draft up. */
     leave,
-    close: () => leave(() => actor.send({ type: 'close' })),
+    close: () =>
+      leave(() => {
+        setGoesOn(false);
+        actor.send({ type: 'close' });
+      }),
     discardDialog,
     subtitle: (
       <RecordSubtitle

@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorkEmitted, WorkRow } from '../machines/work/contract.ts';
 import { useUser } from '../stores/use-user.ts';
+import { TakenContext } from './taken-context.ts';
 import type { WorkMachine } from './provide-work.ts';
 
 export type WorkActor<Row extends WorkRow, Draft extends object, Command extends string> = ActorRefFrom<
@@ -26,7 +27,8 @@ export function useWork<Row extends WorkRow, Draft extends object, Command exten
   { onSaved, onFailed, onClose }: WorkEnds<Row, Command>,
 ): WorkActor<Row, Draft, Command> {
   const { user_id, permissions } = useUser();
-  const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions } } });
+  const isTaken = useContext(TakenContext);
+  const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions }, isTaken } });
   const handleSaved = useEffectEvent(onSaved);
   const handleFailed = useEffectEvent(onFailed);
   const handleClose = useEffectEvent(onClose);

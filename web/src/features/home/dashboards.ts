@@ -20,6 +20,8 @@ export interface Dashboard {
   person: 'category_manager' | 'sales_person';
   own: number | null;
   showsHeader: boolean;
+  /** Who decides there takes a record by opening it; elsewhere it is only viewed. */
+  decides: (kind: PanelKind<QueueRow>) => boolean;
   kinds: readonly PanelKind<QueueRow>[];
 }
 
@@ -41,6 +43,7 @@ export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboa
       can(permissions, 'quotation_request', 'UPDATE') ||
       can(permissions, 'purchase_order', 'APPROVE') ||
       can(permissions, 'quotation', 'APPROVE'),
+    decides: ({ mayWork }) => mayWork.some((grant) => hasGrant(permissions, grant)),
     kinds: seen([requests, purchaseOrders, quotations, challans]),
   };
   const sales: Dashboard = {
@@ -48,6 +51,7 @@ export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboa
     person: 'sales_person',
     own: ownOf(OWN_SALES_ROLES),
     showsHeader: can(permissions, 'order', 'READ') || can(permissions, 'quotation_request', 'WRITE'),
+    decides: () => false,
     kinds: seen([openOrders, openQuotations, openRequests]),
   };
   return [

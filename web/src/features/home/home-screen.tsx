@@ -10,14 +10,13 @@ import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
 import type { Dashboard, DashboardName } from './dashboards.ts';
-import { choosePage, openRecord } from './filters/home-address.ts';
-import type { AddressPatch } from '../../lists/address/field.ts';
-import type { HomeAddress } from './filters/home-address.ts';
+import { choosePage } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
 import { useReturnHome } from './use-return-home.ts';
 import { takeNext } from '../../work/take-next.ts';
+import { TakenContext } from '../../work/taken-context.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
 
 const loadRecordHost = () => import('./record-host.tsx');
@@ -26,13 +25,14 @@ const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).Rec
 /** The dashboards of the signed-in person; who has both chooses one (spec section 2). */
 export function HomeScreen() {
   const dashboards = dashboardsOf(useUser());
-  const [address, change] = useHomeAddress();
+  const place = useHomeAddress();
+  const { address, change } = place;
   // The lists show first; the forms are there by the time a row is opened.
   useEffect(() => void loadRecordHost().catch(() => undefined), []);
   useHandoverToasts(address.open);
   const shown = dashboards.find(({ name }) => name === address.dashboard) ?? dashboards[0];
   if (!shown) return <EmptyState title="There is no dashboard for your role" />;
-  const dashboard = <DashboardView key={shown.name} dashboard={shown} address={address} onChange={change} />;
+  const dashboard = <DashboardView key={shown.name} dashboard={shown} place={place} />;
   if (dashboards.length === 1) return dashboard;
   return (
     <Tabs
@@ -59,28 +59,36 @@ const TAB_LABELS: Record<DashboardName, string> = { sourcing: 'Sourcing', sales:
 
 interface DashboardViewProps {
   dashboard: Dashboard;
-  address: HomeAddress;
-  onChange: (...patches: AddressPatch[]) => void;
+  place: ReturnType<typeof useHomeAddress>;
 }
 
-function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
+function DashboardView({ dashboard, place }: DashboardViewProps) {
+  const { address, change: onChange, open: openInAddress, isTaken } = place;
   const filter = filterOf(dashboard, address);
   const [rows, setRows] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [taking, setTaking] = useState<string>();
   const [archives, setArchives] = useState(false);
-  const { kinds } = dashboard;
+  const { kinds, decides } = dashboard;
 
   const handleRows = useCallback(({ queue }: PanelKind<QueueRow>, ids: readonly string[]) => {
     setRows((known) => ({ ...known, [queue]: ids }));
   }, []);
   const open = useCallback(
     (ref: RecordRef | undefined, toArchive = false) => {
+      const kind = kinds.find(({ entity }) => entity === ref?.entity);
       setArchives(toArchive);
-      onChange(openRecord(ref));
+      openInAddress(ref, kind !== undefined && decides(kind));
     },
-    [onChange],
+    [openInAddress, kinds, decides],
   );
   const handleOpen = useCallback((ref: RecordRef) => open(ref), [open]);
+  const take = useCallback(
+    (ref: RecordRef) => {
+      setArchives(false);
+      openInAddress(ref, true);
+    },
+    [openInAddress],
+  );
   const opened = kinds.find(({ entity }) => entity === address.open?.entity);
 
   const keys = kinds.flatMap((kind) => (rows[kind.queue] ?? []).map((id) => rowKeyOf(kind, id)));
@@ -104,11 +112,12 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
   const here = kinds.find(({ queue }) => cursor.activeId?.startsWith(`${queue}/`)) ?? kinds[0];
 
   async function handleTakeNext(kind: PanelKind<QueueRow>) {
-    if (taking !== undefined) return;
+    if (taking !== undefined) return false;
     setTaking(kind.queue);
-    const ref = await takeNext(kind, filter, open);
+    const ref = await takeNext(kind, filter, take);
     setTaking(undefined);
-    if (ref) open(ref);
+    if (ref) take(ref);
+    return ref !== undefined;
   }
   useHotkeys({
     ...cursor.hotkeys,
@@ -157,22 +166,24 @@ function DashboardView({ dashboard, address, onChange }: DashboardViewProps) {
       </div>
       {address.open && (
         <Suspense>
-          <RecordHost
-            key={refKey(address.open)}
-            open={address.open}
-            archives={archives}
-            tab={address.tab}
-            onTab={(tab) => onChange({ key: tab })}
-            onClose={() => {
-              // `n` goes on in the queue of what was closed.
-              if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
-              open(undefined);
-            }}
-            onNext={opened && opened.mayWork.length > 0 ? () => void handleTakeNext(opened) : undefined}
-            onChallanSaved={() =>
-              onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
-            }
-          />
+          <TakenContext value={isTaken}>
+            <RecordHost
+              key={refKey(address.open)}
+              open={address.open}
+              archives={archives}
+              tab={address.tab}
+              onTab={(tab) => onChange({ key: tab })}
+              onClose={() => {
+                // `n` goes on in the queue of what was closed.
+                if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
+                open(undefined);
+              }}
+              onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
+              onChallanSaved={() =>
+                onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
+              }
+            />
+          </TakenContext>
         </Suspense>
       )}
     </div>

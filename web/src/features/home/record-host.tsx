@@ -15,7 +15,7 @@ export interface RecordHostProps {
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
   /** Undefined where nothing is taken from the queue of what is open. */
-  onNext: (() => void) | undefined;
+  onNext: (() => Promise<boolean>) | undefined;
   /** A challan was closed: its list begins again at page 1. */
   onChallanSaved: () => void;
 }

@@ -8,12 +8,17 @@ import { openedAddress } from '../../work/toast-held.tsx';
 import { NEXT, USUAL_STATUSES } from './request-list.tsx';
 
 /** The open request of the list; the next one is of whose requests the list shows. */
-export function ListedRequest({ id, begin, onOpen, onClose }: OpenedProps) {
+export function ListedRequest({ id, begin, onTake, onClose }: OpenedProps) {
   const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
   const navigate = useNavigate();
   async function handleNext() {
-    const next = await takeNext(NEXT, address, (ref) => void navigate(openedAddress(ref)));
-    if (next) onOpen(next.id);
+    const next = await takeNext(
+      NEXT,
+      address,
+      (ref) => void navigate(openedAddress(ref), { state: { isTaken: true } }),
+    );
+    if (next) onTake(next.id);
+    return next !== undefined;
   }
-  return <OpenedRequest id={id} archives={begin === 'archive'} onClose={onClose} onNext={() => void handleNext()} />;
+  return <OpenedRequest id={id} archives={begin === 'archive'} onClose={onClose} onNext={handleNext} />;
 }

@@ -40,7 +40,7 @@ export function QuoteRequestsScreen() {
   useEffect(() => void loadOpened().catch(() => undefined), []);
 
   const archiveSelected = () => setArchived([...selected].flatMap(rowOf));
-  function keysOf({ activeId, open }: ListHand) {
+  function keysOf({ activeId, open, take }: ListHand) {
     return {
       e: { run: () => activeId !== undefined && open(activeId), label: 'Edit the request' },
       a: {
@@ -52,8 +52,8 @@ export function QuoteRequestsScreen() {
       },
       n: {
         run: () =>
-          void takeNext(NEXT, address, (ref) => void navigate(openedAddress(ref))).then(
-            (next) => next && open(next.id),
+          void takeNext(NEXT, address, (ref) => void navigate(openedAddress(ref), { state: { isTaken: true } })).then(
+            (next) => next && take(next.id),
           ),
         label: 'Take the next request',
       },

@@ -15,7 +15,8 @@ export type Machine<Row extends WorkRow, Draft extends object, Command extends s
 
 export interface WorkModel<Row extends WorkRow, Draft extends object, Command extends string> {
   rules: WorkRules<Row, Draft, Command>;
-  input: WorkInput<Row>;
+  /** Taken out of a queue unless it is said to be only viewed. */
+  input: Omit<WorkInput<Row>, 'isTaken'> & { isTaken?: boolean };
   /** Small on purpose: what a person may type, give as a reason, and what anybody may make of the row. */
   edits: Partial<Draft>[];
   reasons: string[];
@@ -143,7 +144,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
   }
 
   const map = getAdjacencyMap(machine as never, {
-    input: model.input,
+    input: { isTaken: true, ...model.input },
     events: events as never,
     serializeState: (state) => abstraction(model.rules, state as never),
     serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),

@@ -58,6 +58,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
   rules: WorkRules<Row, Draft, Command>,
   row: Row,
   permissions: PermissionMap = EVERYTHING,
+  isTaken = true,
 ) {
   const calls = {
     acquire: answered<ClaimAnswer, RecordRef>(),
@@ -92,7 +93,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
       save: calls.save.logic,
     },
   });
-  const actor = createActor(machine, { input: { row, worker: { user_id: ME, permissions } }, clock });
+  const actor = createActor(machine, { input: { row, worker: { user_id: ME, permissions }, isTaken }, clock });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return { actor, calls, isNeeded: () => needs > 0, emitted, clock };

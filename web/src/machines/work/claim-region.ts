@@ -1,19 +1,18 @@
 import type { Entity } from '@console/shared/entities';
 import type { Claim } from '@console/shared/live';
-import { not, or, raise } from 'xstate';
+import { and, not, or, raise } from 'xstate';
 import type { Handover, WorkContext, WorkRow } from './contract.ts';
 import { refOf } from './record-ref.ts';
 import type { WorkSetup } from './setup.ts';
 
 /**
- * Who works on the record: the claim taken on opening, kept, handed over, lost and taken again (design.md, 5).
- * @param isLazy a page, which is read as often as it is written: its claim is taken with the first word and given back
- * with the last, so that who only has it open keeps nobody from it.
+ * Who works on the record: the claim taken, kept, handed over, lost and taken again (design.md, 5). What is opened to be
+ * worked on is claimed at once. Any other record, and a page, is read as often as it is written: its claim is taken with
+ * the first word and given back with the last, so that who only has it open keeps nobody from it.
  */
 export function claimRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
   entity: Entity,
-  isLazy: boolean,
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const ref = ({ context }: { context: Context }) => refOf(entity, context.row);
@@ -27,8 +26,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
     { guard: 'isMine', target: 'acquiring' },
     { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
   ] as const;
-  const vacated = isLazy ? 'free' : 'released';
-  const resting = isLazy ? ({ 'work.rested': { guard: 'isClean', target: 'free' } } as const) : {};
+  const resting = { 'work.rested': { guard: and(['isLazy', 'isClean']), target: 'free' } } as const;
   /** Nobody holds it: to take it says so; to write does as well, for the form then takes it. */
   const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring', ...resting } } as const;
   const answering = {
@@ -39,7 +37,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
   return work.createStateConfig({
     initial: 'idle',
     states: {
-      idle: { always: { guard: 'isWorkable', target: isLazy ? 'free' : 'acquiring' } },
+      idle: {
+        always: [
+          { guard: and(['isWorkable', 'isLazy']), target: 'free' },
+          { guard: 'isWorkable', target: 'acquiring' },
+        ],
+      },
       /** Nobody writes. Another window of the same person may hold it: that claim is not this one's to give back. */
       free: {
         always: lapse,
@@ -140,12 +143,16 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
           'claim.changed': [
             { guard: 'isOvertaken' },
             { guard: 'isMine', target: 'acquiring' },
-            { guard: 'isNobodys', target: vacated, actions: 'hold' },
+            { guard: and(['isNobodys', 'isLazy']), target: 'free', actions: 'hold' },
+            { guard: 'isNobodys', target: 'released', actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },
             { target: 'theirs', reenter: true, actions: 'hold' },
           ],
           // The holder takes it again by themselves; whoever looked on must not be faster.
-          'claim.forgotten': { target: vacated, actions: 'forgetClaim' },
+          'claim.forgotten': [
+            { guard: 'isLazy', target: 'free', actions: 'forgetClaim' },
+            { target: 'released', actions: 'forgetClaim' },
+          ],
           'claim.broken': 'acquiring',
           'claim.ask': '.asking',
           'claim.break': '.breaking',

@@ -1,10 +1,9 @@
 import { CLAIM } from '@console/shared/constants';
 import { describe, expect, test } from 'vitest';
-import { quotationRules } from '../edit-quotation.ts';
 import { issueRules } from '../issue-purchase-order.ts';
 import { priceRules } from '../price-request.ts';
 import { offline, refused } from '../testing/failures.ts';
-import { after, meera, purchaseOrder, quotation, request } from '../testing/rows.ts';
+import { after, meera, purchaseOrder, request } from '../testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../testing/work-world.ts';
 
 function opened() {
@@ -243,69 +242,4 @@ test('a relay that is away is asked again, and work goes on meanwhile', async ()
   calls.acquire.next().reject(refused('forbidden'));
   await settled();
   expect(claim()).toBe('exempt');
-});
-
-describe('on a page, which stays open', () => {
-  const changed = (quantity: number) => {
-    const { lines, terms } = quotationRules.draftOf(quotation);
-    const [[id, line] = ['', undefined]] = Object.entries(lines);
-    return { lines: { ...lines, [id]: { ...line, quantity } }, terms } as ReturnType<typeof quotationRules.draftOf>;
-  };
-  function read() {
-    const world = workWorld(quotationRules, quotation, { quotation: { UPDATE: true, APPROVE: true } });
-    const claim = () => (world.actor.getSnapshot().value as { open: { claim: unknown } }).open.claim;
-    return { ...world, claim, send: (event: Parameters<typeof world.actor.send>[0]) => world.actor.send(event) };
-  }
-
-  test('nothing is claimed by reading, and a colleague who claims it is seen', () => {
-    const { claim, calls, send } = read();
-    expect([claim(), calls.acquire.calls.length]).toEqual(['free', 0]);
-    send({ type: 'claim.changed', claim: claimBy(meera, 1) });
-    expect(claim()).toEqual({ theirs: 'waiting' });
-    send({ type: 'claim.changed', claim: null });
-    expect([claim(), calls.acquire.calls.length]).toEqual(['free', 0]);
-  });
-
-  test('the first word takes the claim; what is saved or given up gives it back', async () => {
-    const { claim, calls, send, isNeeded } = read();
-    send({ type: 'draft.edit', patch: changed(7) });
-    calls.acquire.next().resolve({ claim: mine(1) });
-    await settled();
-    expect(claim()).toEqual({ mine: 'resting' });
-    send({ type: 'draft.reset' });
-    expect([claim(), isNeeded()]).toEqual(['free', false]);
-
-    send({ type: 'draft.edit', patch: changed(8) });
-    calls.acquire.next().resolve({ claim: mine(2) });
-    await settled();
-    send({ type: 'submit', command: 'edit' });
-    calls.save.next().resolve({ row: after(quotation, { remark: 'saved' }) });
-    await settled();
-    expect([claim(), isNeeded()]).toEqual(['free', false]);
-  });
-
-  test('so does a decision that is asked about, until it is made or left', async () => {
-    const { claim, calls, send, isNeeded } = read();
-    send({ type: 'submit', command: 'approve' });
-    calls.acquire.next().resolve({ claim: mine(1) });
-    await settled();
-    expect(claim()).toEqual({ mine: 'resting' });
-    send({ type: 'back' });
-    expect([claim(), isNeeded()]).toEqual(['free', false]);
-  });
-
-  test('a claim of another window of the same person is not given back here', () => {
-    const { claim, send, isNeeded } = read();
-    send({ type: 'claim.changed', claim: mine(3) });
-    expect([claim(), isNeeded()]).toEqual(['free', false]);
-  });
-
-  test('one that was handed over is kept until the work with it is over', async () => {
-    const { claim, calls, send } = read();
-    send({ type: 'claim.changed', claim: claimBy(meera, 1) });
-    send({ type: 'claim.changed', claim: mine(2) });
-    calls.acquire.next().resolve({ claim: mine(2) });
-    await settled();
-    expect(claim()).toEqual({ mine: 'resting' });
-  });
 });

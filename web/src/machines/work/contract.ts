@@ -83,10 +83,14 @@ export interface Worker {
 export interface WorkInput<Row> {
   row: Row;
   worker: Worker;
+  /** It was opened to be worked on: out of a queue by who decides there. Else it is only viewed until the first edit. */
+  isTaken: boolean;
 }
 
 export interface WorkContext<Row, Draft, Command> {
   worker: Worker;
+  /** Is claimed by writing, not by opening. */
+  isLazy: boolean;
   /** The row the form saw: the draft was made from it, and a write is compared with its revision. */
   seen: Row;
   /** The newest row known. */

@@ -36,7 +36,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   const writing = {
     ...feed,
     'row.changed': [{ guard: 'arrives', ...onward, actions: [note, announced, ...over] }, feed['row.changed']],
-    'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim'] },
+    'draft.edit': { guard: isFree, actions: ['edit', 'takeClaim', 'rest'] },
     'draft.reset': { guard: not('isClean'), actions: ['reset', 'rest'] },
   } as const;
   const saved = {
@@ -84,7 +84,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
             {
               guard: and([isFree, 'isPermitted', 'asksFirst']),
               target: 'confirming',
-              actions: stays ? ['ask', 'takeClaim'] : 'ask',
+              actions: ['ask', 'takeClaim'],
             },
             {
               guard: and([isFree, 'isPermitted', 'isFaultless', 'hasFirst']),

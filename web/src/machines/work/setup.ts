@@ -143,6 +143,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         problem?.kind === 'network' &&
         event.row.revision > seen.revision &&
         event.row.modified_by === worker.user_id,
+      isLazy: ({ context }) => context.isLazy,
       isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,
       isMine: ({ context, event }) => claimIn(event)?.holder.user_id === context.worker.user_id,

@@ -15,6 +15,7 @@ import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
+import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { ChallanDownloads } from './challan-downloads.tsx';
@@ -27,8 +28,8 @@ export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: DeliveryChallan;
   onSaved?: (() => void) | undefined;
-  /** Leaves this one and takes the next free one; undefined where there is no queue. */
-  onNext?: (() => void) | undefined;
+  /** Takes the next free one in its place, and says whether there was one; undefined where there is no queue. */
+  onNext?: (() => Promise<boolean>) | undefined;
   onClose: () => void;
 }
 
@@ -41,20 +42,25 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     },
     onFailed: ({ problem }) => toastError(WORDING.challan.updateFailed, problem.message),
     onClose,
+    onNext,
   });
   const { row } = work;
   const { asked, problem } = work.snapshot.context;
-  const [isReceiving, setReceiving] = useState(false);
+  /** Who received it is asked, and what follows once that is saved. */
+  const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
   const { permissions } = useUser();
   const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
+  const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
+  const receive = () => setReceiving('alone');
+  const receiveAndNext = () => setReceiving('andNext');
 
   return (
     <DecisionModal
       work={work}
       title={`Delivery Challan ${row.challanId}`}
       width="56rem"
-      approve={{ command: 'deliver', run: () => setReceiving(true), label: 'Mark as delivered' }}
+      approve={{ command: 'deliver', run: receive, andNext: receiveAndNext, label: 'Mark as delivered' }}
       reject={{ command: 'cancel', label: 'Cancel the challan' }}
       next={onNext && { run: onNext, label: 'Take the next challan' }}
       footer={
@@ -65,11 +71,12 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
             </DecisionButton>
           )}
           <ChallanDownloads row={row} />
+          {isWorker && <SaveAndNext work={work} command="deliver" run={receiveAndNext} />}
           {isWorker && (
             <DecisionButton
               work={work}
               command="deliver"
-              run={() => setReceiving(true)}
+              run={receive}
               variant={mayDispatch ? 'secondary' : 'primary'}
               shortcut="A"
             >
@@ -92,16 +99,16 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       >
         <ChallanDetails row={row} />
       </Tabs>
-      {isReceiving && (work.can('deliver') || work.isOn('deliver')) && (
+      {receiving && (work.can('deliver') || isDelivering) && (
         <DeliveredDialog
           row={row}
           draft={work.draft}
           faults={work.faults}
           problem={asked?.command === 'deliver' ? problem : undefined}
-          busy={work.isOn('deliver')}
+          busy={isDelivering}
           onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-          onSubmit={() => work.submit('deliver')}
-          onClose={() => setReceiving(false)}
+          onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
+          onClose={() => setReceiving(undefined)}
         />
       )}
       <ConfirmDialog

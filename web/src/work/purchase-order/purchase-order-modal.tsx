@@ -10,6 +10,7 @@ import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFault } from '../focus-fault.ts';
+import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -26,8 +27,8 @@ export interface PurchaseOrderModalProps {
   tab: PurchaseOrderTab;
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
-  /** Leaves this one and takes the next free one; undefined where it was not opened from a queue. */
-  onNext?: (() => void) | undefined;
+  /** Takes the next free one in its place, and says whether there was one; undefined where it was not opened from a queue. */
+  onNext?: (() => Promise<boolean>) | undefined;
 }
 
 /** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
@@ -39,6 +40,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     },
     onFailed: ({ problem }) => toastError(WORDING.purchaseOrder.updateFailed, problem.message),
     onClose,
+    onNext,
   });
   const { row, draft, faults, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     work.submit('issue');
     focusFault(body.current);
   }
+  const issueAndNext = () => work.saveAndNext?.('issue', issue);
 
   return (
     <DecisionModal
@@ -56,7 +59,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       title={row.po_id}
       headerActions={<DownloadButton po_id={row.po_id} />}
       bodyRef={body}
-      approve={{ command: 'issue', run: () => setAsking(true), label: 'Issue to the seller' }}
+      approve={{ command: 'issue', run: () => setAsking(true), andNext: issueAndNext, label: 'Issue to the seller' }}
       reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
       next={onNext && { run: onNext, label: 'Take the next purchase order' }}
       footer={
@@ -64,6 +67,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
           <DecisionButton work={work} command="cancel" className="mr-auto" shortcut="X">
             Cancel purchase order
           </DecisionButton>
+          <SaveAndNext work={work} command="issue" run={issueAndNext} />
           <DecisionButton work={work} command="issue" run={issue} variant="primary" icon={Send} shortcut="A">
             Issue
           </DecisionButton>

@@ -8,6 +8,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
+import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { QUOTATION_DECISION } from './decide-quotation.ts';
@@ -18,8 +19,8 @@ export interface QuotationModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: Quotation;
   onClose: () => void;
-  /** Leaves this one and takes the next free one; undefined where it was not opened from a queue. */
-  onNext?: (() => void) | undefined;
+  /** Takes the next free one in its place, and says whether there was one; undefined where it was not opened from a queue. */
+  onNext?: (() => Promise<boolean>) | undefined;
 }
 
 /** One quotation to decide about: approved and sent as it stands, or rejected. It is edited on its page. */
@@ -28,17 +29,19 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
     onSaved: announceQuotation,
     onFailed: ({ problem }) => toastError(WORDING.quotation.updateFailed, problem.message),
     onClose,
+    onNext,
   });
   const { row } = work;
   const navigate = useNavigate();
   const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
+  const approveAndNext = () => work.saveAndNext?.('approve');
 
   return (
     <DecisionModal
       work={work}
       title={row.quotation_number}
       headerActions={<QuotationDownload quotation_id={row.quotation_id} />}
-      approve={{ command: 'approve', label: 'Approve and send' }}
+      approve={{ command: 'approve', andNext: approveAndNext, label: 'Approve and send' }}
       reject={{ command: 'reject', label: 'Reject' }}
       next={onNext && { run: onNext, label: 'Take the next quotation' }}
       footer={
@@ -49,6 +52,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
           <Button shortcut="E" disabled={work.isBusy} onClick={openPage}>
             Open
           </Button>
+          <SaveAndNext work={work} command="approve" run={approveAndNext} />
           <DecisionButton work={work} command="approve" variant="primary" icon={Send} shortcut="A">
             Approve and send
           </DecisionButton>

@@ -16,6 +16,7 @@ import type { PriceDraft } from '../../machines/price-request.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { focusFault } from '../focus-fault.ts';
+import { SAVE_AND_NEXT, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
@@ -31,8 +32,8 @@ export interface QuoteRequestDrawerProps {
   /** Asks at once whether to archive. */
   archives?: boolean;
   onClose: () => void;
-  /** Leaves this one and takes the next free one; undefined where there is no queue. */
-  onNext?: (() => void) | undefined;
+  /** Takes the next free one in its place, and says whether there was one; undefined where there is no queue. */
+  onNext?: (() => Promise<boolean>) | undefined;
 }
 
 const SAVES = [
@@ -47,6 +48,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
     onSaved: () => toastSuccess(WORDING.rfq.updated),
     onFailed: ({ problem }) => toastError(WORDING.rfq.updateFailed, problem.message),
     onClose,
+    onNext,
   });
   const { row, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
     work.submit(command);
     focusFault(body.current);
   }
+  const saveAndNext = () => work.saveAndNext?.(main, () => submit(main));
   const archive = () => work.submit('archive');
 
   const askToArchive = useEffectEvent(archive);
@@ -88,6 +91,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           </Button>
           {mayWork && (
             <>
+              <SaveAndNext work={work} command={main} run={saveAndNext} />
               {SAVES.map(({ command, label }) => (
                 <DecisionButton
                   key={command}
@@ -122,7 +126,8 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
             onArchive: () => canArchive && archive(),
             onSubmit: () => submit(main),
             submitLabel: main === 'price' ? 'Save the price' : 'Save',
-            onNext: onNext && (() => !isBusy && work.leave(onNext)),
+            onNext: onNext && (() => !isBusy && work.leave(() => void onNext())),
+            onSaveAndNext: work.saveAndNext && saveAndNext,
           }}
           onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
         />
@@ -151,7 +156,13 @@ interface BodyProps {
   draft: PriceDraft;
   faults: Readonly<Record<string, string>>;
   canEdit: boolean;
-  keys: { onArchive: () => void; onSubmit: () => void; submitLabel: string; onNext: (() => void) | undefined };
+  keys: {
+    onArchive: () => void;
+    onSubmit: () => void;
+    submitLabel: string;
+    onNext: (() => void) | undefined;
+    onSaveAndNext: (() => void) | undefined;
+  };
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
@@ -171,6 +182,7 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
     a: { run: keys.onArchive, label: 'Archive the request' },
     ...(keys.onNext && { n: { run: keys.onNext, label: 'Take the next request' } }),
     'mod+Enter': { run: keys.onSubmit, label: keys.submitLabel },
+    ...(keys.onSaveAndNext && { 'mod+shift+Enter': { run: keys.onSaveAndNext, label: SAVE_AND_NEXT } }),
   });
   return (
     // Holds the focus at first, so that the keys are the drawer's and Enter closes nothing.

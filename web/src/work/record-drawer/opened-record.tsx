@@ -29,7 +29,11 @@ export function OpenedQuotation({ id, onClose }: OpenedProps) {
 }
 
 /** The quotation that the address names, to decide about. Key it by the id. */
-export function QuotationToDecide({ id, onClose, onNext }: OpenedProps & { onNext?: (() => void) | undefined }) {
+export function QuotationToDecide({
+  id,
+  onClose,
+  onNext,
+}: OpenedProps & { onNext?: (() => Promise<boolean>) | undefined }) {
   const row = useOpenedRow(id, QUOTATIONS, onClose);
   return (
     row && (
