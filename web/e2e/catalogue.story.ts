@@ -123,6 +123,7 @@ test('the tree is searched, opened, renamed and emptied by keyboard, and a produ
   await page.keyboard.press('Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Washed?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Category deleted succesfully !')).toBeVisible();

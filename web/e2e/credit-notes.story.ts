@@ -58,7 +58,7 @@ test('a credit note is written with its amount in sight, never above what is lef
   await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 5 are left to credit.');
   await quantityOf(form, 0).fill('4');
   await expect(quantityOf(form, 0)).toHaveAccessibleDescription('');
-  await expect(form).toContainText(`Credited${formatInr(due)}`);
+  await expect(form).toContainText(`Grand total${formatInr(due)}`);
   await form.getByLabel('Remark').fill('Short delivered');
   await form.getByRole('button', { name: 'Create draft' }).click();
   await expect(form).toBeHidden();

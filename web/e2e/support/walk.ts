@@ -63,7 +63,8 @@ export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     // The next screen begins at its top, however far down this one was read.
     scrollTo(0, document.documentElement.scrollHeight);
-    history.pushState(null, '', to);
+    // As the router keeps its entries apart.
+    history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
