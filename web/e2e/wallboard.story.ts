@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { freshness, openRequest } from './support/home.ts';
+import { freshness, openRequest, takeOpened } from './support/home.ts';
 
 const tile = (page: Page, queue: string) => page.getByRole('region', { name: queue, exact: true });
 
@@ -69,6 +69,7 @@ test('a claim is counted while it lasts', async ({ open, records, server, sessio
   const difference = async () => Number.parseInt(await claimed.innerText(), 10) - (await heldIds()).length;
 
   const page = await open(openRequest(request.id), 'cm1');
+  await takeOpened(page);
   await expect.poll(heldIds).toContain(String(request.id));
   await expect.poll(difference).toBe(0);
   await page.keyboard.press('Escape');

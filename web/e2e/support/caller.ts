@@ -11,9 +11,9 @@ export interface Caller {
 }
 
 export async function createCaller(url: string, sessions: Sessions, account: Account): Promise<Caller> {
-  const { accessToken } = await sessions.of(account);
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const { accessToken } = await sessions.of(account);
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const reply = await fetch(`${url}/api${path}`, { ...init, headers });
     if (!reply.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as T;

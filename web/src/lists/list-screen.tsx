@@ -127,6 +127,7 @@ export function ListScreen<Row extends CommercialRow>({
     ids: isReady && sorting !== 'loading' ? ids : undefined,
     offset: view.offset,
     activeId: cursor.activeId,
+    isCovered: address.open !== undefined,
     land: cursor.land,
   });
   const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.activeId }, selection);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TablePlace } from '../../components/data-table.tsx';
 import { createEntryMemory } from '../../stores/entry-memory.ts';
@@ -24,11 +24,13 @@ interface ReturnTo {
   ids: readonly string[] | undefined;
   offset: number;
   activeId: string | undefined;
+  /** A dialog stands over the list: its row takes the focus when that is closed. */
+  isCovered: boolean;
   land: (id: string) => void;
 }
 
 /** Brings a list back to how it was left, by Back or by closing what was opened from it: scrolled, and on its row. */
-export function useReturn({ left, ids, offset, activeId, land }: ReturnTo) {
+export function useReturn({ left, ids, offset, activeId, isCovered, land }: ReturnTo) {
   const { key: entry } = useLocation();
   const [arrived, setArrived] = useState<{ left: PlaceLeft; start: TablePlace; activeId: string | undefined }>();
   const isArriving = left !== undefined && ids !== undefined && arrived?.left !== left;
@@ -40,12 +42,23 @@ export function useReturn({ left, ids, offset, activeId, land }: ReturnTo) {
   const handleArrival = useEffectEvent((arrival: typeof current) => {
     if (!arrival) return;
     globalThis.scrollTo(0, arrival.left.pageTop);
+  });
+  useEffect(() => handleArrival(current), [current]);
+  const landed = useRef<typeof current>(undefined);
+  const handleLanding = useEffectEvent((arrival: typeof current) => {
+    if (!arrival || landed.current === arrival) return;
+    landed.current = arrival;
     // Who has gone on to something else meanwhile is left there.
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.id === 'main';
     if (isFree && arrival.activeId !== undefined) land(arrival.activeId);
   });
-  useEffect(() => handleArrival(current), [current]);
+  useEffect(() => {
+    if (isCovered) return undefined;
+    // A dialog that is closed gives the focus back first.
+    const frame = requestAnimationFrame(() => handleLanding(current));
+    return () => cancelAnimationFrame(frame);
+  }, [current, isCovered]);
   return {
     /** It is not known yet where the list begins. */
     isAwaited: left !== undefined && !current,
