@@ -46,6 +46,8 @@ export async function answerPlainly(
     send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),
   });
   sendReply(reply.code(status).headers(told), call, body);
+  // What is compressed is sent a moment later; an answer that ends before it would be an empty one.
+  await reply;
 }
 
 /** A refusal that came as it pleased, in the shape of ours. */
