@@ -20,7 +20,11 @@ const sonnerWithoutStyleElement: Plugin = {
  */
 const PARCELS = [
   { name: 'console', tags: ['$initial' as const], priority: 3 },
-  { name: 'sign-in', test: /src\/components\/(?:notice|field|text-field|control-class|toast)\.tsx?$/, priority: 2 },
+  {
+    name: 'sign-in',
+    test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|work\/equal))\.tsx?$/,
+    priority: 2,
+  },
   { name: 'screens', minShareCount: 14, priority: 1 },
 ];
 

@@ -83,6 +83,7 @@ test.describe('while the network is away', () => {
     await expect.poll(() => attempts.begun - attempts.failed).toBe(0);
     const { begun } = attempts;
     await page.context().setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     await page.clock.runFor(1_000);
     await expect(freshness(page)).toHaveText('live');
     expect(attempts.begun).toBe(begun + 1);
