@@ -16,9 +16,10 @@ async function expectKept(page: Page): Promise<void> {
 test('a page with unsaved work is left by a link, by Back or by signing out only after an answer that is not Enter', async ({
   open,
   records,
+  sessions,
 }) => {
   const order = await records.order();
-  const page = await open('/orders', 'sales1');
+  const page = await open('/orders', await sessions.fresh('sales1'));
   await page.goto(`/order-details/${order.order_number}`);
   await remark(page).fill('Gate 2');
 
