@@ -4,9 +4,10 @@ import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -20,9 +21,10 @@ import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
-import { DeliveredDialog } from './delivered-dialog.tsx';
 import { receiptFacts } from './receipt-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
+
+const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delivered-dialog.tsx')).DeliveredDialog }));
 
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
@@ -99,18 +101,20 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       >
         <ChallanDetails row={row} />
       </Tabs>
-      {receiving && (work.can('deliver') || isDelivering) && (
-        <DeliveredDialog
-          row={row}
-          draft={work.draft}
-          faults={work.faults}
-          problem={asked?.command === 'deliver' ? problem : undefined}
-          busy={isDelivering}
-          onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-          onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
-          onClose={() => setReceiving(undefined)}
-        />
-      )}
+      <Suspense>
+        {receiving && (work.can('deliver') || isDelivering) && (
+          <DeliveredDialog
+            row={row}
+            draft={work.draft}
+            faults={work.faults}
+            problem={asked?.command === 'deliver' ? problem : undefined}
+            busy={isDelivering}
+            onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+            onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
+            onClose={() => setReceiving(undefined)}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.challanId}?`}
