@@ -12,6 +12,8 @@ const [seeds = 1_000_000, from = 1] = process.argv.slice(2).map(Number);
 const SAID_EVERY_MS = 10_000;
 /** Small enough that all processes end at about the same time. */
 const SHARE = 2_000;
+/** A run leaves nothing behind: with room for the young, collecting garbage costs a fifth less of the whole. */
+const EXEC_ARGV = ['--max-semi-space-size=128'];
 
 await installPackages();
 const began = performance.now();
@@ -38,7 +40,9 @@ async function worker(): Promise<void> {
 
 /** In a process of its own, which gives back what it held. */
 function play(first: number, end: number): Promise<void> {
-  const child = fork(resolve(ROOT, 'proof/simulation/many.ts'), [String(first), String(end)]);
+  const child = fork(resolve(ROOT, 'proof/simulation/many.ts'), [String(first), String(end)], {
+    execArgv: EXEC_ARGV,
+  });
   children.add(child);
   child.on('message', (news: News) => {
     if ('done' in news) done += news.done;

@@ -38,6 +38,23 @@ test('given a claim that expires at the very instant of the last look, the look 
   expect(trace.find((line) => line.includes('"freed":[{'))).toMatch(/^ +305\d\d relay/);
 });
 
+test('given a gateway that comes back, windows hear of it within seconds, and the last look waits for the counts', async () => {
+  const run: Run = {
+    ...{ chance: 1, roles: [1009] },
+    steps: [
+      { do: 'gateway', how: 'kill' },
+      { do: 'wait', ms: 13_923 },
+      { do: 'gateway', how: 'start' },
+      { do: 'write', kind: 0, nth: 0, how: 'status' },
+    ],
+  };
+  const { violation, trace } = await play(code, run);
+  expect(violation).toBeUndefined();
+  const timeOf = (words: string) => Number.parseInt(trace.findLast((line) => line.includes(words)) ?? '', 10);
+  expect(timeOf('"changes"') - timeOf('"how":"start"')).toBeLessThan(2_100);
+  expect(timeOf('"counts"')).toBeGreaterThan(timeOf('"changes"'));
+});
+
 test('the same seed gives the same trace, to the line', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];

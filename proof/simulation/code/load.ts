@@ -102,6 +102,5 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
 
 /** `Math` with other luck. */
 export function mathOf(random: () => number): Math {
-  const own = Object.getOwnPropertyDescriptors(Math);
-  return Object.defineProperties({}, { ...own, random: { value: random, enumerable: true } }) as Math;
+  return Object.create(Math, { random: { value: random, enumerable: true } }) as Math;
 }

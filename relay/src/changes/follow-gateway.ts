@@ -36,7 +36,7 @@ export interface FollowOptions {
 }
 
 const SILENCE_MS = 25_000;
-const BACK_OFF_MS = [250, 500, 1_000, 2_000, 5_000] as const;
+const BACK_OFF_MS = [250, 500, 1_000, 2_000] as const;
 
 /** Reads the gateway's change log into the ring, for ever: the relay's one reader of it. */
 export function followGateway({
