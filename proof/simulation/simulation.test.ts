@@ -29,7 +29,7 @@ test('given a claim that expires at the very instant of the last look, the look 
     ...{ chance: 1, roles: [1012, 1007] },
     steps: [
       { do: 'claim', client: 0, kind: 3, nth: 1, how: 'acquire' },
-      { do: 'wait', ms: 26_012 },
+      { do: 'wait', ms: 28_012 },
     ],
   };
   const { violation, trace } = await play(code, run);
