@@ -191,8 +191,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'the first window of a person that closes a record frees it under the others',
     file: 'relay/src/claims/book.ts',
-    sound: 'if (lease.windows.size > 0) return { ok: true, freed: false };',
-    planted: '',
+    sound: 'if (lease.windows.size === 0) free(refKey(ref), lease);',
+    planted: 'free(refKey(ref), lease);',
     check: 'relay/src/claims/book.test.ts',
   },
   {

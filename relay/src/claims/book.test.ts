@@ -96,16 +96,17 @@ describe('a claim', () => {
     const { book } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'first'));
     await book.acquire(rfq, asha, scope, 'second');
-    expect(await book.release(rfq, 1, claim.token, 'first')).toEqual({ ok: true, freed: false });
+    expect(await book.release(rfq, 1, claim.token, 'first')).toEqual({ ok: true });
     expect(book.get(rfq)).toEqual(claim);
-    expect(await book.release(rfq, 1, claim.token, 'second')).toEqual({ ok: true, freed: true });
+    expect(await book.release(rfq, 1, claim.token, 'second')).toEqual({ ok: true });
     expect(book.get(rfq)).toBeUndefined();
 
     const again = await held(book.acquire(rfq, asha, scope, 'first'));
     await book.renew(rfq, 1, again.token, 'second');
     await book.leave(1, 'second');
     expect(book.get(rfq)).toEqual(again);
-    expect(await book.release(rfq, 1, again.token, 'first')).toEqual({ ok: true, freed: true });
+    expect(await book.release(rfq, 1, again.token, 'first')).toEqual({ ok: true });
+    expect(book.get(rfq)).toBeUndefined();
   });
 
   test('is that of the new holder alone once it was passed on', async () => {
@@ -115,7 +116,8 @@ describe('a claim', () => {
     const second = await held(book.handOver(rfq, 1, first.token, ravi));
     expect(book.list()).toEqual([{ claim: second, scope }]);
     await book.acquire(rfq, ravi, scope, 'other');
-    expect(await book.release(rfq, 2, second.token, 'other')).toEqual({ ok: true, freed: true });
+    expect(await book.release(rfq, 2, second.token, 'other')).toEqual({ ok: true });
+    expect(book.get(rfq)).toBeUndefined();
   });
 
   test('passes on under a new token', async () => {
@@ -138,7 +140,7 @@ describe('a claim', () => {
     const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     await book.end(rfq);
     told();
-    expect(await book.release(rfq, 1, claim.token, 'tab')).toEqual({ ok: true, freed: false });
+    expect(await book.release(rfq, 1, claim.token, 'tab')).toEqual({ ok: true });
     expect(told()).toEqual([]);
   });
 });

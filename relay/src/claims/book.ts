@@ -14,8 +14,6 @@ export interface Lease {
 
 export type Kept = { ok: true; claim: Claim };
 export type Lost = { ok: false; code: 'lost'; claim?: Claim };
-/** `freed`: this ended the claim; no other window of its holder works on the record. */
-type Released = { ok: true; freed: boolean };
 export type Occupied = { ok: false; code: 'claimed'; claim: Claim };
 
 /** Whether a write may go on; otherwise the live claims in its way (none when only the token sent is out of date). */
@@ -34,7 +32,7 @@ export interface ClaimBook {
   reserve: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
   renew: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Kept | Lost>;
   /** The last window of its holder frees it. Giving back what nobody holds is no error: it is as free as the caller wants it. */
-  release: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Released | Lost>;
+  release: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<{ ok: true } | Lost>;
   /** This window is gone, perhaps to be loaded again: what it held stands until it expires, or another lets go of it. */
   leave: (user_id: number, window: string) => Promise<void>;
   handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
@@ -145,11 +143,10 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     },
     release: async (ref, user_id, token, window) => {
       const lease = heldBy(ref, user_id, token);
-      if (!lease) return live(ref) ? lost(ref) : { ok: true, freed: false };
+      if (!lease) return live(ref) ? lost(ref) : { ok: true };
       lease.windows.delete(window);
-      if (lease.windows.size > 0) return { ok: true, freed: false };
-      free(refKey(ref), lease);
-      return { ok: true, freed: true };
+      if (lease.windows.size === 0) free(refKey(ref), lease);
+      return { ok: true };
     },
     leave: async (_user_id, window) => {
       for (const { windows } of leases.values()) windows.delete(window);

@@ -118,6 +118,28 @@ describe('claim.renew and claim.release', () => {
   });
 });
 
+describe('claim.next, asked in the same instant as a release', () => {
+  test('does not hand out what its taker is closing while something else waits', async () => {
+    const { context, asha, ask } = office();
+    context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
+    const next = () => ask(asha, 'claim.next', { queue: 'quote_requests' });
+    expect(await next()).toMatchObject({ ok: true, claim: { id: '41', token: 100 } });
+    // A busy relay reads both frames of the socket at once.
+    const [closed, given] = await Promise.all([ask(asha, 'claim.release', { ...rfq, token: 100 }), next()]);
+    expect(closed).toEqual({ ok: true });
+    expect(given).toMatchObject({ ok: true, claim: { id: '42' } });
+  });
+
+  test('passes over nothing that a release names by a token of old', async () => {
+    const { context, asha, ravi, ask } = office();
+    context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
+    await ask(ravi, 'claim.acquire', rfq);
+    expect(await ask(asha, 'claim.release', { ...rfq, token: 99 })).toMatchObject({ code: 'lost' });
+    await ask(ravi, 'claim.release', { ...rfq, token: 100 });
+    expect(await ask(asha, 'claim.next', { queue: 'quote_requests' })).toMatchObject({ ok: true, claim: { id: '41' } });
+  });
+});
+
 describe('claim.request and claim.decline', () => {
   test('go to the holder and back to who asked', async () => {
     const { context, asha, ravi, ask } = office();

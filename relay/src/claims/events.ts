@@ -33,11 +33,12 @@ export function claimsFeature(
     },
     'claim.release': async (member, { token, ...ref }) => {
       assertMayClaim(member, ref.entity);
-      const given = await book.release(ref, member.person.user_id, token, member.socket_id);
-      if (!given.ok) return lost(given);
-      // A person who is handed it once too often loses nothing.
-      if (given.freed) await passedOver.note(member.person.user_id, ref).catch(() => {});
-      return { ok: true };
+      const { person, socket_id } = member;
+      const claim = book.get(ref);
+      // Before it is free, for their next may be asked in this very instant. Handed it once too often they lose nothing.
+      if (claim?.token === token && isHolder(member, claim)) await passedOver.note(person.user_id, ref).catch(() => {});
+      const given = await book.release(ref, person.user_id, token, socket_id);
+      return given.ok ? { ok: true } : lost(given);
     },
     'claim.next': (member, next) => takeNext({ book, passedOver, gateway, openIn: open.openIn }, member, next),
     'claim.request': async (member, ref) => {

@@ -87,6 +87,19 @@ describe('the next of a queue', () => {
     expect(await nextId()).toBe('9');
   });
 
+  test('is not what its taker closes elsewhere while another record turns out to be gone', async () => {
+    const rows = [1, 2, 3].map((id) => ({ id, created: monday }));
+    const { context, book, deps, nextId } = queueOf(...rows);
+    const { claim } = await book.acquire(ref('1'), asha.person, {}, asha.socket_id);
+    context.erase(ref('2'));
+    context.beforeFetch(async (id) => {
+      if (id !== '2') return;
+      await deps.passedOver.note(1, ref('1'));
+      await book.release(ref('1'), 1, claim.token, asha.socket_id);
+    });
+    expect(await nextId()).toBe('3');
+  });
+
   test('is the oldest again once nothing else waits, and then goes round', async () => {
     const { pass } = queueOf({ id: 9, created: monday }, { id: 10, created: monday });
     expect([await pass(), await pass(), await pass(), await pass(), await pass()]).toEqual(['9', '10', '9', '10', '9']);

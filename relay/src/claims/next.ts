@@ -41,15 +41,17 @@ export async function takeNext(
   assertMayClaim(member, entity);
   const { person, socket_id, audience } = member;
   const tried = new Set<string>();
-  let passed = await passedOver.of(person.user_id).catch(() => NONE);
+  let goesRound = false;
   const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !book.get(row);
   for (;;) {
+    // Anew each time, for meanwhile they may have closed another.
+    const passed = goesRound ? NONE : await passedOver.of(person.user_id).catch(() => NONE);
     const held = heldByNext(book, person.user_id);
     if (held.length >= RATE.heldByNext) return tooMany(held);
     const open = oldest(openIn(next.queue), (row) => isFree(row) && !passed.has(refKey(row)));
     if (!open && passed.size > 0) {
       await passedOver.forget(person.user_id, [...openIn(next.queue)].filter(isFree)).catch(() => {});
-      passed = NONE;
+      goesRound = true;
       continue;
     }
     if (!open) return { ok: false, code: 'empty', message: 'Nothing is waiting that nobody works on.' };

@@ -5,8 +5,7 @@
  * that changes something takes the next ticket: fencing tokens and the order of the news are one ever growing count.
  *
  * KEYS: the claim, the count. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel, to whom, window.
- * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else), shared (with
- * another window of its holder) or none.
+ * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else) or none.
  */
 export const CLAIM_SCRIPT = `
 local step, user, token, lease, ms, window = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], 'w:' .. ARGV[9]
@@ -65,8 +64,7 @@ elseif holder == user and current == token then
   if step == 'renew' then return keep('renewed', ticket(), current, kept) end
   if step == 'release' then
     redis.call('HDEL', KEYS[1], window)
-    if #windows() > 0 then return {'shared', '0', '0', '', 0} end
-    return free()
+    if #windows() == 0 then return free() end
   end
   if step == 'hand_over' then
     user = ARGV[8]

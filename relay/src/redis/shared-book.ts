@@ -26,13 +26,7 @@ const CHANNEL = 'console:claims';
 const TICKETS_PER_CHANGE = 1_000;
 
 type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'hand_over' | 'end';
-type Answer = [
-  kind: ClaimNews['kind'] | 'held' | 'none' | 'shared',
-  ticket: string,
-  token: string,
-  lease: string,
-  ms: number,
-];
+type Answer = [kind: ClaimNews['kind'] | 'held' | 'none', ticket: string, token: string, lease: string, ms: number];
 type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
 
 interface Said {
@@ -85,7 +79,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     ).catch(refuse);
     const [kind, ticket, of, kept, ms] = answer;
     const stored = readLease(kept);
-    if (kind === 'none' || kind === 'shared' || !stored) return { kind, claim: undefined };
+    if (kind === 'none' || !stored) return { kind, claim: undefined };
     const held = { token: Number(of), ms, lease: stored };
     if (kind !== 'held') view.take({ kind, ticket: Number(ticket), ...held });
     return { kind, claim: view.claimOf(held) };
@@ -152,7 +146,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     renew,
     release: async (ref, user_id, token, window) => {
       const { kind, claim } = await step('release', ref, user_id, { token, window });
-      return kind === 'held' ? lost(claim) : { ok: true, freed: kind === 'freed' };
+      return kind === 'held' ? lost(claim) : { ok: true };
     },
     leave: async (user_id, window) => {
       const held = view.list().filter(({ claim }) => claim.holder.user_id === user_id);
