@@ -4,11 +4,14 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { CALLS } from '@console/shared/calls/table';
+import { CALLS, findCall } from '@console/shared/calls/table';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compression, sendReply } from './compression.ts';
 import { office } from './testing/office.ts';
 
 interface Received {
@@ -127,6 +130,31 @@ test('a gateway that breaks off in the middle of a reply is a failure in words',
     undefined,
     'gateway_unavailable',
   ]);
+});
+
+test('given a handler that waits for its reply, it ends once the reply is out, or its reader is gone', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(compression);
+  const words = JSON.stringify(LIST);
+  const ended: string[] = [];
+  const body: { of: Readable } = { of: Readable.from([words]) };
+  app.get('/list', async (_request, reply) => {
+    reply.headers({ 'content-type': 'application/json', 'content-length': Buffer.byteLength(words) });
+    await sendReply(reply, findCall('GET', '/searchProducts'), body.of);
+    ended.push(reply.raw.writableFinished ? 'out' : 'gone');
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const reply = await wire(`${url}/list`, BROTLI);
+  expect([reply.headers['content-encoding'], brotliDecompressSync(reply.bytes).toString()]).toEqual(['br', words]);
+  const asked = Promise.withResolvers<void>();
+  body.of = new Readable({ read: () => asked.resolve() });
+  const request = httpRequest(`${url}/list`, { headers: BROTLI, agent: false }).on('error', () => {});
+  request.end();
+  await asked.promise;
+  request.destroy();
+  await vi.waitUntil(() => ended.length === 2);
+  expect(ended).toEqual(['out', 'gone']);
 });
 
 test('the console is served as it was compressed when it was built, and asked about again by its etag', async () => {

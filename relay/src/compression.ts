@@ -37,10 +37,19 @@ export const compression = fp(
  * Sends the reply to a call, compressed where that serves. What mixes a secret with what the caller wrote is sent as it
  * is, for its length would tell of the secret; so is what the table of calls does not know.
  * The etag stays the revision: it names what the record is, and writes are compared with it.
+ * What is compressed leaves a moment later, so a handler waits for the end of it: one that ends before answers nothing.
  */
-export function sendReply(reply: FastifyReply, call: Call | undefined, body: Readable | string): void {
+export function sendReply(reply: FastifyReply, call: Call | undefined, body: Readable | string): Promise<void> {
   const isText = COMPRESSIBLE.test(String(reply.getHeader('content-type')));
-  if (!call || call.secret || !isText || reply.hasHeader('content-encoding')) return void reply.send(body);
+  if (!call || call.secret || !isText || reply.hasHeader('content-encoding')) reply.send(body);
+  else sendText(reply, body);
+  // Whoever went before the end of it did not want it.
+  return new Promise((over) => {
+    reply.then(over, () => over());
+  });
+}
+
+function sendText(reply: FastifyReply, body: Readable | string) {
   addVary(reply);
   const length = typeof body === 'string' ? body.length : Number(reply.getHeader('content-length') ?? Infinity);
   if (length < LEAST_BYTES || !takesCompressed(reply)) reply.send(body);

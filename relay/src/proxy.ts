@@ -126,7 +126,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       const out = (reply as FastifyReply).removeHeader('connection');
       const { call } = passages.get(request as FastifyRequest) ?? {};
       if (plain.isOn() && out.statusCode >= 400) void sendRefusal(out, passed);
-      else sendReply(out, call, passed);
+      else void sendReply(out, call, passed);
     },
     onError: (reply, { error }) => {
       const refusal = refusalOf(error);

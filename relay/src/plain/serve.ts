@@ -45,9 +45,7 @@ export async function answerPlainly(
     key: one(headers['idempotency-key']),
     send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),
   });
-  sendReply(reply.code(status).headers(told), call, body);
-  // What is compressed is sent a moment later; an answer that ends before it would be an empty one.
-  await reply;
+  await sendReply(reply.code(status).headers(told), call, body);
 }
 
 /** A refusal that came as it pleased, in the shape of ours. */
