@@ -62,7 +62,10 @@ test('page, approval and mail of a quotation ask for one amount, and its order f
   expect(await totalsOn(ofOrder)).toMatchObject(shown(expected));
 });
 
-test('the page of a purchase order asks for what its document asks for', async ({ open, as }) => {
+test('the page of a purchase order, and the question before it is issued, ask for what its document asks for', async ({
+  open,
+  as,
+}) => {
   const admin = await as('admin');
   const { offers } = await admin.get<{ offers: { seller_id: number; sku_id: number }[] }>('/getOffer', { limit: 1 });
   const [offer] = offers;
@@ -74,4 +77,10 @@ test('the page of a purchase order asks for what its document asks for', async (
   const expected = expectedTotal([{ quantity: 3, price: '349.55', gst: 18 }]);
   const page = await open(`/purchase-orders-details/${purchaseOrder.po_id}`, 'lead');
   expect(await totalsOn(page)).toMatchObject(shown(expected));
+
+  await page.getByRole('button', { name: 'Issue…' }).click();
+  const issuing = page.getByRole('dialog', { name: purchaseOrder.po_id });
+  await issuing.getByRole('heading', { name: 'Issue to the seller' }).click();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog')).toContainText(`${expected.payable} to `);
 });

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -101,7 +101,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       <ConfirmDialog
         open={isAsking && work.can('issue')}
         title={`Issue ${row.po_id}?`}
-        message={`${formatInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
+        message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
         confirmLabel="Issue"
         onConfirm={issue}
         onCancel={() => setAsking(false)}
