@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, takeOpened } from './support/home.ts';
 
 interface RequestRow extends Row {
   request_id: number;
@@ -14,7 +13,6 @@ interface RequestRow extends Row {
   productInfo: { product_name: string };
 }
 
-const SURESH = 'Suresh Gowda';
 const MEERA = 'Meera Krishnan';
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Quote Requests' });
@@ -236,55 +234,6 @@ test('the last one that leaves still says so, and a quoted one is told of where 
   await expect(boxOf(page, made.id)).toBeDisabled();
   await bar(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar(page)).toBeHidden();
-});
-
-test.describe('archived together', () => {
-  test('each has its own verdict: one that a colleague works on is refused by name, stays selected, and goes when it is free', async ({
-    open,
-    records,
-    as,
-  }) => {
-    const [one, held, three] = [await records.request(), await records.request(), await records.request()];
-    const colleague = await open(`/quoteRequests?open=${held.id}`, 'cm1');
-    await takeOpened(colleague);
-    await expectHeld(colleague, held.id);
-
-    const page = await open('/quoteRequests', 'cm3');
-    for (const { id } of [one, held, three]) await boxOf(page, id).click();
-    await page.keyboard.press('a');
-    const dialog = page.getByRole('dialog', { name: 'Archive 3 quote requests' });
-    await expect(dialog).toContainText('Are you sure you want to archive this product?');
-    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    await expect(dialog.getByText('*Please enter reason.')).toBeVisible();
-    await dialog.getByLabel('Reason').fill('Asked for twice');
-    await page.keyboard.press('Enter');
-    const verdict = (id: number) => dialog.getByRole('listitem').filter({ hasText: `Request ${id}` });
-    await expect(verdict(held.id)).toContainText(`${SURESH} is working on this record.`);
-    await expect(verdict(one.id)).toContainText('Archived');
-    await expect(verdict(three.id)).toContainText('Archived');
-    await expect(dialog).toContainText('2 of 3 archived · 1 refused');
-    const admin = await as('admin');
-    const { rfq } = await admin.get<{ rfq: Row & { status: string; message: string } }>('/rfq', { request_id: one.id });
-    expect([rfq.status, rfq.message]).toEqual(['ARCHIVED', 'Asked for twice']);
-
-    await colleague.keyboard.press('Escape');
-    await expect(colleague.getByRole('dialog')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(dialog).toBeHidden();
-    await expect(bar(page)).toContainText(/^1 selected(?!.*archived)/);
-    await expect(boxOf(page, held.id)).toBeChecked();
-
-    await bar(page).getByRole('button', { name: 'Archive' }).click();
-    const again = page.getByRole('dialog', { name: 'Archive 1 quote request' });
-    await again.getByLabel('Reason').fill('Asked for twice');
-    await page.keyboard.press('Enter');
-    await expect(again).toContainText('1 of 1 archived');
-    await again.getByRole('button', { name: 'Close' }).last().click();
-    await expect(bar(page)).toBeHidden();
-    // As long as the hand is on the list, where the dialog was, the row stands there struck through.
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(rowOf(page, held.id)).toBeHidden();
-  });
 });
 
 test('a request is opened, archived and left by key; a quoted one can only be read', async ({ open, records, as }) => {

@@ -8,7 +8,7 @@ const draft = testsOf('web/src/machines/quoting/draft.test.ts');
 const submit = testsOf('web/src/machines/quoting/submit.test.ts');
 const lines = testsOf('gateway/src/quotations/lines.test.ts');
 const story = testsOf('web/e2e/quoting.story.ts');
-const requests = testsOf('web/e2e/quote-requests.story.ts');
+const together = testsOf('web/e2e/archive-together.story.ts');
 const create = testsOf('gateway/src/quotations/create.test.ts');
 
 /** What pricing, archiving and quoting a request needs. */
@@ -44,8 +44,8 @@ export const QUOTING_RULES: readonly Row[] = [
   {
     asks: 'Archiving asks “Are you sure you want to archive this product?”',
     shownBy: [
-      requests(
-        'archived together > each has its own verdict: one that a colleague works on is refused by name, stays selected, and goes when it is free',
+      together(
+        'what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free',
       ),
     ],
   },

@@ -3,6 +3,7 @@ import { testsOf } from '../tests-of.ts';
 import { walk } from '../walks.ts';
 
 const requests = testsOf('web/e2e/quote-requests.story.ts');
+const together = testsOf('web/e2e/archive-together.story.ts');
 const quoting = testsOf('web/e2e/quoting.story.ts');
 const archiving = testsOf('web/src/machines/bulk-archive.test.ts');
 const terms = testsOf('web/src/machines/sale-terms.test.ts');
@@ -31,8 +32,8 @@ export const QUOTING_ROWS: readonly Row[] = [
   {
     asks: 'Archiving asks first and needs a reason.',
     shownBy: [
-      requests(
-        'archived together > each has its own verdict: one that a colleague works on is refused by name, stays selected, and goes when it is free',
+      together(
+        'what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free',
       ),
       archiving('before the word is given > nothing happens without a reason of at most 50 characters: ""'),
     ],

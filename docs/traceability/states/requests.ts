@@ -9,6 +9,7 @@ const deciding = testsOf('gateway/src/quotations/decide.test.ts');
 const editing = testsOf('gateway/src/quotations/edit.test.ts');
 const queues = testsOf('shared/src/queues.test.ts');
 const screen = testsOf('web/e2e/quote-requests.story.ts');
+const together = testsOf('web/e2e/archive-together.story.ts');
 
 /** What becomes of a quote request. */
 export const REQUEST_STATES: readonly Row[] = [
@@ -63,8 +64,8 @@ export const REQUEST_STATES: readonly Row[] = [
     asks: 'Archiving makes a request ARCHIVED and keeps the reason for it',
     shownBy: [
       update('archiving a quote request > keeps the reason'),
-      screen(
-        'archived together > each has its own verdict: one that a colleague works on is refused by name, stays selected, and goes when it is free',
+      together(
+        'what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free',
       ),
     ],
   },

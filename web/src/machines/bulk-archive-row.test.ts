@@ -6,7 +6,7 @@ import { archiveRowMachine, movedOn } from './bulk-archive-row.ts';
 import type { ArchiveRowEvent } from './bulk-archive-row.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, COLLEAGUE, ME, meera, request } from './testing/rows.ts';
-import { claimBy } from './testing/work-world.ts';
+import { claimBy, mine } from './testing/work-world.ts';
 
 type State = SnapshotFrom<typeof archiveRowMachine>;
 
@@ -34,6 +34,10 @@ function events(state: State): ArchiveRowEvent[] {
   return [
     ...PATCHES.map(({ patch, by }) => ({ type: 'row.changed' as const, row: after(row, patch, by) })),
     { type: 'row.removed' },
+    { type: 'claim.changed', claim: claimBy(meera, 1) },
+    { type: 'claim.changed', claim: mine() },
+    { type: 'claim.changed', claim: null },
+    { type: 'claim.forgotten' },
     { type: 'queue', reason: 'duplicate' },
     { type: 'start' },
     { type: 'stop' },
@@ -42,7 +46,7 @@ function events(state: State): ArchiveRowEvent[] {
 }
 
 /** Revisions matter by their order alone. */
-const abstraction = ({ value, context: { row, seen, refusal, isUncertain } }: State) =>
+const abstraction = ({ value, context: { row, seen, holder, isFreed, refusal, isUncertain } }: State) =>
   JSON.stringify([
     value,
     row.status,
@@ -50,12 +54,14 @@ const abstraction = ({ value, context: { row, seen, refusal, isUncertain } }: St
     seen.status,
     seen.remarks,
     row.revision > seen.revision,
+    holder?.name,
+    isFreed,
     refusal,
     isUncertain,
   ]);
 
 /** It stands alone here: there is nobody to tell. */
-const alone = archiveRowMachine.provide({ actions: { tell: () => undefined } });
+const alone = archiveRowMachine.provide({ actions: { tell: () => undefined, tellHolder: () => undefined } });
 const map = getAdjacencyMap(alone as never, {
   input: { row: request, worker },
   events: events as never,
@@ -98,8 +104,23 @@ describe('whatever happens to it', () => {
       if (from.matches('done')) expect(to.value).toBe('done');
       if (from.matches('refused') && event.type === 'queue') {
         const canBe = ['PENDING', 'PRICE_UPDATED'].includes(from.context.row.status);
-        expect(to.value).toBe(canBe ? 'waiting' : 'refused');
+        expect(to.value).toBe(canBe && !from.context.holder ? 'waiting' : 'refused');
       }
+    }
+  });
+
+  test('what a colleague works on is not queued, what one works on oneself is', () => {
+    const queued = steps.filter(({ from, event }) => from.matches('listed') && event.type === 'queue');
+    for (const { from, to } of queued) expect(to.value).toBe(from.context.holder ? 'listed' : 'waiting');
+    expect(new Set(queued.map(({ from }) => from.context.holder?.name))).toEqual(new Set([undefined, meera.name]));
+  });
+
+  test('a claim that begins or ends moves the row nowhere, and who has let it go is forgotten', () => {
+    for (const { from, event, to } of steps) {
+      if (event.type !== 'claim.changed' && event.type !== 'claim.forgotten') continue;
+      expect(to.value).toBe(from.value);
+      const isTheirs = event.type === 'claim.changed' && event.claim?.holder.user_id === COLLEAGUE;
+      expect(to.context.holder).toEqual(isTheirs ? meera : undefined);
     }
   });
 

@@ -1,8 +1,9 @@
 import type { RecordRef } from '@console/shared/entities';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { assign, fromCallback, fromPromise, not, sendParent, setup } from 'xstate';
-import type { RowEvent, Worker } from './work/contract.ts';
+import type { Person } from '@console/shared/live';
+import { and, assign, fromCallback, fromPromise, not, sendParent, setup } from 'xstate';
+import type { ClaimEvent, RowEvent, Worker } from './work/contract.ts';
 import { currentOf, isUncertain, problemOf } from './work/problem.ts';
 import { sameRecord } from './work/same-record.ts';
 
@@ -15,6 +16,10 @@ export interface ArchiveRowContext extends ArchiveRowInput {
   /** The row as the person saw it when the word was given: its revision goes along as `if-match`. `row` is the newest. */
   seen: QuotationRequest;
   reason: string;
+  /** The colleague who works on it: it is left out while they do. */
+  holder: Person | undefined;
+  /** Somebody worked on it while it stood here, and has stopped. */
+  isFreed: boolean;
   /** Why it was not archived, in words. */
   refusal: string | undefined;
   /** Of some try no verdict came: it may have been archived. */
@@ -29,6 +34,7 @@ export interface ArchiveOne {
 
 export type ArchiveRowEvent =
   | RowEvent<QuotationRequest>
+  | ClaimEvent
   | { type: 'queue'; reason: string }
   | { type: 'start' }
   /** It is not to be begun after all. */
@@ -40,9 +46,18 @@ export interface RowSettled {
   id: string;
 }
 
+/** Told to it too: a colleague has begun to work on this one, or stopped. */
+export interface RowHolder {
+  type: 'row.holder';
+}
+
 const idOf = ({ row }: Pick<ArchiveRowContext, 'row'>) => String(row.request_id);
 const mayArchive = ({ row, worker }: Pick<ArchiveRowContext, 'row' | 'worker'>) =>
   quotationRequestChart.permits('archive', row.status, worker.permissions);
+const holderOf = (event: ClaimEvent, { user_id }: Worker): Person | undefined => {
+  const holder = event.type === 'claim.changed' ? event.claim?.holder : undefined;
+  return holder?.user_id === user_id ? undefined : holder;
+};
 const isMyDoing = ({ status, modified_by }: QuotationRequest, { user_id }: Worker) =>
   status === 'ARCHIVED' && modified_by === user_id;
 
@@ -70,12 +85,14 @@ const rowSetup = setup({
   },
   actors: {
     rowFeed: fromCallback<RowEvent<QuotationRequest>, RecordRef>(() => missing('rowFeed')),
+    claimFeed: fromCallback<ClaimEvent, RecordRef>(() => missing('claimFeed')),
     archive: fromPromise<QuotationRequest, ArchiveOne>(() =>
       Promise.reject(new Error('`archive` actor must be provided.')),
     ),
   },
   guards: {
     mayArchive: ({ context }) => mayArchive(context),
+    isFree: ({ context }) => context.holder === undefined,
     saysTheSame: ({ context, event }) =>
       event.type === 'row.changed' && sameRecord('quotation_request', context.seen, event.row),
     isOlder: ({ context, event }) => event.type === 'row.changed' && event.row.revision <= context.row.revision,
@@ -116,10 +133,20 @@ const rowSetup = setup({
     })),
     sayMovedOn: assign(({ context }) => ({ refusal: movedOn(context.row) })),
     sayGone: assign({ refusal: GONE }),
+    noteHolder: assign(({ context, event }) => {
+      if (event.type !== 'claim.changed' && event.type !== 'claim.forgotten') return {};
+      const holder = holderOf(event, context.worker);
+      return { holder, isFreed: holder === undefined && (context.isFreed || context.holder !== undefined) };
+    }),
+    tellHolder: sendParent((): RowHolder => ({ type: 'row.holder' })),
     tell: sendParent(({ context }): RowSettled => ({ type: 'row.settled', id: idOf(context) })),
   },
 });
 
+const recordOf = ({ context }: { context: ArchiveRowContext }): RecordRef => ({
+  entity: 'quotation_request',
+  id: idOf(context),
+});
 const thrown = ({ event }: { event: { error: unknown } }) => event;
 const what = ({ context: { seen, reason } }: { context: ArchiveRowContext }): ArchiveOne => ({ row: seen, reason });
 const judged = [
@@ -142,10 +169,19 @@ export const archiveRowMachine = rowSetup.createMachine({
     ...input,
     seen: input.row,
     reason: '',
+    holder: undefined,
+    isFreed: false,
     refusal: undefined,
     isUncertain: false,
   }),
-  invoke: { src: 'rowFeed', input: ({ context }) => ({ entity: 'quotation_request', id: idOf(context) }) },
+  invoke: [
+    { src: 'rowFeed', input: recordOf },
+    { src: 'claimFeed', input: recordOf },
+  ],
+  on: {
+    'claim.changed': { actions: ['noteHolder', 'tellHolder'] },
+    'claim.forgotten': { actions: ['noteHolder', 'tellHolder'] },
+  },
   initial: 'listed',
   states: {
     /** Nobody has asked for it yet. */
@@ -154,7 +190,7 @@ export const archiveRowMachine = rowSetup.createMachine({
       on: {
         'row.changed': { actions: ['note', 'adopt'] },
         'row.removed': { target: 'gone' },
-        queue: { target: 'waiting', actions: 'take' },
+        queue: { guard: 'isFree', target: 'waiting', actions: 'take' },
       },
     },
     waiting: {
@@ -203,7 +239,7 @@ export const archiveRowMachine = rowSetup.createMachine({
           { actions: 'note' },
         ],
         'row.removed': { target: 'gone' },
-        queue: { guard: 'mayArchive', target: 'waiting', actions: 'take' },
+        queue: { guard: and(['mayArchive', 'isFree']), target: 'waiting', actions: 'take' },
       },
     },
     gone: { tags: 'settled', entry: ['sayGone', 'tell'] },

@@ -1,14 +1,16 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { RecordRef } from '@console/shared/entities';
+import type { Person } from '@console/shared/live';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { AT_ONCE, bulkArchiveMachine } from './bulk-archive.ts';
+import { AT_ONCE, BULK_ARCHIVE_CONTROLS, bulkArchiveMachine, canTry } from './bulk-archive.ts';
 import { archiveRowMachine } from './bulk-archive-row.ts';
 import type { ArchiveOne } from './bulk-archive-row.ts';
+import { enabled } from './controls.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, meera, request } from './testing/rows.ts';
 import { claimBy } from './testing/work-world.ts';
-import type { RowEvent } from './work/contract.ts';
+import type { ClaimEvent, RowEvent } from './work/contract.ts';
 
 interface Call extends ArchiveOne {
   resolve: (row: QuotationRequest) => void;
@@ -19,6 +21,7 @@ interface Call extends ArchiveOne {
 function world(count: number, permissions = { quotation_request: { UPDATE: true } }) {
   const calls: Call[] = [];
   const feeds = new Map<string, (event: RowEvent<QuotationRequest>) => void>();
+  const claims = new Map<string, (event: ClaimEvent) => void>();
   const rows = Array.from({ length: count }, (_, at) => ({ ...request, request_id: at + 1 }));
   const machine = bulkArchiveMachine.provide({
     actors: {
@@ -26,6 +29,9 @@ function world(count: number, permissions = { quotation_request: { UPDATE: true 
         actors: {
           rowFeed: fromCallback<RowEvent<QuotationRequest>, RecordRef>(({ input, sendBack }) => {
             feeds.set(input.id, sendBack);
+          }),
+          claimFeed: fromCallback<ClaimEvent, RecordRef>(({ input, sendBack }) => {
+            claims.set(input.id, sendBack);
           }),
           archive: fromPromise<QuotationRequest, ArchiveOne>(
             ({ input }) => new Promise((resolve, reject) => calls.push({ ...input, resolve, reject })),
@@ -53,6 +59,13 @@ function world(count: number, permissions = { quotation_request: { UPDATE: true 
       await settled();
     },
     tell: (id: number, event: RowEvent<QuotationRequest>) => feeds.get(String(id))?.(event),
+    claim: (id: number, by: Person | null) =>
+      claims.get(String(id))?.({ type: 'claim.changed', claim: by && claimBy(by, 1) }),
+    free: () =>
+      actor
+        .getSnapshot()
+        .context.rows.filter(canTry)
+        .map(({ id }) => Number(id)),
     states: () => actor.getSnapshot().context.rows.map((row) => row.getSnapshot().value),
     refusals: () => actor.getSnapshot().context.rows.map((row) => row.getSnapshot().context.refusal),
     confirm: (reason = 'duplicate') => actor.send({ type: 'confirm', reason }),
@@ -202,11 +215,68 @@ test('a record out of sight is told so', () => {
   const { confirm, tell, at, states, refusals } = world(1);
   tell(1, { type: 'row.removed' });
   confirm();
-  expect([at(), states(), refusals()]).toEqual(['settled', ['gone'], ['It is no longer there.']]);
+  expect([at(), states(), refusals()]).toEqual(['asking', ['gone'], ['It is no longer there.']]);
 });
 
 test('who may not archive sends nothing', () => {
   const { confirm, at, asked } = world(2, { quotation_request: { UPDATE: false } });
   confirm();
-  expect([at(), asked()]).toEqual(['settled', []]);
+  expect([at(), asked()]).toEqual(['asking', []]);
+});
+
+describe('what a colleague works on', () => {
+  test("is left out from the start, and what is one's own is not", () => {
+    const { claim, confirm, asked, states, free } = world(3);
+    claim(1, meera);
+    claim(2, { user_id: ME, name: 'Asha Rao' });
+    expect(free()).toEqual([2, 3]);
+    confirm();
+    expect([asked(), states()]).toEqual([
+      [2, 3],
+      ['listed', 'underWay', 'underWay'],
+    ]);
+  });
+
+  test('comes and goes with their work while one is asked, and everybody who watches is told', () => {
+    const { actor, claim, free } = world(2);
+    let turns = 0;
+    actor.subscribe(() => (turns += 1));
+    claim(1, meera);
+    expect([free(), turns]).toEqual([[2], 1]);
+    claim(1, null);
+    expect([free(), turns]).toEqual([[1, 2], 2]);
+    const [first] = actor.getSnapshot().context.rows;
+    expect(first?.getSnapshot().context.isFreed).toBe(true);
+  });
+
+  test('leaves nothing to confirm where it is all there is, until it is released', () => {
+    const { actor, claim, confirm, at, asked } = world(1);
+    claim(1, meera);
+    expect(enabled(BULK_ARCHIVE_CONTROLS, actor.getSnapshot()).confirm).toBe(false);
+    confirm();
+    expect(at()).toBe('asking');
+    claim(1, null);
+    confirm();
+    expect([at(), asked()]).toEqual(['running', [1]]);
+  });
+
+  test('is still offered after the others are archived, once it is released', async () => {
+    const { actor, claim, confirm, answer, at, asked } = world(2);
+    claim(1, meera);
+    confirm();
+    await answer(2);
+    expect(at()).toBe('settled');
+    expect(enabled(BULK_ARCHIVE_CONTROLS, actor.getSnapshot()).again).toBe(false);
+    claim(1, null);
+    actor.send({ type: 'again' });
+    expect(asked()).toEqual([1]);
+  });
+
+  test('and was taken up between the press and its turn is refused by the server, as before', async () => {
+    const { claim, confirm, answer, states, refusals } = world(1);
+    confirm();
+    claim(1, meera);
+    await answer(1, refused('claimed', { claim: claimBy(meera, 1) }, 'Meera Nair is working on this record.'));
+    expect([states(), refusals()]).toEqual([['refused'], ['Meera Nair is working on this record.']]);
+  });
 });

@@ -1,9 +1,10 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { assign, enqueueActions, setup } from 'xstate';
+import { and, assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { archiveRowMachine } from './bulk-archive-row.ts';
-import type { RowSettled } from './bulk-archive-row.ts';
+import type { RowHolder, RowSettled } from './bulk-archive-row.ts';
+import type { Controls } from './controls.ts';
 import type { Worker } from './work/contract.ts';
 
 export type ArchiveRowRef = ActorRefFrom<typeof archiveRowMachine>;
@@ -23,6 +24,7 @@ export interface BulkArchiveContext {
 
 export type BulkArchiveEvent =
   | RowSettled
+  | RowHolder
   | { type: 'confirm'; reason: string }
   /** What has not been started stays as it is. */
   | { type: 'stop' }
@@ -32,8 +34,17 @@ export type BulkArchiveEvent =
 /** How many calls run at a time. */
 export const AT_ONCE = 4;
 
+/** A reason that is missing is answered by its field. */
+export const BULK_ARCHIVE_CONTROLS = {
+  confirm: { type: 'confirm', reason: '…' },
+  stop: { type: 'stop' },
+  again: { type: 'again' },
+  close: { type: 'close' },
+} as const satisfies Controls<string, BulkArchiveEvent>;
+
 const isReason = (reason: string) => reason !== '' && reason.length <= ARCHIVE_REASON_MAX;
-const canTry = (row: ArchiveRowRef) => row.getSnapshot().can({ type: 'queue', reason: '' });
+/** It would be archived now: it is still to be, and no colleague works on it. */
+export const canTry = (row: ArchiveRowRef): boolean => row.getSnapshot().can({ type: 'queue', reason: '' });
 const except = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
 const bulkSetup = setup({
@@ -82,12 +93,16 @@ export const bulkArchiveMachine = bulkSetup.createMachine({
     waiting: [],
     underWay: [],
   }),
-  on: { 'row.settled': { actions: { type: 'checkOff', params: ({ event }) => event.id } } },
+  on: {
+    'row.settled': { actions: { type: 'checkOff', params: ({ event }) => event.id } },
+    // What can be tried is asked of the rows anew.
+    'row.holder': { actions: assign({}) },
+  },
   initial: 'asking',
   states: {
     asking: {
       on: {
-        confirm: { guard: 'hasReason', target: 'running', actions: 'giveReason' },
+        confirm: { guard: and(['hasReason', 'someCanTry']), target: 'running', actions: 'giveReason' },
         close: 'closed',
       },
     },

@@ -8,14 +8,16 @@ import { archiveRowMachine } from '../../machines/bulk-archive-row.ts';
 import type { ArchiveOne } from '../../machines/bulk-archive-row.ts';
 import { claimOf } from '../../stores/claims.ts';
 import { stores } from '../../stores/stores.ts';
+import { claimActors } from '../claim-actors.ts';
 import { rowFeed } from '../row-feed.ts';
 
-/** Archiving many, with the world around it: the rows of the store, the claim and the call of each. */
+/** Archiving many, with the world around it: the rows of the store, the claims on them and the call of each. */
 export const archiveTogether = bulkArchiveMachine.provide({
   actors: {
     row: archiveRowMachine.provide({
       actors: {
         rowFeed: rowFeed(stores.quotation_request, (id) => getRfq(Number(id))),
+        claimFeed: claimActors.claimFeed,
         archive: fromPromise<QuotationRequest, ArchiveOne>(({ input }) => archiveOne(input)),
       },
     }),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Lock, LockOpen } from 'lucide-react';
 import { Spinner } from '../../components/spinner.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import type { ArchiveRowRef } from '../../machines/bulk-archive.ts';
@@ -13,7 +13,8 @@ export interface ArchiveVerdictProps {
 /** One of the requests that are archived together, and what has become of it. */
 export function ArchiveVerdict({ row: actor, isBegun }: ArchiveVerdictProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { row, refusal } = snapshot.context;
+  const { row, refusal, holder, isFreed } = snapshot.context;
+  const isListed = snapshot.matches('listed');
   const { productInfo, sku, tenant_info: tenant } = row;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
@@ -31,7 +32,19 @@ export function ArchiveVerdict({ row: actor, isBegun }: ArchiveVerdictProps) {
           </>
         )}
         {snapshot.matches('waiting') && <span className="text-muted">Waiting</span>}
-        {snapshot.matches('listed') && isBegun && <span className="text-muted">Not started</span>}
+        {isListed && holder && (
+          <>
+            <Lock aria-hidden className="text-amber mt-0.5 size-4 shrink-0" />
+            <span className="max-w-64">{holder.name} is working on it: left out</span>
+          </>
+        )}
+        {isListed && !holder && isFreed && (
+          <>
+            <LockOpen aria-hidden className="text-green mt-0.5 size-4 shrink-0" />
+            {isBegun ? 'Released, not archived' : 'Released: included again'}
+          </>
+        )}
+        {isListed && !holder && !isFreed && isBegun && <span className="text-muted">Not started</span>}
         {snapshot.matches('done') && (
           <>
             <CircleCheck aria-hidden className="text-green mt-0.5 size-4 shrink-0" />

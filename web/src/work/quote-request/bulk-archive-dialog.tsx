@@ -6,8 +6,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { BULK_ARCHIVE_CONTROLS, canTry } from '../../machines/bulk-archive.ts';
 import type { ArchiveRowRef } from '../../machines/bulk-archive.ts';
+import { enabled } from '../../machines/controls.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { archiveTogether } from './archive-together.ts';
 import { ArchiveVerdict } from './archive-verdict.tsx';
@@ -32,13 +35,16 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   }, [actor]);
 
   const formId = useId();
+  const whyId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isAsking = snapshot.matches('asking');
   const isBusy = snapshot.hasTag('busy');
   const count = `${rows.length} quote ${rows.length === 1 ? 'request' : 'requests'}`;
-  const retriable = snapshot.context.rows.filter((row) => row.getSnapshot().can({ type: 'queue', reason })).length;
+  const on = enabled(BULK_ARCHIVE_CONTROLS, snapshot);
+  const free = snapshot.context.rows.filter(canTry).length;
+  const why = isAsking && !on.confirm ? nothingLeft(snapshot.context.rows) : undefined;
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -46,7 +52,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
     if (reason.trim() === '') field.current?.focus();
     actor.send({ type: 'confirm', reason });
   }
-  const close = () => actor.send({ type: 'close' });
+  const close = () => actor.send(BULK_ARCHIVE_CONTROLS.close);
   return (
     <Modal
       open
@@ -57,27 +63,31 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
       onClose={close}
       footer={
         <>
-          <output className="text-muted mr-auto text-sm tabular-nums">
-            {isAsking ? '' : summaryOf(snapshot.context.rows, isBusy)}
+          <output id={whyId} className="text-muted mr-auto text-sm tabular-nums">
+            {isAsking ? why : summaryOf(snapshot.context.rows, isBusy)}
           </output>
           {isBusy && (
-            <Button disabled={!snapshot.can({ type: 'stop' })} onClick={() => actor.send({ type: 'stop' })}>
+            <Button disabled={!on.stop} onClick={() => actor.send(BULK_ARCHIVE_CONTROLS.stop)}>
               Stop the rest
             </Button>
           )}
-          {snapshot.can({ type: 'again' }) && (
-            <Button onClick={() => actor.send({ type: 'again' })}>Try again ({retriable})</Button>
-          )}
+          {on.again && <Button onClick={() => actor.send(BULK_ARCHIVE_CONTROLS.again)}>Try again ({free})</Button>}
           {isAsking && (
             <>
               <Button onClick={close}>Cancel</Button>
-              <Button type="submit" form={formId} variant="danger">
-                Archive
+              <Button
+                type="submit"
+                form={formId}
+                variant="danger"
+                disabled={!on.confirm}
+                aria-describedby={why && whyId}
+              >
+                Archive {free}
               </Button>
             </>
           )}
           {!isAsking && (
-            <Button variant="primary" disabled={!snapshot.can({ type: 'close' })} onClick={close}>
+            <Button variant="primary" disabled={!on.close} onClick={close}>
               Close
             </Button>
           )}
@@ -86,6 +96,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {isAsking && <p className="text-muted">{WORDING.rfq.archive}</p>}
+        {isAsking && <HeldNotice rows={snapshot.context.rows} />}
         <TextField
           ref={field}
           label="Reason"
@@ -107,14 +118,43 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   );
 }
 
+/** Before it runs: how many stay as they are, since somebody works on them. */
+function HeldNotice({ rows }: { rows: readonly ArchiveRowRef[] }) {
+  const holders = heldAmong(rows);
+  const names = [...new Set(holders.map(({ name }) => name))];
+  return (
+    <div aria-live="polite">
+      {holders.length > 0 && (
+        <Notice tone="warn" title={`${holders.length} of ${rows.length} left out: held by ${LIST.format(names)}`}>
+          What is released while this is open is included again.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-IN');
+
+const heldAmong = (rows: readonly ArchiveRowRef[]) =>
+  rows.flatMap((row) => {
+    const snapshot = row.getSnapshot();
+    return snapshot.matches('listed') ? (snapshot.context.holder ?? []) : [];
+  });
+
+/** Why nothing can be archived. */
+const nothingLeft = (rows: readonly ArchiveRowRef[]): string =>
+  heldAmong(rows).length > 0 ? 'Nothing to archive until one is released.' : 'Nothing left to archive.';
+
 /** '2 of 3 archived · 1 refused' */
 function summaryOf(rows: readonly ArchiveRowRef[], isBusy: boolean): string {
   const at = (...states: string[]) => rows.filter((row) => states.includes(row.getSnapshot().value)).length;
   const refused = at('refused', 'gone');
-  const left = isBusy ? 0 : at('listed');
+  const held = heldAmong(rows).length;
+  const left = isBusy ? 0 : at('listed') - held;
   return [
     `${at('done')} of ${rows.length} archived`,
     refused > 0 && `${refused} refused`,
+    held > 0 && `${held} left out`,
     left > 0 && `${left} not started`,
   ]
     .filter(Boolean)
