@@ -147,6 +147,7 @@ export const WORDING = {
     documentsFailed: 'Document failed to fetch!',
   },
   blog: {
+    created: 'Blog post created',
     createFailed: 'Error occured while creating blog',
     updateFailed: 'Error occured while updating blog',
     listFailed: 'Error occured while retrieving blogs',

@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { isDevelopment } from '../api/environment.ts';
-import { lazyPart } from '../components/lazy-part.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
-
-const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
 const IS_DEVELOPMENT = isDevelopment(globalThis.location.hostname);
 /** What stays at the top of the window stands beneath it. */
@@ -21,9 +17,6 @@ export function App() {
       )}
       <FailureBoundary resetKey="">
         <Router />
-        <Suspense>
-          <Toaster />
-        </Suspense>
       </FailureBoundary>
     </div>
   );

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { BuiltRoutesContext } from '../components/built-routes.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { Guarded } from './guard.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS } from './screens/screens.ts';
+
+const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
 const isBuiltAddress = (address: string) => SCREENS.some(({ path }) => matchPath(path, address) !== null);
 
@@ -20,6 +24,10 @@ export function Router() {
             ))}
             <Route path="*" element={<NotFound />} />
           </Routes>
+          {/* Its links are the router's, and ask about unsaved work as all others do. */}
+          <Suspense>
+            <Toaster />
+          </Suspense>
         </GuardedNavigation>
       </BuiltRoutesContext>
     </BrowserRouter>

@@ -5,6 +5,7 @@ import { lazyPart } from '../components/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
+import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const help = useOnceOpened();
   useHotkeys({
     'mod+k': { run: palette.open, label: 'Go to a screen or record' },
+    'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
     '?': { run: help.open, label: 'Keys', everywhere: true },
   });
   return (

@@ -117,7 +117,7 @@ describe('what a form says above the words of the server', () => {
 test('what a form says when it is done', () => {
   expect([...Object.values(FORMS), CONTACT_FORM].map(({ words: { created, updated } }) => [created, updated])).toEqual([
     ['Address Successfully created', undefined],
-    [undefined, undefined],
+    ['Blog post created', undefined],
     ['Category created succesfully !', 'Category updated succesfully !'],
     [undefined, undefined],
     ['Credit note created successfully', 'Credit note updated successfully'],

@@ -32,7 +32,10 @@ export interface TablePlace {
   rowHeight: number;
 }
 
-export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'children' | 'scrollRef' | 'rowCount'> {
+export interface DataTableProps<Row> extends Omit<
+  TableFrameProps<Row>,
+  'children' | 'scrollRef' | 'rowCount' | 'over'
+> {
   columns: readonly Column<Row>[];
   ids: readonly string[];
   /** How many rows lie before the first id, and how many there are in all, where not every row is loaded. */
@@ -46,6 +49,8 @@ export interface DataTableProps<Row> extends Omit<TableFrameProps<Row>, 'childre
   /** Stands in place of no rows: an EmptyState, an ErrorState. */
   empty?: ReactNode;
   handle?: Ref<DataTableHandle> | undefined;
+  /** Lies over the head of the table; told which rows one sees. */
+  renderOver?: ((isInView: (id: string) => boolean) => ReactNode) | undefined;
   /** Where it begins; at the top without it. */
   start?: TablePlace | undefined;
   /** Told as the table goes, with the rows in view. */
@@ -64,6 +69,7 @@ export function DataTable<Row>({
   handle,
   start,
   onLeave,
+  renderOver,
   className,
   ...frame
 }: DataTableProps<Row>) {
@@ -106,9 +112,14 @@ export function DataTable<Row>({
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const shown = isPrinting ? ids.map((_, at) => offset + at) : items.map(({ index }) => index);
+  const isInView = (id: string) => {
+    const index = ids.indexOf(id);
+    return index !== -1 && index + offset >= startIndex && index + offset <= endIndex;
+  };
   return (
     <TableFrame
       {...frame}
+      over={renderOver?.(isInView)}
       scrollRef={setScroller}
       rowCount={count + 1}
       even

@@ -6,15 +6,17 @@ import { BuiltRoutesContext } from './built-routes.ts';
 export interface RouteLinkProps {
   to: string;
   newTab?: boolean | undefined;
+  /** Told as it is followed. */
+  onFollow?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A link where there is a screen to go to; else the plain words. */
-export function RouteLink({ to, newTab = false, children }: RouteLinkProps) {
+export function RouteLink({ to, newTab = false, onFollow, children }: RouteLinkProps) {
   const isBuilt = useContext(BuiltRoutesContext);
   if (!isBuilt(to.replace(/[?#].*/, ''))) return <>{children}</>;
   return (
-    <Link to={to} className="link" {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+    <Link to={to} className="link" onClick={onFollow} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
       {children}
     </Link>
   );

@@ -34,6 +34,8 @@ export interface TableFrameProps<Row> {
   even?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
+  /** Lies over the head (`.table-over`): a hand on it rests on the table. */
+  over?: ReactNode;
   /** One or more bodies of DenseRows. */
   children: ReactNode;
 }
@@ -51,11 +53,13 @@ export function TableFrame<Row>({
   even,
   scrollRef,
   className,
+  over,
   children,
 }: TableFrameProps<Row>) {
   const hand = useHand(onHold);
   return (
     <div ref={scrollRef} data-even={even || undefined} className={cx('table-frame', className)} {...hand}>
+      {over}
       <table aria-rowcount={rowCount} className="dense-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -14,6 +14,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
+import { OwnNewStrip, useOwnNew } from '../work/own-new-strip.tsx';
 import { TakenContext } from '../work/taken-context.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
@@ -166,13 +167,19 @@ export function ListScreen<Row extends CommercialRow>({
     }),
     [kind, me, cursor.activeId, view.gone, selecting?.rows, handleOpen],
   );
+  const belongs = (id: string) => {
+    const row = kind.store.row(id);
+    return row !== undefined && list.spec.matches(row);
+  };
+  const own = useOwnNew(kind.entity, belongs);
+  const labelOf = (id: string) => {
+    const row = kind.store.row(id);
+    return row ? kind.labelOf(row) : '';
+  };
   const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
   const { total } = view;
-  const outside = [...(selection?.selected ?? [])].filter((id) => {
-    const row = kind.store.row(id);
-    return row === undefined || !list.spec.matches(row);
-  });
+  const outside = [...(selection?.selected ?? [])].filter((id) => !belongs(id));
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -188,7 +195,7 @@ export function ListScreen<Row extends CommercialRow>({
               <ListSum store={kind.store} ids={isWhole ? ids : undefined} total={total} {...kind.sum} />
             )}
             <HeldChanges
-              arrived={view.arrived}
+              arrived={view.arrived - own.filter(list.hasArrived).length}
               left={view.left}
               leftWord={selection ? undefined : 'gone'}
               onSettle={settle}
@@ -219,6 +226,9 @@ export function ListScreen<Row extends CommercialRow>({
             key={`${filterKey} ${isAwaited}`}
             {...place}
             handle={table}
+            renderOver={(isInView) => (
+              <OwnNewStrip {...{ entity: kind.entity, ids: own, isInView, labelOf }} onOpen={handleOpen} />
+            )}
             caption={kind.title}
             className="max-h-[max(24rem,calc(100dvh-13.5rem))]"
             columns={kind.columns}

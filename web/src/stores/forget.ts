@@ -1,6 +1,7 @@
 import { clearClaims } from './claims.ts';
 import { clearCounts } from './counts.ts';
 import { clearSeen } from './last-seen.ts';
+import { clearOwnNew } from './own-new.ts';
 import { clearPeople } from './people.ts';
 import { changeLog } from './position.ts';
 import { clearPresence } from './presence.ts';
@@ -21,6 +22,7 @@ export function forgetAll(): void {
   clearClaims();
   clearPresence();
   clearCounts();
+  clearOwnNew();
   clearPeople();
   clearSeen();
   clearTenant();

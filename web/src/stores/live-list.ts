@@ -58,6 +58,8 @@ export interface LiveList<Row> {
   /** Rows hold still until `settle`. */
   hold: () => void;
   settle: () => void;
+  /** It came to match while the list was held. */
+  hasArrived: (id: string) => boolean;
   /** Reads the page again, as after a failure. */
   reread: () => void;
 }
@@ -251,6 +253,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
       view.isHeld = false;
       refresh();
     },
+    hasArrived: (id) => held?.came.has(id) ?? false,
     reread: () => reader.restart(),
     restart: (from) => {
       if (position && from && position.epoch === from.epoch && position.seq >= from.seq) return;

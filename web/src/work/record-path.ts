@@ -1,6 +1,5 @@
 import type { Entity } from '@console/shared/entities';
 
-/** The screen of one record; undefined where it has none of its own. */
 const PATHS: Partial<Record<Entity, (id: string) => string>> = {
   quotation_request: (id) => `/quoteRequests?open=${id}`,
   quotation: (id) => `/quotation-details/${id}`,
@@ -10,6 +9,15 @@ const PATHS: Partial<Record<Entity, (id: string) => string>> = {
   product: (id) => `/createSku/${id}`,
   sku: (id) => `/sku/${id}`,
   offer: (id) => `/editOffer/${id}`,
+  category: () => '/categoryManager',
+  seller: (id) => `/view-seller/${id}`,
+  lead: (id) => `/seller-manager?tab=leads&lead_id=${id}`,
+  tenant: (id) => `/view-tenant/${id}`,
+  organisation: (id) => `/tenantManager/${id}`,
+  admin_user: (id) => `/admins?user_id=${id}`,
+  blogs: (id) => `/editBlog/${id}`,
+  expense: (id) => `/expenses?expense_id=${id}`,
 };
 
+/** Where one record is shown: its screen, or its list with it open; undefined where it has neither. */
 export const recordPath = (entity: Entity, id: string): string | undefined => PATHS[entity]?.(id);

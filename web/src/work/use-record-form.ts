@@ -14,6 +14,7 @@ import type { Problem } from '../machines/work/problem.ts';
 import type { Clash } from '../machines/work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
+import { toastCreated } from './toast-created.tsx';
 import { keptForm, notKept } from './kept-form.ts';
 import type { KeptShape } from './kept-form.ts';
 import { useEmitted } from './use-emitted.ts';
@@ -39,6 +40,8 @@ export interface FormKind<Row extends Versioned, Draft extends object, Edit = Pa
   create?: (draft: Draft, options: RequestOptions) => Promise<Row>;
   correct?: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
   words: Words;
+  /** Where a new one is found, if not at `recordPath`. */
+  pathOf?: (row: Row) => string;
   /** What is half written stays on the device, as this; else it goes with its form. */
   keptAs?: KeptShape;
 }
@@ -108,8 +111,9 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   });
   useEmitted(actor, {
     saved: ({ row: saved, isNew, more }) => {
-      const words = isNew ? kind.words.created : kind.words.updated;
-      if (words) toastSuccess(words);
+      const { created, updated } = kind.words;
+      if (isNew && created) toastCreated(created, [createdBy(kind, saved)]);
+      if (!isNew && updated) toastSuccess(updated);
       onSaved(saved, more);
     },
     failed: ({ problem, isNew }) => {
@@ -151,6 +155,11 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     keep: (part) => actor.send({ type: 'part.keep', part }),
   };
 }
+
+const createdBy = <Row extends Versioned, Draft extends object, Edit>(
+  { store, idOf, rules, pathOf }: FormKind<Row, Draft, Edit>,
+  row: Row,
+) => ({ entity: store.entity, id: idOf(row), noun: rules.noun, path: pathOf?.(row) });
 
 /** What stands above the words of the server; nothing where those stand alone. */
 export function failureWords(words: Words, { kind }: Pick<Problem, 'kind'>, isNew: boolean): string | undefined {

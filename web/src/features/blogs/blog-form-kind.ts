@@ -53,7 +53,11 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
   idOf: ({ blog_post_id }) => String(blog_post_id),
   create: (draft, options) => createBlog(written(draft), options),
   correct: ({ blog_post_id }, draft, options) => updateBlog({ blog_post_id, ...written(draft) }, options),
-  words: { createFailed: WORDING.blog.createFailed, updateFailed: WORDING.blog.updateFailed },
+  words: {
+    created: WORDING.blog.created,
+    createFailed: WORDING.blog.createFailed,
+    updateFailed: WORDING.blog.updateFailed,
+  },
   keptAs: 'blog.1',
 };
 

@@ -51,6 +51,7 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
   idOf: ({ task_id }) => String(task_id),
   create: (draft, options) => raiseTicket(askedOf(draft), options),
   words: { created: WORDING.ticket.created, createFailed: WORDING.ticket.createFailed },
+  pathOf: ({ list, task_id }) => `/ops-support?list=${list}&task_id=${task_id}`,
   keptAs: 'ticket.1',
 };
 

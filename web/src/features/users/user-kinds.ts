@@ -75,5 +75,6 @@ export const CONTACT_FORM: FormKind<User, ContactDraft> = {
   create: (draft, options) =>
     createUser({ ...bodyOf(draft), role_id: ROLE_CUSTOMER, tenant_id: draft.tenant_id }, options),
   words,
+  pathOf: ({ tenant_id, user_id }) => `/tenantUsers/${tenant_id}?user_id=${user_id}`,
   keptAs: 'tenant-user.1',
 };

@@ -34,6 +34,7 @@ export const creditForm = (order_number: string): FormKind<CreditNote, CreditDra
   idOf,
   create: (draft, options) => createCreditNote({ order_number, ...written(draft) }, options),
   correct: ({ creditnote_id }, draft, options) => updateCreditNote({ creditnote_id, ...written(draft) }, options),
+  pathOf: () => `/order-details/${order_number}`,
   words: {
     created: creditNoteCreated,
     createFailed: creditNoteCreateFailed,

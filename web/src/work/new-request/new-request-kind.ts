@@ -1,10 +1,10 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { WORDING } from '@console/shared/wording';
 import { createRfq } from '../../api/rfqs.ts';
-import { toastSuccess } from '../../components/toast.ts';
 import { newRequestRules } from '../../machines/new-request.ts';
 import type { NewRequest } from '../../machines/new-request.ts';
 import { stores } from '../../stores/stores.ts';
+import { toastCreated } from '../toast-created.tsx';
 import type { FormKind } from '../use-record-form.ts';
 
 export const NEW_REQUEST: FormKind<QuotationRequest, NewRequest> = {
@@ -13,8 +13,9 @@ export const NEW_REQUEST: FormKind<QuotationRequest, NewRequest> = {
   idOf: ({ request_id }) => String(request_id),
   create: async (request, options) => {
     const { rfq, message } = await createRfq(bodyOf(request), options);
-    if (message === WORDING.server.rfqAdded) toastSuccess(WORDING.rfq.created);
-    else toastSuccess(WORDING.rfq.submitted, WORDING.rfq.submittedDetail);
+    const created = [{ entity: 'quotation_request' as const, id: String(rfq.request_id), noun: 'quote request' }];
+    if (message === WORDING.server.rfqAdded) toastCreated(WORDING.rfq.created, created);
+    else toastCreated(WORDING.rfq.submitted, created, WORDING.rfq.submittedDetail);
     return rfq;
   },
   words: {},

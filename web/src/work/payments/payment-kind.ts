@@ -53,6 +53,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
       },
       options,
     ),
+  pathOf: () => ('po_id' in of ? `/purchase-orders-details/${of.po_id}` : `/order-details/${of.order_number}`),
   words: { created: paymentCreated, createFailed: paymentCreateFailed },
 });
 

@@ -3,9 +3,10 @@ import { WORDING } from '@console/shared/wording';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastError, toastInfo, toastSuccess, toastWarning } from '../../components/toast.ts';
+import { toastError, toastInfo, toastWarning } from '../../components/toast.ts';
 import { savedOf } from '../../machines/quoting/saved.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 import { keptQuoting } from './kept-quoting.ts';
@@ -23,7 +24,7 @@ export function useConverting(row: Quotation) {
   useEmitted(actor, {
     ordered: ({ order_number, isOurs }) => {
       if (isOurs) {
-        toastSuccess(WORDING.order.created);
+        toastCreated(WORDING.order.created, [{ entity: 'order', id: order_number, noun: 'order' }]);
         void navigate(`/order-details/${order_number}`);
       } else toastInfo(WORDING.quotation.activeOrder, order_number);
     },

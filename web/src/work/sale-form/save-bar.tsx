@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Money } from '../../components/money.tsx';
 
+/** Of its words, for who says by them why something must wait. */
+export const UNSAVED_ID = 'unsaved';
+
 export interface SaveBarProps {
   /** What it comes to with what is written, in rupees, and what it came to. */
   total: number;
   savedTotal: number;
-  /** Of the words beneath the total, for who says by them why something must wait. */
-  wordsId?: string | undefined;
   busy: boolean;
   canSave: boolean;
   canDiscard: boolean;
@@ -17,17 +18,7 @@ export interface SaveBarProps {
 }
 
 /** In the foot of the page of a sale: what it comes to, and whether that is saved. */
-export function SaveBar({
-  total,
-  savedTotal,
-  wordsId,
-  busy,
-  canSave,
-  canDiscard,
-  onSave,
-  onDiscard,
-  children,
-}: SaveBarProps) {
+export function SaveBar({ total, savedTotal, busy, canSave, canDiscard, onSave, onDiscard, children }: SaveBarProps) {
   return (
     <div className="border-line bg-raised shadow-pop flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -39,7 +30,7 @@ export function SaveBar({
             </span>
           )}
         </p>
-        <p id={wordsId} className="text-muted text-sm">
+        <p id={UNSAVED_ID} className="text-muted text-sm">
           {children}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { offerFormMachine } from '../../machines/offer-form.ts';
 import type { OfferFormEvent, SaveOffer } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
+import { toastCreated } from '../toast-created.tsx';
 import { offerBody } from './offer-body.ts';
 
 export interface OfferForm {
@@ -35,7 +36,8 @@ export function useOfferForm(
   useEffect(() => {
     const ends = [
       actor.on('saved', ({ command, offer }) => {
-        toastSuccess(command === 'add' ? WORDING.offer.created : WORDING.offer.updated);
+        if (command === 'add') toastCreated(WORDING.offer.created, [createdOf(offer)]);
+        else toastSuccess(WORDING.offer.updated);
         handleSaved(offer, command);
       }),
       actor.on('failed', ({ command, problem }) => {
@@ -56,6 +58,8 @@ export function useOfferForm(
   }, [actor, edited]);
   return { snapshot: current, send: (event) => actor.send(event) };
 }
+
+const createdOf = ({ sku_offer_id }: Offer) => ({ entity: 'offer' as const, id: String(sku_offer_id), noun: 'offer' });
 
 function saveOffer(product_sku_id: number, { draft, seen, key }: SaveOffer): Promise<Offer> {
   const body = offerBody(draft);

@@ -27,7 +27,8 @@ const GENERATING = {
   rules: generateRules,
   machine: generateOrdersMachine,
   make: generatePurchaseOrders,
-  numberOf: (made: PurchaseOrder[]) => made.map(({ po_id }) => po_id).join(', '),
+  entity: 'purchase_order',
+  idsOf: (made: PurchaseOrder[]) => made.map(({ po_id }) => po_id),
   words: { made: WORDING.purchaseOrder.generated, failed: WORDING.purchaseOrder.generateFailed },
 } as const;
 

@@ -30,7 +30,8 @@ const NEW_CHALLAN = {
   rules: newChallanRules,
   machine: newChallanMachine,
   make: createChallan,
-  numberOf: ({ challanId }: DeliveryChallan) => challanId,
+  entity: 'delivery_challan',
+  idsOf: ({ challanId }: DeliveryChallan) => [challanId],
   words: { made: WORDING.challan.created, failed: WORDING.challan.createFailed },
 } as const;
 

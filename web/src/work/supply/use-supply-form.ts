@@ -1,9 +1,10 @@
+import type { Entity } from '@console/shared/entities';
 import type { Order } from '@console/shared/entities/order';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../../api/request.ts';
-import { toastError, toastSuccess } from '../../components/toast.ts';
+import { toastError } from '../../components/toast.ts';
 import { isSupplyBegun } from '../../machines/supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from '../../machines/supply-draft.ts';
 import { hasFallen, supplyFaults } from '../../machines/supply-form.ts';
@@ -11,6 +12,7 @@ import type { KeptSupply, supplyForm, SupplyToSend } from '../../machines/supply
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { isLike } from '../kept-form.ts';
+import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 
@@ -21,8 +23,9 @@ export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
   rules: SupplyRules<Draft, Body>;
   machine: ReturnType<typeof supplyForm<Draft, Body, Made>>;
   make: (body: Body, options: RequestOptions) => Promise<Made>;
+  entity: Entity;
   /** What was made, by number. */
-  numberOf: (made: Made) => string;
+  idsOf: (made: Made) => readonly string[];
   words: { made: string; failed: string };
 }
 
@@ -60,7 +63,8 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   );
   useEmitted(actor, {
     made: ({ made }) => {
-      toastSuccess(words.made, kind.numberOf(made));
+      const created = kind.idsOf(made).map((id) => ({ entity: kind.entity, id, noun: rules.noun }));
+      toastCreated(words.made, created);
       onMade(made);
     },
     incomplete: onFaults,

@@ -17,6 +17,7 @@ import type { PageOf } from '../../../stores/live-run.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { OwnNewStrip, useOwnNew } from '../../../work/own-new-strip.tsx';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
 import { PanelRow } from './panel-row.tsx';
 import { filterKey, queueList } from './queue-list.ts';
@@ -66,6 +67,10 @@ export function QueuePanel<Row extends QueueRow>({
     if (isRead) onRows(kind, view.ids);
   }, [isRead, kind, view.ids, onRows]);
 
+  const own = useOwnNew(kind.entity, (id) => {
+    const row = kind.store.row(id);
+    return row !== undefined && list.spec.matches(row);
+  });
   const canTake = kind.mayWork.some((grant) => hasGrant(permissions, grant));
   return (
     <Panel
@@ -76,7 +81,11 @@ export function QueuePanel<Row extends QueueRow>({
       actions={
         <>
           <PausedMark short />
-          <HeldChanges arrived={view.arrived} left={view.left} onSettle={() => list.settle()} />
+          <HeldChanges
+            arrived={view.arrived - own.filter(list.hasArrived).length}
+            left={view.left}
+            onSettle={() => list.settle()}
+          />
           {canTake && (
             <Button size="sm" busy={isTaking} disabled={view.total === 0} onClick={() => onTakeNext(kind)}>
               Take next
@@ -115,6 +124,15 @@ export function QueuePanel<Row extends QueueRow>({
           claims
           caption={kind.title}
           columns={kind.columns}
+          over={
+            <OwnNewStrip
+              entity={kind.entity}
+              ids={own}
+              isInView={(id) => view.ids.includes(id)}
+              labelOf={kind.labelOf}
+              onOpen={(id) => onOpen({ entity: kind.entity, id })}
+            />
+          }
           onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
         >
           <tbody>

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@console/shared/entities/order';
 import { orderLineChart } from '@console/shared/lifecycles/order';
 import { formatInr } from '@console/shared/money';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -45,6 +45,8 @@ export const OrderLineRow = memo(function OrderLineRow({
   const stored = lineDraftOf(of);
   const isOut = line === undefined;
   const isFixed = isPriceHeld(of);
+  const isMade = !isOut && !readOnly && !canCancel;
+  const whyId = useId();
   return (
     <SaleLine
       id={id}
@@ -77,7 +79,7 @@ export const OrderLineRow = memo(function OrderLineRow({
               variant="ghost"
               aria-label={`Cancel line ${number}, ${of.product_info.product_name}`}
               disabled={!canCancel}
-              title={canCancel ? undefined : 'Something was already made of this line.'}
+              aria-describedby={isMade ? whyId : undefined}
               onClick={() => onCancel(id)}
             >
               Cancel line
@@ -89,6 +91,11 @@ export const OrderLineRow = memo(function OrderLineRow({
         !isOut && (
           <>
             <Supply line={of} />
+            {isMade && (
+              <p id={whyId} className="text-muted text-sm">
+                Not cancellable: something was already made of this line.
+              </p>
+            )}
             {isFixed && !isSamePrice(line, stored) && (
               <Notice
                 tone="warn"

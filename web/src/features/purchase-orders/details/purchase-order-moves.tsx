@@ -4,6 +4,7 @@ import { Check, CircleX, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { UNSAVED_ID } from '../../../work/sale-form/save-bar.tsx';
 import { LOOK_ID } from '../../../work/work-notices.tsx';
 
 export interface PurchaseOrderMovesProps {
@@ -21,10 +22,8 @@ export interface PurchaseOrderMovesProps {
 export function PurchaseOrderMoves({ row, dirty, canLook, can, isOn, onSubmit, onIssue }: PurchaseOrderMovesProps) {
   const { permissions } = useUser();
   const isOffered = (move: string) => purchaseOrderChart.permits(move, row.status, permissions);
-  const title = dirty ? 'Save or discard your changes first.' : canLook ? 'Look at what changed first.' : undefined;
-  const describedBy = canLook ? LOOK_ID : undefined;
+  const describedBy = dirty ? UNSAVED_ID : canLook ? LOOK_ID : undefined;
   const decision = (command: EditPurchaseOrderCommand) => ({
-    title,
     'aria-describedby': describedBy,
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
@@ -47,7 +46,6 @@ export function PurchaseOrderMoves({ row, dirty, canLook, can, isOn, onSubmit, o
           variant="primary"
           icon={Send}
           aria-haspopup="dialog"
-          title={title}
           aria-describedby={describedBy}
           disabled={dirty || canLook || isOn('edit')}
           onClick={onIssue}

@@ -22,7 +22,7 @@ import { countedLines } from './counted-lines.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
-import { UNSAVED_ID, unsavedWords } from './unsaved-words.ts';
+import { unsavedWords } from './unsaved-words.ts';
 import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
 
@@ -113,7 +113,6 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           <SaveBar
             total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
             savedTotal={row.grand_total}
-            wordsId={UNSAVED_ID}
             busy={work.isOn('edit')}
             canSave={work.can('edit')}
             canDiscard={work.canReset}

@@ -1,8 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 
 /** Says why nothing can be decided while something is unsaved. */
-export const UNSAVED_ID = 'quotation-unsaved';
-
 export function unsavedWords({ status }: Quotation, dirty: boolean): string {
   if (status === 'CONFIRMED') {
     return dirty

@@ -6,9 +6,9 @@ import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { QuotationDownload } from '../../../work/quotation/quotation-download.tsx';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
+import { UNSAVED_ID } from '../../../work/sale-form/save-bar.tsx';
 import { LOOK_ID } from '../../../work/work-notices.tsx';
 import { mayMail } from './may-mail.ts';
-import { UNSAVED_ID } from './unsaved-words.ts';
 
 export interface WorkActionsProps {
   row: Quotation;
@@ -34,7 +34,6 @@ export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
     'aria-describedby': dirty ? UNSAVED_ID : canLook ? LOOK_ID : undefined,
-    title: why,
     onClick: () => onSubmit(command),
   });
   return (

@@ -8,6 +8,7 @@ import { savedOf } from '../../../machines/quoting/saved.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { keptQuoting } from '../../../work/quote-to-order/kept-quoting.ts';
 import { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
+import { toastCreated } from '../../../work/toast-created.tsx';
 import { useEmitted } from '../../../work/use-emitted.ts';
 import { useKeptDraft } from '../../../work/use-kept-draft.ts';
 
@@ -34,7 +35,10 @@ export function useQuoting(): QuotingActor {
   useEmitted(actor, {
     warned: () => toastWarning(WORDING.quotation.sellerMissing),
     quoted: ({ mode, quotation, isAsWritten }) => {
-      toastSuccess(WORDS[mode].done, isAsWritten ? undefined : EARLIER);
+      const created = { entity: 'quotation' as const, id: String(quotation.quotation_id), noun: 'quotation' };
+      const detail = isAsWritten ? undefined : EARLIER;
+      if (mode === 'new') toastCreated(WORDS[mode].done, [created], detail);
+      else toastSuccess(WORDS[mode].done, detail);
       void navigate(`/quotation-details/${quotation.quotation_id}`);
     },
     refused: ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message),

@@ -1,0 +1,54 @@
+import type { Entity } from '@console/shared/entities';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { IconButton } from '../components/icon-button.tsx';
+import { dropOwnNew, ownNew } from '../stores/own-new.ts';
+
+/** What this person created and a list should show, though the rows before their eyes do not. */
+export function useOwnNew(entity: Entity, belongs: (id: string) => boolean): readonly string[] {
+  const { records } = useSnapshot(ownNew);
+  return records.filter((record) => record.entity === entity && belongs(record.id)).map(({ id }) => id);
+}
+
+export interface OwnNewStripProps {
+  entity: Entity;
+  /** Newest first. */
+  ids: readonly string[];
+  isInView: (id: string) => boolean;
+  labelOf: (id: string) => string;
+  onOpen: (id: string) => void;
+}
+
+/** One's own new record, for as long as its row is not in view: over the column heads, so that no row makes room for it. */
+export function OwnNewStrip({ entity, ids, isInView, labelOf, onOpen }: OwnNewStripProps) {
+  const seen = ids.filter(isInView).join(' ');
+  useEffect(() => {
+    for (const id of seen.split(' ')) dropOwnNew({ entity, id });
+  }, [entity, seen]);
+  const [newest, ...others] = ids.filter((id) => !isInView(id));
+  return (
+    <div aria-live="polite" className="table-over print:hidden">
+      {newest !== undefined && (
+        <div className="border-accent/25 bg-accent-soft text-ink flex h-8 items-center gap-2 border-b pr-1 pl-4 text-sm">
+          <span className="shrink-0">You created</span>
+          <button type="button" className="link min-w-0 truncate font-medium" onClick={() => follow(newest)}>
+            {labelOf(newest)}
+          </button>
+          {others.length > 0 && <span className="text-muted shrink-0">and {others.length} more</span>}
+          <IconButton
+            size="sm"
+            icon={X}
+            label="Dismiss"
+            className="ml-auto"
+            onClick={() => dropOwnNew({ entity, id: newest })}
+          />
+        </div>
+      )}
+    </div>
+  );
+  function follow(id: string) {
+    dropOwnNew({ entity, id });
+    onOpen(id);
+  }
+}

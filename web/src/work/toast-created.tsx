@@ -1,0 +1,69 @@
+import type { Entity, RecordRef } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import { useLocation } from 'react-router';
+import { RouteLink } from '../components/route-link.tsx';
+import { toastSuccess, withToaster } from '../components/toast.ts';
+import { noteOwnNew } from '../stores/own-new.ts';
+import { recordPath } from './record-path.ts';
+
+export interface Created extends RecordRef {
+  /** What it is called, as in 'quote request'. */
+  noun: string;
+  /** Where it is found, if not at `recordPath`. */
+  path?: string | undefined;
+}
+
+/** Says that something was created, with a link to each record; lists show those at once from now on. */
+export function toastCreated(message: string, created: readonly Created[], detail?: string): void {
+  for (const { entity, id } of created) noteOwnNew({ entity, id });
+  const links = created.flatMap(({ path, ...record }) => {
+    const to = path ?? recordPath(record.entity, record.id);
+    return to ? [<CreatedLink key={refKey(record)} {...record} to={to} onFollow={() => dismiss(message)} />] : [];
+  });
+  toastSuccess(
+    message,
+    detail,
+    links.length > 0 && (
+      <span key="links" className="flex flex-wrap gap-x-3 gap-y-1">
+        {links}
+      </span>
+    ),
+  );
+}
+
+const dismiss = (message: string) => withToaster((toast) => toast.dismiss(message));
+
+/** Known to people by their numbers. */
+const NUMBERED: ReadonlySet<Entity> = new Set<Entity>([
+  'quotation_request',
+  'quotation',
+  'order',
+  'purchase_order',
+  'delivery_challan',
+  'credit_note',
+  'expense',
+  'support_ticket',
+]);
+
+interface CreatedLinkProps extends Created {
+  to: string;
+  onFollow: () => void;
+}
+
+function CreatedLink({ entity, id, noun, to, onFollow }: CreatedLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <RouteLink to={within(to, pathname, search)} onFollow={onFollow}>
+      Open {NUMBERED.has(entity) ? `${noun} ${id}` : `the ${noun}`}
+    </RouteLink>
+  );
+}
+
+/** From the list itself a record is opened over it: its filters stay. */
+function within(to: string, pathname: string, search: string): string {
+  const [path = '', query] = to.split('?');
+  if (path !== pathname || query === undefined) return to;
+  const params = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
+  return `${path}?${params}`;
+}
