@@ -1,22 +1,18 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
-import { takeNext } from '../../work/take-next.ts';
-import { openedAddress } from '../../work/toast-held.tsx';
-import { NEXT, REQUEST_LIST, USUAL_STATUSES } from './request-list.tsx';
+import { REQUEST_LIST } from './request-list.tsx';
 import type { QuotingActor } from './quoting/use-quoting.ts';
 import { rowOf } from './row-of.ts';
 import { useSelection } from './use-selection.ts';
+import { useTakeNext } from './use-take-next.ts';
 
 const loadOpened = () => import('./listed-request.tsx');
 const ListedRequest = lazyPart(async () => ({ default: (await loadOpened()).ListedRequest }));
@@ -29,10 +25,9 @@ const BulkArchiveDialog = lazyPart(async () => ({
 /** Every quote request: found, priced, archived, and selected for more (spec section 2). */
 export function QuoteRequestsScreen() {
   const { permissions } = useUser();
-  const navigate = useNavigate();
+  const takeNext = useTakeNext();
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
-  const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
   const [quoting, setQuoting] = useState<QuotingActor>();
   const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
@@ -51,10 +46,7 @@ export function QuoteRequestsScreen() {
         label: 'Archive the selected requests, or the one',
       },
       n: {
-        run: () =>
-          void takeNext(NEXT, address, (ref) => void navigate(openedAddress(ref), { state: { isTaken: true } })).then(
-            (next) => next && take(next.id),
-          ),
+        run: () => void takeNext(take),
         label: 'Take the next request',
       },
     };
