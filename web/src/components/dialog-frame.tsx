@@ -72,7 +72,7 @@ export function DialogFrame({
             panelClass,
           )}
         >
-          <HotkeyScope open={open}>
+          <HotkeyScope open={open} isQuestion={role === 'alertdialog'}>
             <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
               <div className="min-w-0 flex-1">
                 <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>

@@ -52,6 +52,19 @@ describe('which layer answers', () => {
     expect(stack.labelled()).toEqual([{ key: '?', label: 'Keys' }]);
   });
 
+  test('given a question, no key beneath it answers before it is answered, the help neither', () => {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind(ROOT_SCOPE, () => ({ '?': { run: () => ran.push('help'), label: 'Keys', everywhere: true } }));
+    const answer = stack.open('question', [ROOT_SCOPE], true);
+    stack.bind('question', () => ({ y: () => ran.push('yes') }));
+    expect([stack.press(key('?'), 'page'), stack.press(key('y'), 'page')]).toEqual([false, true]);
+    expect(stack.labelled()).toEqual([]);
+    answer();
+    stack.press(key('?'), 'page');
+    expect(ran).toEqual(['yes', 'help']);
+  });
+
   test('a dialog inside a dialog stays on top though its effect runs first', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];

@@ -6,7 +6,7 @@ export interface Hotkey {
   repeat?: boolean | undefined;
   /** Also while typing. Combinations with Ctrl or Meta always do. */
   inFields?: boolean | undefined;
-  /** Also while a dialog lies above what bound it. */
+  /** Also while a dialog that asks nothing lies above what bound it. */
   everywhere?: boolean | undefined;
 }
 
@@ -36,6 +36,13 @@ interface Layer {
   keys: () => Hotkeys;
 }
 
+interface Scope {
+  id: string;
+  ancestors: readonly string[];
+  /** Is answered before anything else is done: no key beneath it answers. */
+  isQuestion: boolean;
+}
+
 export const ROOT_SCOPE = 'root';
 
 /**
@@ -43,12 +50,12 @@ export const ROOT_SCOPE = 'root';
  * bound last wins.
  */
 export function createHotkeyStack() {
-  const scopes: { id: string; ancestors: readonly string[] }[] = [{ id: ROOT_SCOPE, ancestors: [] }];
+  const scopes: Scope[] = [{ id: ROOT_SCOPE, ancestors: [], isQuestion: false }];
   const layers = new Set<Layer>();
 
   /** Opens a scope above all others, but beneath those which stand inside it. Returns its closing. */
-  function open(id: string, ancestors: readonly string[]): () => void {
-    const scope = { id, ancestors };
+  function open(id: string, ancestors: readonly string[], isQuestion = false): () => void {
+    const scope = { id, ancestors, isQuestion };
     // React runs a child's effects before its parent's: a dialog inside a dialog may come first.
     const inside = scopes.findIndex((other) => other.ancestors.includes(id));
     scopes.splice(inside === -1 ? scopes.length : inside, 0, scope);
@@ -64,13 +71,15 @@ export function createHotkeyStack() {
     return () => void layers.delete(layer);
   }
 
-  /** The layers that may answer now, those bound last first; beneath the topmost scope only what answers everywhere. */
+  /** The layers that may answer now, those bound last first; beneath the topmost scope only what answers everywhere, and beneath a question nothing. */
   function active(): { keys: Hotkeys; covered: boolean }[] {
-    const top = scopes.at(-1)?.id;
+    const top = scopes.at(-1);
     const heard = [...layers].toReversed();
-    return [...heard.filter(({ scope }) => scope === top), ...heard.filter(({ scope }) => scope !== top)].map(
-      ({ scope, keys }) => ({ keys: keys(), covered: scope !== top }),
-    );
+    const beneath = top?.isQuestion ? [] : heard.filter(({ scope }) => scope !== top?.id);
+    return [...heard.filter(({ scope }) => scope === top?.id), ...beneath].map(({ scope, keys }) => ({
+      keys: keys(),
+      covered: scope !== top?.id,
+    }));
   }
 
   /** Runs what the key is bound to, and says whether anything was. */

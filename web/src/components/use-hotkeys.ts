@@ -20,12 +20,12 @@ export function useHotkeys(keys: Hotkeys, enabled = true): void {
 }
 
 /** Makes a dialog's scope the topmost while it is open. Give the result to `HotkeyScopeContext`. */
-export function useHotkeyScope(open: boolean): readonly string[] {
+export function useHotkeyScope(open: boolean, isQuestion = false): readonly string[] {
   const id = useId();
   const ancestors = useContext(HotkeyScopeContext);
   useLayoutEffect(() => {
-    return open ? stack.open(id, ancestors) : undefined;
-  }, [open, id, ancestors]);
+    return open ? stack.open(id, ancestors, isQuestion) : undefined;
+  }, [open, id, ancestors, isQuestion]);
   return useMemo(() => [...ancestors, id], [ancestors, id]);
 }
 
