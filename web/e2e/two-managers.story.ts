@@ -92,6 +92,20 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   await expect(submit(holder)).toBeDisabled();
 });
 
+test('whoever holds a record without having it open is asked for it by its name', async ({ open, records }) => {
+  const request = await records.request();
+  const holder = await open(openRequest(request.id), 'cm1');
+  await takeOpened(holder);
+  await expectHeld(holder, request.id);
+  await holder.goto('/');
+  await expect(freshness(holder)).toHaveText('live');
+  const asker = await open(openRequest(request.id), 'cm3');
+  await recordOf(asker, request.product).getByRole('button', { name: 'Ask for it' }).click();
+  await expect(holder.getByText(`${IMRAN} asks for quote request ${request.id}`)).toBeVisible();
+  await holder.getByRole('button', { name: 'Hand over' }).click();
+  await expect(submit(asker)).toBeEnabled();
+});
+
 test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {
   const request = await records.request();
   const away = await open(openRequest(request.id), 'cm1');

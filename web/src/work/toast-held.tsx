@@ -4,14 +4,7 @@ import type { Refusal } from '@console/shared/live';
 import type { ClaimableEntity } from '@console/shared/queues';
 import type { MouseEvent } from 'react';
 import { withToaster } from '../components/toast.ts';
-
-const NAMES: Record<ClaimableEntity, string> = {
-  quotation_request: 'Quote request',
-  quotation: 'Quotation',
-  purchase_order: 'Purchase order',
-  delivery_challan: 'Challan',
-  order: 'Order',
-};
+import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
 /** Where a record of a queue is open, for a link that leads to it. */
 export const openedAddress = (ref: RecordRef): string => `/?open=${refKey(ref)}`;
@@ -31,7 +24,7 @@ export function toastHeld({ message, held = [] }: Refusal, onOpen: (ref: RecordR
     <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
       {held.map((ref) => (
         <a key={refKey(ref)} href={openedAddress(ref)} className="link" onClick={open(ref)}>
-          {NAMES[ref.entity as ClaimableEntity]} {ref.id}
+          {CLAIMABLE_NAMES[ref.entity as ClaimableEntity]} {ref.id}
         </a>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@console/shared/entities';
-import { metaOf, refKey } from '@console/shared/entities';
+import { refKey } from '@console/shared/entities';
+import type { ClaimableEntity } from '@console/shared/queues';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { toastChoice } from '../components/toast-choice.tsx';
@@ -7,6 +8,7 @@ import { toastError } from '../components/toast.ts';
 import { liveNews } from '../live/live.ts';
 import type { ClaimNews } from '../live/live.ts';
 import { decline, handOver } from './claim-actors.ts';
+import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
 /** Asks for a record that this person holds without having it open, as after a reload: its own dialog asks otherwise. */
 export function useHandoverToasts(open: RecordRef | undefined): void {
@@ -15,7 +17,7 @@ export function useHandoverToasts(open: RecordRef | undefined): void {
     const answer = (given: Promise<unknown>) => void given.catch((error: unknown) => toastError(messageOf(error)));
     toastChoice({
       id: refKey(claim),
-      message: `${by.name} asks for ${metaOf(claim.entity).singular} ${claim.id}`,
+      message: `${by.name} asks for ${CLAIMABLE_NAMES[claim.entity as ClaimableEntity].toLowerCase()} ${claim.id}`,
       yes: { label: 'Hand over', onChoose: () => answer(handOver(claim, by.user_id)) },
       no: { label: 'Decline', onChoose: () => answer(decline(claim, by.user_id)) },
     });
