@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { draftOf } from './support/purchase-orders.ts';
 
 test('whoever judges a quotation on its page sees what a colleague changed, and decides once they have looked', async ({
   open,
@@ -61,4 +62,18 @@ test('whoever decides about an order or a purchase order on its page looks at wh
     await page.getByRole('button', { name: 'I have looked' }).click();
     await expect(decision).toBeEnabled();
   }
+});
+
+test('given an open question about an order, what comes to hold the order back is said in its place', async ({
+  open,
+  records,
+  as,
+}) => {
+  const order = await records.order();
+  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel the order' })).toBeEnabled();
+  const { po_id } = await draftOf(await as('admin'), order);
+  await expect(page.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` })).toContainText(po_id);
 });

@@ -21,6 +21,8 @@ import { usePreflight } from './use-preflight.ts';
 export interface RecordQuestionsProps<Command extends string> {
   questions: readonly RecordQuestion<Command>[];
   asks: (command: Command) => boolean;
+  /** Of the record: what the server said of another one is asked anew. */
+  revision: number;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
@@ -30,6 +32,7 @@ export interface RecordQuestionsProps<Command extends string> {
 export function RecordQuestions<Command extends string>({
   questions,
   asks,
+  revision,
   busy,
   onConfirm,
   onCancel,
@@ -39,6 +42,7 @@ export function RecordQuestions<Command extends string>({
       key={command}
       {...words}
       preflight={preflight}
+      revision={revision}
       open={asks(command)}
       busy={busy}
       onConfirm={onConfirm}
@@ -47,9 +51,12 @@ export function RecordQuestions<Command extends string>({
   ));
 }
 
-type QuestionProps = Omit<QuestionDialogProps, 'verdict'> & { preflight: Preflight | undefined };
+type QuestionProps = Omit<QuestionDialogProps, 'verdict'> & {
+  preflight: Preflight | undefined;
+  revision: number;
+};
 
-function Question({ preflight, ...question }: QuestionProps) {
-  const verdict = usePreflight(question.open ? question.title : undefined, undefined, preflight);
+function Question({ preflight, revision, ...question }: QuestionProps) {
+  const verdict = usePreflight(question.open ? question.title : undefined, revision, preflight);
   return <QuestionDialog {...question} verdict={verdict} />;
 }

@@ -151,6 +151,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
       <RecordQuestions
         questions={orderQuestions(row, about)}
         asks={work.asks}
+        revision={row.revision}
         busy={isBusy}
         onConfirm={work.confirm}
         onCancel={work.back}

@@ -157,6 +157,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
       <RecordQuestions
         questions={purchaseOrderQuestions(row, snapshot.context.asked?.about)}
         asks={work.asks}
+        revision={row.revision}
         busy={isBusy}
         onConfirm={work.confirm}
         onCancel={work.back}
