@@ -19,6 +19,7 @@ import { useAddress } from '../../lists/address/use-address.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
+import { usePageReturn } from '../../work/use-page-return.ts';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';
 import { AskContext, blogColumns } from './blog-columns.tsx';
@@ -42,6 +43,7 @@ export function BlogsScreen() {
   const { list, view } = useBlogList(address);
   const edit = useCallback((id: string) => void navigate(`/editBlog/${id}`), [navigate]);
   const cursor = useRowCursor(view.ids, { onOpen: edit });
+  usePageReturn(cursor, view.state === 'ready');
   useHotkeys({
     ...cursor.hotkeys,
     c: { run: () => void navigate('/createBlog'), label: 'New blog post' },

@@ -73,7 +73,7 @@ test('a card says what a product is, and leads to its page', () => {
     ...{ product_id: 7, product_name: 'River sand', name: 'River sand', brand: 'Kaveri', assets: ['heap.png'] },
     ...{ skuCount: 4, category: 'Sand', level2: 'River', level3: 'Washed', revision: 1 },
   } as unknown as Product);
-  const markup = shown(createElement(ProductCard, { id: '7', isGone: false }));
+  const markup = shown(createElement(ProductCard, { id: '7', isGone: false, onActive: () => {} }));
   expect(linksIn(markup)).toEqual(['/product/7']);
   expect(markup).toMatch(/<img[^>]*\/heap/);
   for (const words of ['River sand', 'Kaveri', 'River › Washed', '4 SKUs', 'ID 7']) expect(markup).toContain(words);

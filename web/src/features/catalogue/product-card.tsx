@@ -12,10 +12,12 @@ export interface ProductCardProps {
   id: string;
   /** It left the list while a hand rests there. */
   isGone: boolean;
+  /** Takes the focus. Stays the same. */
+  onActive: (id: string) => void;
 }
 
 /** One product as the shop window shows it. */
-export const ProductCard = memo(function ProductCard({ id, isGone }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ id, isGone, onActive }: ProductCardProps) {
   const row = useRow(stores.product, id);
   if (!row) return null;
   const { product_id, name, brand, assets, skuCount, category, level2, level3 } = row;
@@ -23,6 +25,8 @@ export const ProductCard = memo(function ProductCard({ id, isGone }: ProductCard
     <li className="min-w-0">
       <Link
         to={productAddress(product_id)}
+        data-row-id={id}
+        onFocus={() => onActive(id)}
         onKeyDown={handleKeyDown}
         className={cx(
           'border-line bg-surface hover:border-control group flex h-full flex-col overflow-hidden rounded-lg border transition-colors',

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -7,9 +7,11 @@ import { HeldChanges } from '../../components/held-changes.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useHand } from '../../components/use-hand.ts';
+import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
+import { usePageReturn } from '../../work/use-page-return.ts';
 import { ProductCard } from './product-card.tsx';
 import { shelfList } from './shelf-list.ts';
 import type { Shelf } from './shelf-list.ts';
@@ -23,6 +25,13 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   const list = useLiveList(stores.product, JSON.stringify(shelf), () => shelfList(shelf, page));
   useEffect(() => list.turn(page), [list, page]);
   const { ids, state, problem, total, limit, arrived, left, gone } = useListView(list);
+  const cursor = useRowCursor(ids);
+  usePageReturn(cursor, state === 'ready');
+  const setActive = useRef(cursor.setActive);
+  useEffect(() => {
+    setActive.current = cursor.setActive;
+  });
+  const handleActive = useCallback((id: string) => setActive.current(id), []);
   const hand = useHand((isHeld) => (isHeld ? list.hold() : list.settle()));
   // What was on the last page may have gone.
   const last = Math.max(1, Math.ceil(total / limit));
@@ -58,7 +67,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
       ) : (
         <ul ref={grid} {...hand} className={GRID}>
           {ids.map((id) => (
-            <ProductCard key={id} id={id} isGone={id in gone} />
+            <ProductCard key={id} id={id} isGone={id in gone} onActive={handleActive} />
           ))}
         </ul>
       )}

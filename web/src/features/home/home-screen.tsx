@@ -14,10 +14,10 @@ import { choosePage } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
-import { useReturnHome } from './use-return-home.ts';
 import { takeNext } from '../../work/take-next.ts';
 import { TakenContext } from '../../work/taken-context.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
+import { usePageReturn } from '../../work/use-page-return.ts';
 
 const loadRecordHost = () => import('./record-host.tsx');
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
@@ -98,7 +98,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     return kind && { entity: kind.entity, id };
   };
   const cursor = useRowCursor(keys, { onOpen: (rowKey) => open(refOf(rowKey)) });
-  useReturnHome(
+  usePageReturn(
     cursor,
     kinds.every(({ queue }) => rows[queue] !== undefined),
   );

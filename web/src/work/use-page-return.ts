@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { RowCursor } from '../../components/use-row-cursor.ts';
-import { createEntryMemory } from '../../stores/entry-memory.ts';
+import type { RowCursor } from '../components/use-row-cursor.ts';
+import { createEntryMemory } from '../stores/entry-memory.ts';
 
-interface HomeLeft {
-  activeKey: string | undefined;
+interface PageLeft {
+  activeId: string | undefined;
   /** How far the page was scrolled, in pixels. */
   top: number;
 }
 
-const memory = createEntryMemory<HomeLeft>();
+const memory = createEntryMemory<PageLeft>();
 
 /**
- * Brings the dashboards back to how they were left, by Back: scrolled, and on the row.
- * @param isRead all panels have their rows.
+ * Brings a page of rows, all of which are in it, back to how it was left, by Back: scrolled, and on the row.
+ * @param isRead all its rows are there.
  */
-export function useReturnHome({ activeId, land }: RowCursor, isRead: boolean): void {
+export function usePageReturn({ activeId, land }: Pick<RowCursor, 'activeId' | 'land'>, isRead: boolean): void {
   const { key: entry } = useLocation();
   const left = useRef(memory.recall(entry));
   const handleRead = useEffectEvent(() => {
     if (!left.current) return;
-    const { activeKey, top } = left.current;
+    const { activeId: leftOn, top } = left.current;
     left.current = undefined;
     globalThis.scrollTo(0, top);
     const isFree = document.activeElement === document.body || document.activeElement?.id === 'main';
-    if (isFree && activeKey !== undefined) land(activeKey);
+    if (isFree && leftOn !== undefined) land(leftOn);
   });
   useEffect(() => {
     if (isRead) handleRead();
   }, [isRead]);
   const leave = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    leave.current = () => memory.keep(entry, { activeKey: activeId, top: globalThis.scrollY });
+    leave.current = () => memory.keep(entry, { activeId, top: globalThis.scrollY });
   });
   useLayoutEffect(() => () => leave.current?.(), []);
 }
