@@ -104,6 +104,39 @@ test.describe('while the network is away', () => {
   });
 });
 
+test('a page and a dialog whose record could not be read say so, and show it by themselves once it can be', async ({
+  open,
+  records,
+  watcher,
+}) => {
+  watcher.expectFailure(UNREACHED);
+  const [request, quotation] = [await records.request(), await records.quotation()];
+  let isAway = true;
+  const page = await open('/', 'lead', async (window) => {
+    await window.route(/\/api\/(?:rfq|quotation)\?.*(?:request_id|quotation_id)=/, async (route) =>
+      isAway ? route.abort() : route.fallback(),
+    );
+  });
+  await page.goto(`/quotation-details/${quotation.quotation_id}`);
+  await expect(page.getByRole('heading', { name: 'The quotation could not be opened' })).toBeAttached();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  isAway = false;
+  await expect(page.getByRole('heading', { name: quotation.quotation_number })).toBeVisible();
+
+  isAway = true;
+  await page.goto(`/quoteRequests?q=nothing-of-the-kind&open=${request.id}`);
+  const failure = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(failure).toContainText('The server could not be reached.');
+  await page.keyboard.press('Escape');
+  await expect(failure).toBeHidden();
+  await expect(page).toHaveURL('/quoteRequests?q=nothing-of-the-kind');
+  await page.goto(`/quoteRequests?q=nothing-of-the-kind&open=${request.id}`);
+  await expect(failure).toBeVisible();
+  isAway = false;
+  await expect(recordOf(page, request.product)).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
 test.describe('while the relay is away', () => {
   test('an attempt comes every four seconds at least, and at once when somebody looks at the window again', async ({
     open,

@@ -1,19 +1,17 @@
 import { FileQuestionMark, Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { snapshot } from 'valtio/vanilla';
 import { isApiError, messageOf } from '../api/api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
-import type { EntityStore, Versioned } from '../stores/entity-store.ts';
+import type { Versioned } from '../stores/entity-store.ts';
+import { useFirstRow } from './use-first-row.ts';
+import type { RowSource } from './use-first-row.ts';
 
-export interface RecordPageProps<Row extends Versioned> {
+export interface RecordPageProps<Row extends Versioned> extends RowSource<Row> {
   /** Keys the page: another record is another page. */
   id: string;
-  store: EntityStore<Row>;
-  read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** 'quotation' */
   noun: string;
   /** Said above the reason where it cannot be read. */
@@ -34,19 +32,7 @@ export function RecordPage<Row extends Versioned>({
   list,
   children,
 }: RecordPageProps<Row>) {
-  const [row, setRow] = useState(() => known(store, id));
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    if (row || failure !== undefined) return undefined;
-    const away = new AbortController();
-    read(id, away.signal)
-      .then((found) => setRow(known(store, id) ?? found))
-      .catch((error: unknown) => {
-        if (!away.signal.aborted) setFailure(error);
-      });
-    return () => away.abort();
-  }, [row, failure, id, store, read]);
-
+  const { row, failure, again } = useFirstRow(id, { store, read });
   if (row) return children(row);
   const back = <RouteLink to={list.path}>{list.title}</RouteLink>;
   if (isApiError(failure, 'not_found', 'bad_request', 'invalid')) {
@@ -70,7 +56,7 @@ export function RecordPage<Row extends Versioned>({
   if (failure !== undefined) {
     return (
       <Blank title={`The ${noun} could not be opened`}>
-        <ErrorState message={failed ?? messageOf(failure)} onRetry={() => setFailure(undefined)}>
+        <ErrorState message={failed ?? messageOf(failure)} onRetry={again}>
           {failed && messageOf(failure)}
         </ErrorState>
       </Blank>
@@ -85,8 +71,3 @@ const Blank = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </>
 );
-
-function known<Row extends Versioned>(store: EntityStore<Row>, id: string): Row | undefined {
-  const row = store.row(id);
-  return row && (snapshot(row) as Row);
-}

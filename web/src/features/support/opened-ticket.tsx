@@ -12,7 +12,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { MoveDialog } from '../../work/move-dialog.tsx';
-import { useOpenedRow } from '../../work/record-drawer/use-opened-row.ts';
+import { OpenedRow } from '../../work/record-drawer/opened-row.tsx';
 import { RecordSubtitle } from '../../work/record-subtitle.tsx';
 import { useMove } from '../../work/use-move.ts';
 import { useViewing } from '../../work/use-viewing.ts';
@@ -28,8 +28,11 @@ export interface OpenedTicketProps {
 
 /** The ticket that the address names. Key it by the id. */
 export function OpenedTicket({ id, onClose }: OpenedTicketProps) {
-  const row = useOpenedRow(id, TICKETS, onClose);
-  return row && <TicketDrawer row={row} onClose={onClose} />;
+  return (
+    <OpenedRow id={id} of={TICKETS} onClose={onClose}>
+      {(row) => <TicketDrawer row={row} onClose={onClose} />}
+    </OpenedRow>
+  );
 }
 
 function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: () => void }) {

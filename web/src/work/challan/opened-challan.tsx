@@ -1,7 +1,7 @@
 import { WORDING } from '@console/shared/wording';
 import { getChallan } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
-import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { OpenedRow } from '../record-drawer/opened-row.tsx';
 import { ChallanModal } from './challan-modal.tsx';
 import type { ChallanModalProps } from './challan-modal.tsx';
 
@@ -11,8 +11,11 @@ export interface OpenedChallanProps extends Omit<ChallanModalProps, 'row'> {
 
 /** The challan that the address names. Key it by the id. */
 export function OpenedChallan({ id, ...modal }: OpenedChallanProps) {
-  const row = useOpenedRow(id, CHALLANS, modal.onClose);
-  return row && <ChallanModal row={row} {...modal} />;
+  return (
+    <OpenedRow id={id} of={CHALLANS} onClose={modal.onClose}>
+      {(row) => <ChallanModal row={row} {...modal} />}
+    </OpenedRow>
+  );
 }
 
 const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: WORDING.challan.listFailed };

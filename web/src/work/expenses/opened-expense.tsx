@@ -2,7 +2,7 @@ import type { Expense } from '@console/shared/entities/expense';
 import { getExpense } from '../../api/money.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { OpenedRow } from '../record-drawer/opened-row.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ExpenseFacts } from './expense-facts.tsx';
 import { useVoid, VoidDialog } from './void-dialog.tsx';
@@ -14,8 +14,11 @@ export interface OpenedExpenseProps {
 
 /** The expense that the address names: to correct where that is allowed, else to read. Key it by the id. */
 export function OpenedExpense({ id, onClose }: OpenedExpenseProps) {
-  const row = useOpenedRow(id, EXPENSES, onClose);
-  return row && <Opened row={row} onClose={onClose} />;
+  return (
+    <OpenedRow id={id} of={EXPENSES} onClose={onClose}>
+      {(row) => <Opened row={row} onClose={onClose} />}
+    </OpenedRow>
+  );
 }
 
 function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { WORDING } from '@console/shared/wording';
 import { getPurchaseOrder } from '../../api/purchase-orders.ts';
 import { stores } from '../../stores/stores.ts';
-import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { OpenedRow } from '../record-drawer/opened-row.tsx';
 import { PurchaseOrderModal } from './purchase-order-modal.tsx';
 import type { PurchaseOrderModalProps } from './purchase-order-modal.tsx';
 
@@ -11,8 +11,11 @@ export interface OpenedPurchaseOrderProps extends Omit<PurchaseOrderModalProps, 
 
 /** The purchase order that the address names. Key it by the id. */
 export function OpenedPurchaseOrder({ id, ...modal }: OpenedPurchaseOrderProps) {
-  const row = useOpenedRow(id, PURCHASE_ORDERS, modal.onClose);
-  return row && <PurchaseOrderModal row={row} {...modal} />;
+  return (
+    <OpenedRow id={id} of={PURCHASE_ORDERS} onClose={modal.onClose}>
+      {(row) => <PurchaseOrderModal row={row} {...modal} />}
+    </OpenedRow>
+  );
 }
 
 const PURCHASE_ORDERS = {

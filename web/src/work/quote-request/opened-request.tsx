@@ -1,7 +1,7 @@
 import { WORDING } from '@console/shared/wording';
 import { getRfq } from '../../api/rfqs.ts';
 import { stores } from '../../stores/stores.ts';
-import { useOpenedRow } from '../record-drawer/use-opened-row.ts';
+import { OpenedRow } from '../record-drawer/opened-row.tsx';
 import { QuoteRequestDrawer } from './quote-request-drawer.tsx';
 import type { QuoteRequestDrawerProps } from './quote-request-drawer.tsx';
 
@@ -11,8 +11,11 @@ export interface OpenedRequestProps extends Omit<QuoteRequestDrawerProps, 'row'>
 
 /** The request that the address names, in the drawer in which it is priced. Key it by the id. */
 export function OpenedRequest({ id, ...drawer }: OpenedRequestProps) {
-  const row = useOpenedRow(id, REQUESTS, drawer.onClose);
-  return row && <QuoteRequestDrawer row={row} {...drawer} />;
+  return (
+    <OpenedRow id={id} of={REQUESTS} onClose={drawer.onClose}>
+      {(row) => <QuoteRequestDrawer row={row} {...drawer} />}
+    </OpenedRow>
+  );
 }
 
 const REQUESTS = {

@@ -3,7 +3,7 @@ import { getOrder } from '../../api/orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { stores } from '../../stores/stores.ts';
-import { useOpenedRow } from './use-opened-row.ts';
+import { OpenedRow } from './opened-row.tsx';
 
 const QuotationDrawer = lazyPart(async () => ({ default: (await import('./record-drawer.tsx')).QuotationDrawer }));
 const QuotationModal = lazyPart(async () => ({
@@ -18,13 +18,14 @@ export interface OpenedProps {
 
 /** The quotation that the address names, to read. Key it by the id. */
 export function OpenedQuotation({ id, onClose }: OpenedProps) {
-  const row = useOpenedRow(id, QUOTATIONS, onClose);
   return (
-    row && (
-      <Suspense fallback={null}>
-        <QuotationDrawer row={row} onClose={onClose} />
-      </Suspense>
-    )
+    <OpenedRow id={id} of={QUOTATIONS} onClose={onClose}>
+      {(row) => (
+        <Suspense fallback={null}>
+          <QuotationDrawer row={row} onClose={onClose} />
+        </Suspense>
+      )}
+    </OpenedRow>
   );
 }
 
@@ -34,25 +35,27 @@ export function QuotationToDecide({
   onClose,
   onNext,
 }: OpenedProps & { onNext?: (() => Promise<boolean>) | undefined }) {
-  const row = useOpenedRow(id, QUOTATIONS, onClose);
   return (
-    row && (
-      <Suspense fallback={null}>
-        <QuotationModal row={row} onNext={onNext} onClose={onClose} />
-      </Suspense>
-    )
+    <OpenedRow id={id} of={QUOTATIONS} onClose={onClose}>
+      {(row) => (
+        <Suspense fallback={null}>
+          <QuotationModal row={row} onNext={onNext} onClose={onClose} />
+        </Suspense>
+      )}
+    </OpenedRow>
   );
 }
 
 /** The order that the address names. Key it by the id. */
 export function OpenedOrder({ id, onClose }: OpenedProps) {
-  const row = useOpenedRow(id, ORDERS, onClose);
   return (
-    row && (
-      <Suspense fallback={null}>
-        <OrderDrawer row={row} onClose={onClose} />
-      </Suspense>
-    )
+    <OpenedRow id={id} of={ORDERS} onClose={onClose}>
+      {(row) => (
+        <Suspense fallback={null}>
+          <OrderDrawer row={row} onClose={onClose} />
+        </Suspense>
+      )}
+    </OpenedRow>
   );
 }
 
