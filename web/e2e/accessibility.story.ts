@@ -282,6 +282,7 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await page.getByRole('textbox', { name: 'Remark', exact: true }).fill('Gate 2');
   await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   const { order_number } = await records.order();
   await page.goto(`/create-po?order=${order_number}`);
   await page.getByRole('checkbox').first().check();

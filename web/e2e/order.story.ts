@@ -56,6 +56,7 @@ test('what is not saved is asked about before the page is left', async ({ open, 
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL(/\/orders$/);

@@ -63,6 +63,7 @@ test('a line that was to be added is removed, had back, and given up with the re
   await expect(field(linesOf(page).nth(2), 'Quantity')).toHaveValue('12');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(linesOf(page)).toHaveCount(2);
 });
 

@@ -66,6 +66,7 @@ test('lines and charges are edited by keyboard, and the totals are the server’
   await page.keyboard.press('Escape');
   await expect(line.getByLabel('Quantity')).not.toBeFocused();
   await button(page, 'Discard changes').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(line.getByLabel('Quantity')).toHaveValue('12');
 });
 

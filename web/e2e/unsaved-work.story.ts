@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { recordOf } from './support/home.ts';
 import { create, listOf, modal, price, select } from './support/quoting.ts';
 
 const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
@@ -32,6 +33,36 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('what is written on a page is discarded only after an answer that is not Enter', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  await remark(page).fill('Gate 2');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expectKept(page);
+  await expect(remark(page)).toHaveValue('Gate 2');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(remark(page)).toHaveValue('');
+});
+
+test('a drawer with unsaved work is left by Back only after an answer that is not Enter', async ({ open, records }) => {
+  const request = await records.request();
+  const page = await open(listOf(request), 'cm1');
+  await page.locator(`[data-row-id="${request.id}"]`).click();
+  const drawer = recordOf(page, request.product);
+  const written = drawer.getByLabel('Remarks');
+  await written.fill('Gate 2');
+  await page.goBack();
+  await expectKept(page);
+  await expect(written).toHaveValue('Gate 2');
+  await expect(page).toHaveURL(new RegExp(`[?&]open=${request.id}`));
+
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
 });
 
 test('a quotation that was begun is asked about before it is discarded, and before signing out', async ({

@@ -5,15 +5,23 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 /** Goes on with `go` at once, later or never. */
 type Ask = (go: () => void) => void;
 
+/** What is left with the screen, or, as a dialog that the address names, with that address. */
+type Guarded = 'screen' | 'address';
+
 /** What has something to lose on the screens that are shown. */
-const guards = new Set<Ask>();
+const guards = new Map<Ask, Guarded>();
 
 /** Something would be lost if this screen were left now. */
 export const isGuarded = (): boolean => guards.size > 0;
 
-/** Every guard is asked, one after the other, before `go`. */
-function askAll(go: () => void): void {
-  const all = [...guards];
+/** Whose place is left by going there. */
+const guardsLeft = (there: Pick<Place, 'path' | 'search'>, from: Pick<Place, 'path' | 'search'>): Ask[] =>
+  [...guards]
+    .filter(([, what]) => there.path !== from.path || (what === 'address' && there.search !== from.search))
+    .map(([ask]) => ask);
+
+/** Each is asked, one after the other, before `go`. */
+function askAll(all: readonly Ask[], go: () => void): void {
   const next = (at: number) => {
     const ask = all[at];
     if (ask) ask(() => next(at + 1));
@@ -34,9 +42,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
         go: (delta) => navigator.go(delta),
         replace: (to, state, options) => navigator.replace(to, state, options),
         push: (to, state, options) => {
-          const go = () => navigator.push(to, state, options);
-          if (pathOf(navigator.createHref(to)) === globalThis.location.pathname) go();
-          else askAll(go);
+          askAll(guardsLeft(placeOf(navigator.createHref(to)), here()), () => navigator.push(to, state, options));
         },
       } satisfies typeof navigator,
     };
@@ -44,31 +50,36 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={guarded}>{children}</NavigationContext>;
 }
 
-const pathOf = (href: string) => new URL(href, globalThis.location.href).pathname;
+function placeOf(href: string): Pick<Place, 'path' | 'search'> {
+  const { pathname, search } = new URL(href, globalThis.location.href);
+  return { path: pathname, search };
+}
 
 /**
  * Asks before this screen is left: by a link, by Back and Forward, and, in the browser's own words, by closing the
  * window or loading another page.
  * @param ask as `leave` of `useDiscard`.
+ * @param what with which it is left: a record in a dialog also with an address of the same screen.
  */
-export function useLeaveGuard(armed: boolean, ask: Ask): void {
+export function useLeaveGuard(armed: boolean, ask: Ask, what: Guarded = 'screen'): void {
   const handleAsk = useEffectEvent(ask);
   useEffect(() => {
     if (!armed) return undefined;
     const guard: Ask = (go) => handleAsk(go);
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    guards.add(guard);
+    guards.set(guard, what);
     place = here();
     globalThis.addEventListener('beforeunload', handleUnload);
     return () => {
       guards.delete(guard);
       globalThis.removeEventListener('beforeunload', handleUnload);
     };
-  }, [armed]);
+  }, [armed, what]);
 }
 
 interface Place {
   path: string;
+  search: string;
   /** The router numbers the entries of the history that it makes. */
   index: number | undefined;
 }
@@ -80,7 +91,7 @@ let ours: 'back' | 'on' | undefined;
 
 function here(): Place {
   const { idx } = (globalThis.history.state ?? {}) as { idx?: unknown };
-  return { path: globalThis.location.pathname, index: typeof idx === 'number' ? idx : undefined };
+  return { ...placeOf(globalThis.location.href), index: typeof idx === 'number' ? idx : undefined };
 }
 
 /** The address has changed already when this is told: that is taken back until the person has answered. */
@@ -90,7 +101,8 @@ function handlePop(event: PopStateEvent): void {
   if (step === 'back') event.stopImmediatePropagation();
   if (step || !place || guards.size === 0) return;
   const there = here();
-  if (there.path === place.path) {
+  const left = guardsLeft(there, place);
+  if (left.length === 0) {
     place = there;
     return;
   }
@@ -98,7 +110,7 @@ function handlePop(event: PopStateEvent): void {
   const delta = place.index === undefined || there.index === undefined ? -1 : there.index - place.index;
   ours = 'back';
   globalThis.history.go(-delta);
-  askAll(() => {
+  askAll(left, () => {
     ours = 'on';
     globalThis.history.go(delta);
   });

@@ -3,6 +3,7 @@ import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { enabled } from '../machines/controls.ts';
 import type { WorkRules } from '../machines/work/contract.ts';
 import { WORK_CONTROLS } from '../machines/work/controls.ts';
@@ -75,6 +76,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty);
+  useLeaveGuard(dirty, leave, rules.stays ? 'screen' : 'address');
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command) => actor.getSnapshot().can({ type: 'submit', command });
@@ -96,6 +98,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     canLook: formAt(snapshot) !== 'superseded' && on.look,
     look: () => actor.send({ type: 'resume' }),
     canReset: on.reset,
+    /** Gives the draft up, once the person has said so. */
+    reset: () => leave(() => actor.send({ type: 'draft.reset' })),
     canEdit: on.write,
     can,
     submit,

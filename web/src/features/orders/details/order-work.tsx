@@ -2,7 +2,6 @@ import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef } from 'react';
-import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
 import { lineDraftOf, orderRules } from '../../../machines/edit-order.ts';
@@ -54,7 +53,6 @@ export function OrderWork({ row: opened }: { row: Order }) {
   });
   const { actor, row, draft, dirty, isBusy, snapshot } = work;
   const { about } = snapshot.context.asked ?? {};
-  useLeaveGuard(dirty, work.leave);
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
   const handlePriceBack = useCallback(
@@ -105,7 +103,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
                 canSave={work.can('edit')}
                 canDiscard={work.canReset}
                 onSave={save}
-                onDiscard={() => actor.send({ type: 'draft.reset' })}
+                onDiscard={work.reset}
               >
                 Not saved yet. Save or discard your changes before the order is cancelled or closed.
               </SaveBar>

@@ -2,7 +2,6 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/wording';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
-import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
@@ -55,7 +54,6 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
     onClose: () => undefined,
   });
   const { actor, row, draft, dirty, isBusy, snapshot } = work;
-  useLeaveGuard(dirty, work.leave);
 
   const handleLine = useCallback(
     (id: string, patch: PurchaseLinePatch) => {
@@ -124,7 +122,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
                 canSave={work.can('edit')}
                 canDiscard={work.canReset}
                 onSave={save}
-                onDiscard={() => actor.send({ type: 'draft.reset' })}
+                onDiscard={work.reset}
               >
                 Not saved yet. Save or discard your changes before the purchase order is issued or cancelled.
               </SaveBar>

@@ -2,7 +2,6 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../../components/leave-guard.tsx';
 import { toastError } from '../../../components/toast.ts';
 import { editedLines } from '../../../machines/new-lines.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
@@ -44,7 +43,6 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     onClose: () => undefined,
   });
   const { actor, row, draft, dirty, isBusy } = work;
-  useLeaveGuard(dirty, work.leave);
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
   const handleInclude = useCallback(
@@ -117,7 +115,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
             canSave={work.can('edit')}
             canDiscard={work.canReset}
             onSave={save}
-            onDiscard={() => actor.send({ type: 'draft.reset' })}
+            onDiscard={work.reset}
           >
             {unsavedWords(row, dirty)}
           </SaveBar>
