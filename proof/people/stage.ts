@@ -41,7 +41,7 @@ export async function raiseStage(): Promise<Stage> {
     open: async (account, path, prepare) => {
       const context = await browser.newContext({ ...VIEW, baseURL: server.url });
       const page = await context.newPage();
-      context.on('page', (other) => void other.close());
+      context.on('page', (other) => void (other !== page && other.close()));
       const wire = await context.newCDPSession(page);
       await prepare?.(page, context);
       await begin(page, path, server.url, await sessions.fresh(account));
