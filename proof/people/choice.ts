@@ -1,11 +1,23 @@
 import type { Random } from '../simulation/world/random.ts';
 import type { Control, Screen } from './screen.ts';
+import type { News } from './steps.ts';
 
 /** What a person does next. */
 export type Deed =
   | { kind: 'press' | 'write' | 'choose'; control: Control }
   | { kind: 'key'; key: string }
+  | { kind: 'follow'; news: News }
   | { kind: 'home' };
+
+/** What somebody chooses by, beside what the screen offers. */
+export interface Mind {
+  memory: Memory;
+  /** Names of controls that this person's work is made of. */
+  wanted: RegExp;
+  /** Of records that wait for this person. */
+  news: readonly News[];
+  maySignOut: boolean;
+}
 
 /** What a person did of late, newest last, as `memoryOf` writes it. */
 export type Memory = readonly string[];
@@ -16,16 +28,20 @@ const BASE: Readonly<Record<string, number>> = {
   ...{ checkbox: 1.2, switch: 0.6, radio: 1, row: 2.2, textbox: 1, searchbox: 0.5, spinbutton: 1, combobox: 0.8 },
 };
 
-/** What moves a record on. */
+/** What gives a record its next status. */
+const STEP =
+  /^(save price|save and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose)/i;
+/** What helps a record on. */
 const MOVES_ON =
   /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|i have looked|continue|go on|ok|price)/i;
-const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|sign out|end|decline)/i;
+const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|end|decline)/i;
 /** Chooses a file, prints, leaves the page for a document, or ends the work of those who play. */
 const NOT_DRAWN =
-  /upload|attach|photo|picture|logo|cover|download|export|print|pdf|sign out|^ban|log out|delete user|full ?screen|skip to content|^(light|dark|as the system)$/i;
+  /upload|attach|photo|picture|logo|cover|download|export|print|pdf|^ban|log out|delete user|full ?screen|skip to content|^(light|dark|as the system)$/i;
 const NOT_VISITED = /^(https?:|mailto:|tel:|\/blog\/|\/wallboard|\/login|\/dev\/|\/api\/)/;
 
-const HOME = 'home';
+const SIGN_OUT = /sign out$/i;
+const [HOME, FOLLOW] = ['home', 'follow'];
 const KEYS: readonly (readonly [key: string, weight: number])[] = [
   ['Escape', 0.7],
   ['Enter', 0.4],
@@ -43,17 +59,21 @@ const KEYS: readonly (readonly [key: string, weight: number])[] = [
 ];
 
 /** Every deed the screen offers, with how likely it is beside the others. */
-export function deedsOn(screen: Screen, memory: Memory, wanted: RegExp): readonly (readonly [Deed, number])[] {
+export function deedsOn(screen: Screen, mind: Mind): readonly (readonly [Deed, number])[] {
   const isChoosing = screen.controls.some(({ role }) => role === 'option' || role === 'menuitem');
   const offered = screen.controls
-    .filter(isDrawn)
-    .map((control) => [deedWith(control), weightOf(control, screen, memory, wanted, isChoosing)] as const);
+    .filter((control) => isDrawn(control, screen, mind))
+    .map((control) => [deedWith(control), weightOf(control, screen, mind, isChoosing)] as const);
   // Whoever has a form before them writes and presses; shortcuts are for the lists beneath.
   const share = screen.isDialog ? 0.3 : 1;
   const keys = KEYS.map(([key, weight]) => [{ kind: 'key', key } as const, weight * share] as const);
   const isLost = !screen.isDialog && offersNothing(screen);
-  const home = (isLost ? 8 : share) / (1 + 3 * memory.filter((one) => one === HOME).length);
-  return [...offered, ...keys, [{ kind: 'home' }, home / 2]];
+  const often = (kind: string) => 1 + 3 * mind.memory.filter((one) => one === kind).length;
+  const home = (isLost ? 8 : share) / often(HOME);
+  const followed = screen.isDialog
+    ? []
+    : mind.news.map((news) => [{ kind: 'follow', news } as const, 8 / often(FOLLOW)] as const);
+  return [...offered, ...keys, ...followed, [{ kind: 'home' }, home / 2]];
 }
 
 /** The same screen, memory and random numbers give the same deed. */
@@ -71,6 +91,7 @@ export function drawDeed(offered: readonly (readonly [Deed, number])[], random: 
 export function memoryOf(deed: Deed, title: string): string {
   if (deed.kind === 'key') return `key ${deed.key}`;
   if (deed.kind === 'home') return HOME;
+  if (deed.kind === 'follow') return FOLLOW;
   return `${deed.control.role} ${deed.control.name} @ ${title}`;
 }
 
@@ -79,6 +100,7 @@ export function deedInWords(who: string, deed: Deed, title: string, input?: stri
   const where = title ? ` in '${title}'` : '';
   if (deed.kind === 'home') return `${who} went Home`;
   if (deed.kind === 'key') return `${who} pressed ${deed.key}${where}`;
+  if (deed.kind === 'follow') return `${who} was sent to ${deed.news.path}`;
   const { role, name } = deed.control;
   const what = role === 'row' ? `the row '${name}'` : `'${name}'`;
   if (deed.kind === 'write') return `${who} wrote '${(input ?? '').slice(0, 40)}' in ${what}${where}`;
@@ -86,7 +108,11 @@ export function deedInWords(who: string, deed: Deed, title: string, input?: stri
   return `${who} ${role === 'row' ? 'opened' : 'pressed'} ${what}${where}`;
 }
 
-function isDrawn({ role, name, url }: Control): boolean {
+export const isSignOut = (deed: Deed): boolean => deed.kind === 'press' && SIGN_OUT.test(deed.control.name);
+
+function isDrawn({ role, name, url }: Control, { isDialog }: Screen, { maySignOut }: Mind): boolean {
+  // Whoever began to is asked.
+  if (SIGN_OUT.test(name)) return maySignOut || isDialog;
   if (NOT_DRAWN.test(name) && role !== 'row') return false;
   return url === undefined || !NOT_VISITED.test(url);
 }
@@ -96,14 +122,17 @@ function deedWith(control: Control): Deed {
   return { kind: FIELD_ROLES.has(control.role) ? 'write' : 'press', control };
 }
 
-function weightOf(control: Control, screen: Screen, memory: Memory, wanted: RegExp, isChoosing: boolean): number {
+function weightOf(control: Control, screen: Screen, { memory, wanted, news }: Mind, isChoosing: boolean): number {
   const { role, name, text, within } = control;
   let weight = BASE[role] ?? 1;
   const isInMenu = within.some((place) => place.role === 'navigation' || place.role === 'contentinfo');
   if (isInMenu) weight *= 0.25;
-  if (wanted.test(name)) weight *= 4;
-  if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
-  if (GOES_BACK.test(name)) weight *= 0.25;
+  if (wanted.test(name) && role !== 'tab') weight *= 4;
+  if (news.some(({ id }) => name.includes(id))) weight *= 8;
+  if (role === 'button' && STEP.test(name)) weight *= 20;
+  else if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
+  if (SIGN_OUT.test(name) && !screen.isDialog) weight *= 0.2;
+  else if (GOES_BACK.test(name)) weight *= 0.25;
   // An open form is filled in first, then sent; while something is to be chosen, hardly anything else is done.
   if (role === 'row' && screen.isDialog) weight *= 3;
   if (FIELD_ROLES.has(role) && screen.isDialog) weight *= text === '' && control.chosen === undefined ? 5 : 0.5;

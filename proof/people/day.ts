@@ -14,9 +14,11 @@ import type { Person } from './person.ts';
 import { checkClaims, checkScreens, comeToRest } from './rest.ts';
 import { raiseStage } from './stage.ts';
 import type { Stage, Window } from './stage.ts';
+import { newsOf, stepsInWords } from './steps.ts';
+import { isColleaguesDoing, untrueToasts } from './toasts.ts';
 import { hearSuccess } from './told.ts';
 import { recordTraffic } from './traffic.ts';
-import { begin, forecast } from './weather.ts';
+import { begin, forecast, isRough } from './weather.ts';
 
 /** Who plays, and the names of the controls that their work is made of. */
 const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
@@ -46,6 +48,8 @@ export interface DayOutcome {
   deeds: number;
   records: number;
   rests: number;
+  /** How often the work was moved on, in words. */
+  steps: string;
   /** In words; none for a good day. */
   findings: readonly string[];
   /** The last of each person's deeds, in words. */
@@ -72,8 +76,11 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
     const random = createRandom(seed);
     const end = Date.now() + ms;
     let rests = 0;
+    let told = from;
+    const rough: Span[] = [];
     const findings: string[] = [];
     for (const weather of forecast(random)) {
+      const since = performance.now();
       const clear = begin(weather, { windows: seats, random, restart: () => restart(stage) });
       const deeds = DEEDS.from + random.below(DEEDS.to - DEEDS.from + 1);
       await Promise.all(seats.map(({ person }) => work(person, deeds, end)));
@@ -83,7 +90,15 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
       const entries = await entriesSince(await stage.as('admin'), from);
       const writes = (await Promise.all(everybody.map(({ traffic }) => traffic.writes()))).flat();
       await watcher.atRest();
-      findings.push(...balance(writes, entries), ...everybody.flatMap(failuresOf), ...seenBy(watcher));
+      if (isRough(weather)) rough.push({ since, to: performance.now() });
+      findings.push(...balance(writes, entries), ...everybody.flatMap(failuresOf));
+      findings.push(...seenBy(watcher, everybody, entries, rough));
+      const news = newsOf(
+        entries.filter(({ seq }) => seq > told),
+        entries,
+      );
+      for (const { person } of seats) person.hear(news.filter(({ tells }) => tells.includes(person.account)));
+      told = entries[0]?.seq ?? told;
       const accident = stage.server.accident();
       if (accident) findings.push(accident);
       rests += 1;
@@ -92,7 +107,7 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
       if (findings.length > 0 || Date.now() >= end) {
         const records = new Set(entries.map(({ entity, id }) => `${entity}:${id}`)).size;
         const lastDeeds = everybody.flatMap(({ diary }) => diary.slice(-SHOWN));
-        return { deeds: countDeeds(everybody), records, rests, findings, lastDeeds };
+        return { deeds: countDeeds(everybody), records, rests, steps: stepsInWords(entries), findings, lastDeeds };
       }
     }
     throw new Error('The forecast ended.');
@@ -120,17 +135,32 @@ async function seat(
   return { person, wire };
 }
 
-/**
- * What a day brings: people write nonsense and are refused, and the browser writes down that a call was refused or the
- * network away. A toast of failure is the console's answer to both.
- */
-const OF_A_DAY = /^toast: |^console: (Failed to load resource|WebSocket connection to)|net::ERR_/;
+interface Span {
+  since: number;
+  to: number;
+}
 
-const seenBy = (watcher: Watcher): string[] =>
-  watcher
+/** What the browser writes down where a call is refused or the network away, and of its own page that says so. */
+const OF_THE_BROWSER = /^console: (Failed to load resource|WebSocket connection to)|net::ERR_|\(chrome-error:/;
+
+/** A toast of failure passes where the network was away, or a colleague's work accounts for the refusal it tells of. */
+function seenBy(
+  watcher: Watcher,
+  people: readonly Person[],
+  entries: readonly AuditEntry[],
+  rough: readonly Span[],
+): string[] {
+  return watcher
     .findings()
-    .filter(({ words }) => !OF_A_DAY.test(words))
+    .filter(({ who, words, at }) => {
+      if (OF_THE_BROWSER.test(words)) return false;
+      if (!words.startsWith('toast: ')) return true;
+      if (rough.some(({ since, to }) => at >= since && at <= to)) return false;
+      const replies = people.find(({ account }) => account === who)?.traffic.replies ?? [];
+      return !isColleaguesDoing({ words, at }, replies, entries);
+    })
     .map(({ who, rule, words }) => `${who} (${rule}): ${words}`);
+}
 
 async function work({ act, page }: Person, deeds: number, end: number): Promise<void> {
   for (let done = 0; done < deeds && Date.now() < end && !page.isClosed(); done += 1) await act();
@@ -142,7 +172,9 @@ async function restart({ server }: Stage): Promise<void> {
 }
 
 const failuresOf = ({ account, traffic }: Person): string[] =>
-  traffic.failures.splice(0).map((failure) => `${account}: ${failure}`);
+  [...traffic.failures.splice(0), ...untrueToasts(traffic.toasts, traffic.replies)].map(
+    (failure) => `${account}: ${failure}`,
+  );
 
 async function lastSeq(admin: Caller): Promise<number> {
   const { entries } = await admin.get<{ entries: AuditEntry[] }>('/audit', { limit: 1 });

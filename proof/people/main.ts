@@ -30,9 +30,10 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function play(seed: number): Promise<void> {
   const folder = join(tmpdir(), `people-${seed}`);
-  const { findings, lastDeeds, ...done } = await liveDay({ seed, ms, folder, say }).catch(cutShort);
+  const { findings, lastDeeds, steps, ...done } = await liveDay({ seed, ms, folder, say }).catch(cutShort);
   const title = `proof/people › a day from seed ${seed}`;
   say(`${findings.length === 0 ? '✓' : '✗'} seed ${seed}: ${inWords(done)}`);
+  if (steps !== '') say(`    ${steps}`);
   for (const key of ['deeds', 'records', 'rests'] as const) sum[key] += done[key];
   sum.findings += findings.length;
   if (findings.length === 0) return void passed.push(title);
@@ -45,7 +46,7 @@ async function play(seed: number): Promise<void> {
 /** The day itself could not go on. */
 function cutShort(error: unknown): DayOutcome {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { deeds: 0, records: 0, rests: 0, lastDeeds: [], findings: [words] };
+  return { deeds: 0, records: 0, rests: 0, steps: '', lastDeeds: [], findings: [words] };
 }
 
 function inWords({ deeds, records, rests }: { deeds: number; records: number; rests: number }): string {

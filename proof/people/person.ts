@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { emailOf, newestCode } from '../../web/e2e/support/sessions.ts';
 import type { Account } from '../../web/e2e/support/sessions.ts';
+import { until } from '../faults/wait.ts';
 import type { Random } from '../simulation/world/random.ts';
-import { deedInWords, deedsOn, drawDeed, memoryOf } from './choice.ts';
+import { deedInWords, deedsOn, drawDeed, isSignOut, memoryOf } from './choice.ts';
 import type { Deed } from './choice.ts';
 import { inputFor } from './grammar.ts';
 import { readScreen } from './screen.ts';
 import type { Control } from './screen.ts';
+import type { News } from './steps.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Somebody at a window, who does what the screen offers. */
@@ -18,7 +21,9 @@ export interface Person {
   /** What stands in the fields of the record that is open is, or may be, what this person wrote there. */
   hasWritten: () => boolean;
   act: () => Promise<void>;
-  /** Opens the console again where the browser itself says that it cannot be reached. */
+  /** Colleagues say what waits for this person. */
+  hear: (news: readonly News[]) => void;
+  /** Opens the console again where the browser itself says that it cannot be reached, and signs in to it. */
   comeBack: () => Promise<void>;
 }
 
@@ -37,19 +42,40 @@ export interface PersonOptions {
 /** How many deeds back a person remembers what they did. */
 const REMEMBERED = 14;
 /** A control that cannot be reached for so long is given up: something lies over it, or it went. */
-const REACH_MS = 5_000;
+const REACH_MS = 3_000;
+/** Of what colleagues said. */
+const KEPT_NEWS = 12;
+/** So few, for a person is sent five codes in ten minutes at most. */
+const SIGN_OUTS = 1;
 
 export function seatPerson({ account, page, url, traffic, random, wanted, today }: PersonOptions): Person {
   const diary: string[] = [];
   const memory: string[] = [];
+  const news: News[] = [];
+  let signOuts = 0;
   let written = '';
 
   async function comeBack(): Promise<void> {
-    if (!page.url().startsWith(url)) await goHome();
+    await until(`${account} reaches the console`, async () => page.url().startsWith(url) || (await goTo('/')));
+    if (new URL(page.url()).pathname === '/login') await signIn();
   }
 
-  // It may be away: then the browser says so.
-  const goHome = () => page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
+  /** It may be away: then the browser says so. */
+  const goTo = (path: string): Promise<boolean> =>
+    page.goto(new URL(path, url).href, { waitUntil: 'commit' }).then(
+      () => true,
+      () => false,
+    );
+
+  async function signIn(): Promise<void> {
+    diary.push(`${account} signed in`);
+    const button = (name: string) => page.getByRole('button', { name });
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(emailOf(account));
+    await button('Request OTP').click();
+    await button('Verify OTP').waitFor();
+    await page.keyboard.type(await newestCode(url, emailOf(account)));
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  }
 
   async function act(): Promise<void> {
     await comeBack();
@@ -57,7 +83,10 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
     // The page gives way to another one.
     if (snapshot === undefined) return;
     const screen = readScreen(snapshot);
-    const deed = drawDeed(deedsOn(screen, memory, wanted), random);
+    const mind = { memory, wanted, news, maySignOut: signOuts < SIGN_OUTS };
+    const deed = drawDeed(deedsOn(screen, mind), random);
+    if (deed.kind === 'follow') news.splice(news.indexOf(deed.news), 1);
+    if (isSignOut(deed)) signOuts += 1;
     memory.push(memoryOf(deed, screen.title));
     if (memory.length > REMEMBERED) memory.shift();
     const input = await inputOf(deed);
@@ -79,7 +108,8 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
   }
 
   async function done(deed: Deed, input = ''): Promise<unknown> {
-    if (deed.kind === 'home') return goHome();
+    if (deed.kind === 'home') return goTo('/');
+    if (deed.kind === 'follow') return goTo(deed.news.path);
     if (deed.kind === 'key') return page.keyboard.press(deed.key);
     const place = at(deed.control);
     if (deed.kind === 'choose') return place.selectOption({ label: input }, { timeout: REACH_MS });
@@ -89,7 +119,12 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
 
   const at = ({ ref }: Control): Locator => page.locator(`aria-ref=${ref}`);
 
-  return { account, page, traffic, diary, act, comeBack, hasWritten: () => written === placeOf(page.url()) };
+  function hear(said: readonly News[]): void {
+    news.push(...said);
+    news.splice(0, news.length - KEPT_NEWS);
+  }
+
+  return { account, page, traffic, diary, act, hear, comeBack, hasWritten: () => written === placeOf(page.url()) };
 }
 
 const shapeOf = (place: Locator): Promise<{ type: string; inputMode: string }> =>

@@ -19,7 +19,6 @@ export async function comeToRest(people: readonly Person[]): Promise<string[]> {
 
 async function settle({ account, page, traffic, comeBack }: Person): Promise<void> {
   await comeBack();
-  await letGo(page);
   let words = '';
   const isAtRest = async () => {
     const { freshness, isLoading } = await readPage(page);
@@ -55,10 +54,12 @@ export async function checkScreens(people: readonly Person[], mirror: Mirror): P
 
 async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   const { account, page } = person;
-  const allowance = { isHeld: await isHeld(page), hasWritten: person.hasWritten() || (await hasDraft(page)) };
   const fresh = await mirror.of(account, page.url());
   let differ: string[] = [];
   const agrees = async () => {
+    // A dialog that closes by itself gives the focus back to its row.
+    await letGo(page);
+    const allowance = { isHeld: await isHeld(page), hasWritten: person.hasWritten() || (await hasDraft(page)) };
     const [lived, anew] = await Promise.all([readPage(page), readPage(fresh)]);
     const isThere = anew.headings.length > 0 && !anew.isLoading && !NOT_LIVE.test(anew.freshness);
     differ = isThere ? differences(lived, anew, allowance) : ['the fresh window is loading'];

@@ -3,6 +3,7 @@ import { findCall } from '@console/shared/calls/table';
 import { createBeliefs } from './beliefs.ts';
 import type { Beliefs } from './beliefs.ts';
 import type { Write } from './ledger.ts';
+import type { Reply, Toast } from './toasts.ts';
 
 /** What goes over the wire between one window and the relay. */
 export interface Traffic {
@@ -11,21 +12,22 @@ export interface Traffic {
   writes: () => Promise<readonly Write[]>;
   /** No call is under way. */
   isQuiet: () => boolean;
-  /** Calls that failed within the gateway, and savings that were told and never were. */
+  /** To writes, questions before them left out. */
+  replies: readonly Reply[];
+  /** Of success. */
+  toasts: readonly Toast[];
+  /** Calls that failed within the gateway. */
   failures: string[];
-  /** The screen says that something was saved: it must have been, just now. */
   toldSaved: (words: string) => void;
 }
-
-/** A toast follows the reply that it tells of; a throttled processor takes its time. */
-const TOLD_WITHIN_MS = 15_000;
 
 export function recordTraffic(page: Page, who: string, user_id: number): Traffic {
   const beliefs = createBeliefs(user_id);
   const underWay = new Set<Request>();
   const writes: Promise<Write>[] = [];
   const failures: string[] = [];
-  let savedAt = 0;
+  const replies: Reply[] = [];
+  const toasts: Toast[] = [];
 
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/socket.io/')) return;
@@ -42,10 +44,13 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
       writes.push(writeOf(request, { who, user_id, call: call.name, changes }));
   });
   page.on('response', (response) => {
-    const call = callOf(response.request());
+    const request = response.request();
+    const [call, status] = [callOf(request), response.status()];
     if (call === undefined) return;
-    if (response.status() === 500) failures.push(`${call.name} answered ${response.status()}`);
-    if (response.ok() && response.request().method() !== 'GET') savedAt = Date.now();
+    if (status === 500) failures.push(`${call.name} answered ${status}`);
+    if (request.method() === 'GET' || NO_WRITE.test(call.path)) return;
+    const touched = findCall(request.method(), call.path)?.touches?.(bodyOf(request)) ?? [];
+    replies.push({ call: call.name, at: performance.now(), status, touched, user_id });
   });
   const over = (request: Request) => void underWay.delete(request);
   page.on('requestfinished', over);
@@ -56,11 +61,22 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     beliefs,
     writes: () => Promise.all(writes),
     isQuiet: () => underWay.size === 0,
+    replies,
+    toasts,
     failures,
-    toldSaved: (words) => {
-      if (Date.now() - savedAt > TOLD_WITHIN_MS) failures.push(`'${words}' was said, and no call had been answered`);
-    },
+    toldSaved: (words) => void toasts.push({ words, at: performance.now() }),
   };
+}
+
+/** What is asked before a write, and what is told of a visit. */
+const NO_WRITE = /^\/(preflight|userTracking)/;
+
+function bodyOf(request: Request): unknown {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return undefined;
+  }
 }
 
 function callOf(request: Request): { name: string; path: string } | undefined {

@@ -20,6 +20,9 @@ const KINDS: readonly Weather[] = [
   'relay restarted',
   'processor eight times slower',
 ];
+/** Calls fail of it. */
+export const isRough = (weather: Weather): boolean => weather === 'network cut' || weather === 'relay restarted';
+
 const LATENCY_MS = 150;
 const CUT_MS = { from: 1_500, to: 4_000 };
 

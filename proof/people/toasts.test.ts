@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { expect, test } from 'vitest';
+import { isColleaguesDoing, untrueToasts } from './toasts.ts';
+import type { Reply } from './toasts.ts';
+
+const reply = (at: number, more: Partial<Reply> = {}): Reply => ({
+  ...{ call: 'PUT /rfq', at, status: 200, touched: [{ entity: 'quotation_request', id: '11126' }], user_id: 105 },
+  ...more,
+});
+const entry = (user_id: number, id: string): AuditEntry => ({
+  ...{ seq: 1, at: '2026-11-21T06:00:00Z', entity: 'quotation_request', id, label: id, op: 'updated', revision: 6 },
+  ...{ by: { user_id, name: 'Imran' }, by_role_id: 1010, request_id: 'r', changed: [], before: null, after: null },
+});
+const SAVED = 'Quote request updated successfully.';
+
+test('a toast of success is true of one write that was answered just before, and of no second', () => {
+  expect(untrueToasts([{ words: SAVED, at: 1_100 }], [reply(1_000)])).toEqual([]);
+  expect(
+    untrueToasts(
+      [
+        { words: SAVED, at: 1_100 },
+        { words: SAVED, at: 6_000 },
+      ],
+      [reply(1_000)],
+    ),
+  ).toEqual([`'${SAVED}' was said, and nothing was saved that had not been told of already`]);
+});
+
+test('a toast of success after a refusal, or long after a write, is untrue', () => {
+  expect(untrueToasts([{ words: SAVED, at: 1_100 }], [reply(1_000, { status: 412 })])).toHaveLength(1);
+  expect(untrueToasts([{ words: SAVED, at: 60_000 }], [reply(1_000)])).toHaveLength(1);
+});
+
+test('that a mail went out is said beside what was saved', () => {
+  const toasts = [
+    { words: 'Email sent successfully', at: 1_100 },
+    { words: 'Quotation updated successfully', at: 1_101 },
+  ];
+  expect(untrueToasts(toasts, [reply(1_000)])).toEqual([]);
+});
+
+test.each<[boolean, string, Partial<Reply>, AuditEntry[]]>([
+  [true, 'the record was changed by somebody else', { status: 412 }, [entry(106, '11126')]],
+  [true, 'somebody else holds it', { status: 423 }, []],
+  [false, 'only they themselves changed it', { status: 412 }, [entry(105, '11126')]],
+  [false, 'somebody else changed another record', { status: 409 }, [entry(106, '11127')]],
+  [false, 'what they wrote is invalid', { status: 422 }, [entry(106, '11126')]],
+  [false, 'nothing was refused', { status: 200 }, [entry(106, '11126')]],
+])("a toast of failure is a colleague's doing: %s, where %s", (isTheirs, _, answered, entries) => {
+  const toast = { words: 'Quote request updated failed.', at: 1_100 };
+  expect(isColleaguesDoing(toast, [reply(1_000, answered)], entries)).toBe(isTheirs);
+});
