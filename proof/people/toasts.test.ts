@@ -31,10 +31,10 @@ test('a toast of success after a refusal, or long after a write, is untrue', () 
   expect(untrueToasts([{ words: SAVED, at: 60_000 }], [reply(1_000)])).toHaveLength(1);
 });
 
-test('that a mail went out is said beside what was saved', () => {
+test('that a message went out is said beside what was saved', () => {
   const toasts = [
-    { words: 'Email sent successfully', at: 1_100 },
-    { words: 'Quotation updated successfully', at: 1_101 },
+    { words: 'Quotation updated successfully', at: 1_100 },
+    { words: 'Email sent successfully', at: 1_101 },
   ];
   expect(untrueToasts(toasts, [reply(1_000)])).toEqual([]);
 });

@@ -21,16 +21,18 @@ export interface Toast {
 const TOLD_WITHIN_MS = 15_000;
 /** A toast and a reply are heard of by different ways. */
 const APART_MS = 2_000;
-/** Of one write it is said, too, that a mail went out. */
-const OF_THE_SAME = /^email/i;
+/** Of one write it is said, too, that a message went out. */
+const OF_THE_SAME = /^(email|whatsapp)/i;
 
 /** Toasts of success for which no write of the window was answered, one write for each; in words. */
 export function untrueToasts(toasts: readonly Toast[], replies: readonly Reply[]): string[] {
-  const left = replies.filter(({ status }) => status >= 200 && status < 300);
+  const done = replies.filter(({ status }) => status >= 200 && status < 300);
+  const left = [...done];
   return toasts.flatMap(({ words, at }) => {
-    const of = left.findIndex((reply) => isToldOf(reply, at));
+    const isOfTheSame = OF_THE_SAME.test(words);
+    const of = (isOfTheSame ? done : left).findIndex((reply) => isToldOf(reply, at));
     if (of === -1) return [`'${words}' was said, and nothing was saved that had not been told of already`];
-    if (!OF_THE_SAME.test(words)) left.splice(of, 1);
+    if (!isOfTheSame) left.splice(of, 1);
     return [];
   });
 }

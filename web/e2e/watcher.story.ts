@@ -5,12 +5,12 @@ import type { Watcher } from './support/watcher/watcher.ts';
 
 /** A screen of its own, with a field and buttons that do what a test asks of them. */
 const SCREEN = `<!doctype html><title>A screen</title><main>
-  <label>Remarks <input id="remarks"></label>
+  <label>Remarks <input id="remarks"></label><label>Due <input id="due" type="date"></label>
   <button id="button">Create Quotation</button>
   <p id="place"></p><div style="height: 5000px"></div>
 </main>`;
 
-/** @param script what is done with `button`, `remarks` and `place`, which the page's window has by their ids. */
+/** @param script what is done with `button`, `remarks`, `due` and `place`, which the page's window has by their ids. */
 async function opened(page: Page, script: string): Promise<Watcher> {
   const watcher = await watch(page.context(), 'cm1');
   const body = `${SCREEN}<script type="module">${script}</script>`;
@@ -58,6 +58,7 @@ test.describe('a press that brings nothing about is found', () => {
       'the focus moves': 'remarks.focus();',
       'the page scrolls': 'scrollTo(0, 2_000);',
       'the page is printed': 'print();',
+      "the browser's calendar opens": 'due.showPicker();',
       'a file is saved':
         "const link = document.createElement('a'); link.href = 'data:,x'; link.download = 'x'; link.click();",
     };

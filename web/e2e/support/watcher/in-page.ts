@@ -111,6 +111,7 @@ export function recordInPage(binding: string): void {
   );
   for (const name of ['print', 'open'] as const) wrap(window, name, () => effect(name));
   wrap(HTMLElement.prototype, 'click', () => effect('click'));
+  wrap(HTMLInputElement.prototype, 'showPicker', () => effect('a picker'));
   if ('clipboard' in navigator) {
     for (const name of ['write', 'writeText'] as const) wrap(Clipboard.prototype, name, () => effect('clipboard'));
   }
