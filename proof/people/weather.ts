@@ -23,6 +23,9 @@ const KINDS: readonly Weather[] = [
 /** Calls fail of it. */
 export const isRough = (weather: Weather): boolean => weather === 'network cut' || weather === 'relay restarted';
 
+/** Processors hardly get round to anything. */
+export const isSlow = (weather: Weather): boolean => weather.startsWith('processor');
+
 const LATENCY_MS = 150;
 const CUT_MS = { from: 1_500, to: 4_000 };
 
@@ -55,7 +58,7 @@ export function begin(weather: Weather, place: Place): () => Promise<void> {
   }[weather]();
   return async () => {
     await during;
-    if (weather.startsWith('processor')) await slowDown(windows, 1);
+    if (isSlow(weather)) await slowDown(windows, 1);
     if (weather.startsWith('latency')) await delay(windows, 0);
   };
 }

@@ -70,6 +70,28 @@ test.describe('a press that brings nothing about is found', () => {
       });
     }
 
+    test('where the page has long to do until it comes', async ({ page }) => {
+      const watcher = await opened(
+        page,
+        `const { port1, port2 } = new MessageChannel();
+         let left = 10;
+         port1.onmessage = () => {
+           for (const end = performance.now() + 400; performance.now() < end; );
+           if (left-- > 0) port2.postMessage(null);
+           else place.textContent = 'Created';
+         };
+         button.addEventListener('click', () => port2.postMessage(null));`,
+      );
+      await button(page).click();
+      expect(await found(watcher)).toEqual([]);
+    });
+
+    test('where the button is long held down', async ({ page }) => {
+      const watcher = await opened(page, "button.addEventListener('click', () => { place.textContent = 'Created'; });");
+      await button(page).click({ delay: 3_000 });
+      expect(await found(watcher)).toEqual([]);
+    });
+
     test('where the control cannot be pressed', async ({ page }) => {
       const watcher = await opened(page, "button.setAttribute('aria-disabled', 'true');");
       await button(page).click({ force: true });

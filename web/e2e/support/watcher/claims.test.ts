@@ -34,6 +34,12 @@ test.each<[string, Seen]>([
   ]);
 });
 
+test('one that nobody renewed for as long as it lasts is told apart', () => {
+  expect(wordsOf(onPage(1, ...working, 30_000, freed))).toEqual([
+    `the claim on ${record} was left to expire, though it is still open there`,
+  ]);
+});
+
 test('a record open on a page of its own counts as open, as does one in a list of its kind', () => {
   for (const address of ['http://console/quotation-details/11126', 'http://console/quoteRequests?open=11126']) {
     expect(wordsOf(onPage(1, ...working, { type: 'shows', address }, 5_000, freed))).toHaveLength(1);

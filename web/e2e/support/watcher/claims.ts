@@ -1,9 +1,10 @@
+import { CLAIM } from '@console/shared/constants';
 import { byPage, isDeed } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
 /** The end of a claim of whoever sits at a page that still shows the record. */
 interface End {
-  how: 'given back' | 'freed' | 'taken by somebody else' | 'not renewed';
+  how: 'given back' | 'freed' | 'left to expire' | 'taken by somebody else' | 'not renewed';
   record: string;
   who: string;
   page: number;
@@ -43,7 +44,9 @@ function endsOf(page: readonly Observation[]): End[] {
       if (!claim) return;
       mine.delete(record);
       const { who, at, page: number } = one;
-      if (isShown(address, record)) ends.push({ how, record, who, page: number, at, ...claim });
+      const isExpired = at - claim.confirmed >= CLAIM.leaseMs - TOGETHER_MS;
+      const shown = isExpired && (how === 'freed' || how === 'not renewed') ? 'left to expire' : how;
+      if (isShown(address, record)) ends.push({ how: shown, record, who, page: number, at, ...claim });
     };
     if (one.type === 'shows') ({ address } = one);
     else if (one.type === 'greeted') {

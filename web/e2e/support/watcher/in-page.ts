@@ -3,8 +3,11 @@ import type { Seen } from './observation.ts';
 /** The binding by which a page tells what happens in it. */
 export const TELL = 'tellWatcher';
 
+/** Where a page keeps when the pointer, held down, is released. */
+export const HELD = 'heldDown';
+
 /** Runs in the page before any of its scripts, and so may use nothing that stands outside of it. */
-export function recordInPage(binding: string): void {
+export function recordInPage({ binding, held }: { binding: string; held: string }): void {
   if (window !== top) return;
   const tell = (seen: Seen) =>
     void (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
@@ -83,6 +86,16 @@ export function recordInPage(binding: string): void {
     (event) => {
       const isOption = event.target instanceof Element && event.target.closest('[role="option"]') !== null;
       if (event.isTrusted && event.button === 0) press(event.target, isOption || !isField(document.activeElement));
+    },
+    true,
+  );
+  addEventListener(
+    'pointerdown',
+    () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      for (const end of ['pointerup', 'pointercancel'])
+        addEventListener(end, () => resolve(), { capture: true, once: true });
+      (window as unknown as Record<string, Promise<void>>)[held] = promise;
     },
     true,
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 import { createWire } from './frames.ts';
-import { recordInPage, TELL } from './in-page.ts';
+import { HELD, recordInPage, TELL } from './in-page.ts';
 import type { Observation, Seen } from './observation.ts';
 
 /** Hears of what happens in the windows of a browser. */
@@ -48,7 +48,7 @@ export async function record(context: BrowserContext, who: () => string, tell: T
   const recorder = { follow: (page: Page) => follow(page, (seen) => saw(page, seen)) };
   context.on('page', recorder.follow);
   await context.exposeBinding(TELL, ({ page }, seen: Seen) => saw(page, seen));
-  await context.addInitScript(recordInPage, TELL);
+  await context.addInitScript(recordInPage, { binding: TELL, held: HELD });
   for (const page of context.pages()) recorder.follow(page);
   return recorder;
 }
@@ -84,18 +84,13 @@ function callOf(request: Request): string | undefined {
   return isWrite ? `${request.method()} ${pathname.slice('/api'.length)}` : undefined;
 }
 
-/** Resolves once the page has got round to a task that was put behind all the others. */
+/** Resolves once nothing is held down in the page, and it has nothing left to do. */
 const idle = (page: Page): Promise<unknown> =>
   page
-    .evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => done());
-          port1.start();
-          port2.postMessage(null);
-        }),
-    )
+    .evaluate(async (held) => {
+      await (window as unknown as Record<string, Promise<void> | undefined>)[held];
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+    }, HELD)
     // It went meanwhile, or shows something else.
     .catch(() => undefined);
 
