@@ -50,6 +50,25 @@ test('nobody signs out more often than they may, chooses files, prints, or bans 
   expect(offered.filter(([deed]) => 'control' in deed)).toEqual([]);
 });
 
+test('whoever may signs out, rarely; whoever was asked about it can go on', () => {
+  const button = control('button', 'Sign Out');
+  const weight = (isDialog: boolean, maySignOut: boolean) =>
+    weightOf(deedsOn(screen([button], isDialog), { ...MIND, maySignOut }), 'Sign Out');
+  expect(weight(false, false)).toBe(0);
+  expect(weight(false, true)).toBeGreaterThan(0);
+  expect(weight(true, false)).toBeGreaterThan(weight(false, true));
+});
+
+test('what colleagues said waits is likelier than the rest, and can be gone to where no dialog is open', () => {
+  const news = [{ id: '11998', path: '/quoteRequests', tells: ['sales1' as const] }];
+  const rows = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
+  const offered = deedsOn(screen(rows), { ...MIND, news });
+  expect(weightOf(offered, 'Select request 11998')).toBeGreaterThan(5 * weightOf(offered, 'Select request 11997'));
+  const ways = (isDialog: boolean) =>
+    deedsOn(screen(rows, isDialog), { ...MIND, news }).filter(([{ kind }]) => kind === 'follow').length;
+  expect([ways(false), ways(true)]).toEqual([1, 0]);
+});
+
 test('the same screen, memory and seed give the same deeds', () => {
   const offered = deedsOn(screen([control('button', 'Save'), control('row', '11999'), control('tab', 'Lines')]), MIND);
   const drawn = (seed: number) => {
@@ -66,6 +85,10 @@ test.each<[string, Deed, string?]>([
   ["cm1 opened the row '11999' in 'Request 11126'", { kind: 'press', control: control('row', '11999') }],
   ["cm1 pressed Escape in 'Request 11126'", { kind: 'key', key: 'Escape' }],
   ['cm1 went Home', { kind: 'home' }],
+  [
+    'cm1 was sent to /order-details/OR1',
+    { kind: 'follow', news: { id: 'OR1', path: '/order-details/OR1', tells: ['cm1'] } },
+  ],
 ])('a deed in words: %s', (words, deed, input) => {
   expect(deedInWords('cm1', deed, 'Request 11126', input)).toBe(words);
 });

@@ -30,7 +30,7 @@ const BASE: Readonly<Record<string, number>> = {
 
 /** What gives a record its next status. */
 const STEP =
-  /^(save price|save and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose)/i;
+  /^(save price|save and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose$)/i;
 /** What helps a record on. */
 const MOVES_ON =
   /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|i have looked|continue|go on|ok|price)/i;
@@ -127,7 +127,8 @@ function weightOf(control: Control, screen: Screen, { memory, wanted, news }: Mi
   let weight = BASE[role] ?? 1;
   const isInMenu = within.some((place) => place.role === 'navigation' || place.role === 'contentinfo');
   if (isInMenu) weight *= 0.25;
-  if (wanted.test(name) && role !== 'tab') weight *= 4;
+  // A row is called by all that stands in it.
+  if (wanted.test(name) && role !== 'tab' && role !== 'row') weight *= 4;
   if (news.some(({ id }) => name.includes(id))) weight *= 8;
   if (role === 'button' && STEP.test(name)) weight *= 20;
   else if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
@@ -135,7 +136,7 @@ function weightOf(control: Control, screen: Screen, { memory, wanted, news }: Mi
   else if (GOES_BACK.test(name)) weight *= 0.25;
   // An open form is filled in first, then sent; while something is to be chosen, hardly anything else is done.
   if (role === 'row' && screen.isDialog) weight *= 3;
-  if (FIELD_ROLES.has(role) && screen.isDialog) weight *= text === '' && control.chosen === undefined ? 5 : 0.5;
+  if (FIELD_ROLES.has(role) && screen.isDialog) weight *= text === '' && control.chosen === undefined ? 5 : 0.2;
   if (isChoosing && role !== 'option' && role !== 'menuitem') weight *= 0.3;
   const before = memory.filter((one) => one === memoryOf({ kind: 'press', control }, screen.title)).length;
   return weight / (1 + 3 * before);

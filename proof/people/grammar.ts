@@ -77,6 +77,9 @@ export function inputFor({ label, type, inputMode }: FieldShown, random: Random,
   if (type === 'time') return '10:30';
   if (type === 'number') return whole(1, 60)(random);
   if (random.chance(BAD_SHARE)) return NONSENSE(random);
+  if (/ on$/i.test(label)) return dayFrom(today, -random.below(3));
+  if (/date$/i.test(label)) return dayFrom(today, random.below(30));
+  if (/^time$/i.test(label)) return '10:30';
   const draw = FIELDS.find(([pattern]) => pattern.test(label))?.[1];
   if (draw) return draw(random);
   return inputMode === 'decimal' || inputMode === 'numeric' ? whole(1, 60)(random) : REMARK(random);

@@ -57,7 +57,8 @@ function read(): Reading {
       (label) => `${place(label)}: ${textOf(label)}: ${textOf(label.nextElementSibling ?? label)}`,
     ),
     fields: all<HTMLInputElement>('[role=dialog] :is(input, select, textarea), main :is(input, select, textarea)')
-      .filter(({ type }) => type !== 'search')
+      // Which rows are selected is this window's own.
+      .filter((field) => field.type !== 'search' && !field.closest('[data-lead]'))
       .map((field) => `${place(field)}: ${labelOf(field)}: ${field.type === 'checkbox' ? field.checked : field.value}`),
     mine: [...document.querySelectorAll('tr[data-row-id]')]
       .filter((row) => row.querySelector('[title="You are working on this"]'))

@@ -23,7 +23,7 @@ const orderPath = (_: string, { order_number }: Fields) =>
 const STEPS: readonly Step[] = [
   {
     ...{ name: 'priced', entity: 'quotation_request', status: 'PRICE_UPDATED', tells: ['sales1'] },
-    path: () => '/quoteRequests',
+    path: () => '/quoteRequests?status=PRICE_UPDATED',
   },
   { name: 'quoted', entity: 'quotation', tells: ['lead'], path: (id) => `/quotation-details/${id}` },
   {
