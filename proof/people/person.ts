@@ -57,8 +57,16 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
 
   async function comeBack(): Promise<void> {
     await until(`${account} reaches the console`, async () => page.url().startsWith(url) || (await goTo('/')));
-    if (new URL(page.url()).pathname === '/login') await signIn();
+    if (!isSignedOut()) return;
+    diary.push(`${account} signed in`);
+    // The relay may be away meanwhile, and is then asked again.
+    await until(`${account} signs in`, async () => {
+      if (isSignedOut()) await goOnSigningIn().catch(() => undefined);
+      return !isSignedOut();
+    });
   }
+
+  const isSignedOut = () => new URL(page.url()).pathname === '/login';
 
   /** It may be away: then the browser says so. */
   const goTo = (path: string): Promise<boolean> =>
@@ -67,14 +75,16 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
       () => false,
     );
 
-  async function signIn(): Promise<void> {
-    diary.push(`${account} signed in`);
-    const button = (name: string) => page.getByRole('button', { name });
-    await page.getByRole('textbox', { name: 'Email Address' }).fill(emailOf(account));
-    await button('Request OTP').click();
-    await button('Verify OTP').waitFor();
-    await page.keyboard.type(await newestCode(url, emailOf(account)));
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  async function goOnSigningIn(): Promise<unknown> {
+    const reach = { timeout: REACH_MS };
+    if (await page.getByRole('button', { name: 'Verify OTP' }).isVisible()) {
+      await page.getByRole('group', { name: 'One time password' }).getByRole('textbox').first().click(reach);
+      await page.keyboard.type(await newestCode(url, emailOf(account)));
+      return page.waitForURL(({ pathname }) => pathname !== '/login', reach);
+    }
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(emailOf(account), reach);
+    await page.getByRole('button', { name: 'Request OTP' }).click(reach);
+    return page.getByRole('button', { name: 'Verify OTP' }).waitFor(reach);
   }
 
   async function act(): Promise<void> {

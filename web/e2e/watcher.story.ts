@@ -142,6 +142,17 @@ test.describe('what is written', () => {
       .toEqual(['“By lorry”, written in “Remarks”, is gone']);
   });
 
+  test('is not missed where it was blank', async ({ page }) => {
+    const watcher = await opened(page, FALLS_BACK);
+    const remarks = page.getByLabel('Remarks');
+    await remarks.fill('  ');
+    await news(page);
+    await remarks.fill('By lorry');
+    await news(page);
+    await expect.poll(() => watcher.findings().length).toBe(1);
+    expect(watcher.findings()[0]?.words).toContain('By lorry');
+  });
+
   test('is missed when the draft of it goes from the device with a save that is refused', async ({ page }) => {
     const watcher = await opened(
       page,

@@ -187,7 +187,8 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
         if (!one.form.isConnected) written.delete(key);
         continue;
       }
-      if (valueOf(field) !== one.before || one.value === one.before) continue;
+      // Blanks are no words.
+      if (valueOf(field) !== one.before || one.value.trim() === one.before.trim()) continue;
       written.delete(key);
       tell({ type: 'fellBack', field: one.name, written: one.value });
     }
