@@ -29,6 +29,7 @@ test('the primary customer needs organisation, customer and user, and is remembe
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expect(field('Customer')).toHaveAccessibleDescription('*Please select a account');
   await expect(modal).toContainText('*Please select a user');
+  await expect(field('Customer')).toBeFocused();
 
   await field('Customer').fill(tenant);
   await page.getByRole('option', { name: tenant }).click();

@@ -1,5 +1,5 @@
 import { HOUSE_ORG_ID } from '@console/shared/constants';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../components/button.tsx';
@@ -8,6 +8,7 @@ import { primaryFaults } from '../machines/picked.ts';
 import type { PickedCustomer } from '../machines/picked.ts';
 import { chooseTenant, dropTenant, primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
+import { focusFault } from '../work/focus-fault.ts';
 import { CustomerPicker } from '../work/pickers/customer-picker.tsx';
 import { usePickedCustomer } from '../work/pickers/use-picked-customer.ts';
 
@@ -27,6 +28,7 @@ export function TenantModal({ open, onClose }: TenantModalProps) {
 /** Organisation, customer and account user; all three must be chosen (spec section 5). */
 function TenantForm({ onDone }: { onDone: () => void }) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const me = useUser();
   const { chosen } = useSnapshot(primaryTenant);
   const [picked, setPicked] = useState<PickedCustomer>({
@@ -41,7 +43,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (picked.org_id === null || !tenant || !contact) return;
+    if (picked.org_id === null || !tenant || !contact) return focusFault(form.current);
     const { tenant_id, tenant_name } = tenant;
     const { user_id, first_name, last_name } = contact;
     const user_name = `${first_name} ${last_name}`.trim();
@@ -49,7 +51,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
     onDone();
   }
   return (
-    <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <CustomerPicker value={picked} onChange={setPicked} faults={isTried ? primaryFaults(present) : {}} />
       <div className="flex justify-end gap-2">
         {chosen && (
