@@ -60,8 +60,9 @@ async function escapes({ file, sound: original, planted, check, needsPostgres }:
   return escaped ? `${check} passes all the same` : undefined;
 }
 
-const passes = (check: string, databaseUrl: string | undefined): Promise<boolean> =>
-  isStory(check) ? storyPasses(check) : testPasses(check, databaseUrl);
+function passes(check: string, databaseUrl: string | undefined): Promise<boolean> {
+  return isStory(check) ? storyPasses(check) : testPasses(check, databaseUrl);
+}
 
 async function testPasses(check: string, databaseUrl: string | undefined): Promise<boolean> {
   const project = check.slice(0, check.indexOf('/'));
@@ -77,8 +78,9 @@ async function storyPasses(check: string): Promise<boolean> {
 }
 
 /** Whether a program, with what is to stand in its environment before it, ends well in this folder of the copy. */
-const inCopy = async (folder: string, given: readonly string[]): Promise<boolean> =>
-  (await probe('env', ['-C', join(copy, folder), ...given])).ok;
+async function inCopy(folder: string, given: readonly string[]): Promise<boolean> {
+  return (await probe('env', ['-C', join(copy, folder), ...given])).ok;
+}
 
 /** Every file of ours, and the packages of others by links; ours import each other within the copy. */
 async function copyTree(): Promise<void> {

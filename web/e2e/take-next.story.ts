@@ -1,8 +1,8 @@
 import { CLAIM } from '@console/shared/constants';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, freshness, openRequest, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';
-import type { PanelName } from './support/home.ts';
+import { expectHeld, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { closeRecord, EVERYBODYS, openedIn, takeNext } from './support/next.ts';
 
 /** What a window says to the relay, by event. */
 function saidBy(page: Page): (event: string) => string[] {
@@ -11,19 +11,11 @@ function saidBy(page: Page): (event: string) => string[] {
   return (event) => frames.filter((frame) => frame.includes(`"${event}"`));
 }
 
-const openedIn = (page: Page): string | null => new URL(page.url()).searchParams.get('open');
-
-async function takeNext(page: Page, queue: PanelName): Promise<string> {
-  await expect(freshness(page)).toHaveText('live');
-  await panelOf(page, queue).getByRole('button', { name: 'Take next' }).click();
-  await expect.poll(() => openedIn(page)).not.toBeNull();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  return openedIn(page) ?? '';
-}
-
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+/** The claims that the relay gave a window in answer to its asking. */
+function givenTo(page: Page): () => string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
+  return () => frames.filter((frame) => /^43\d+\[\{"ok":true,"claim"/.test(frame));
 }
 
 for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
@@ -31,11 +23,11 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
     open,
   }) => {
     let said: ReturnType<typeof saidBy> | undefined;
-    const page = await open('/?category_manager=all', 'lead', async (window) => {
+    const page = await open(EVERYBODYS, 'lead', async (window) => {
       said = saidBy(window);
       await window.clock.install();
     });
-    const colleague = await open('/?category_manager=all', 'lead2');
+    const colleague = await open(EVERYBODYS, 'lead2');
     const first = await takeNext(page, queue);
     await expect.poll(() => said?.('claim.acquire').length).toBe(1);
     for (const renewal of [1, 2]) {
@@ -47,13 +39,10 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
     await expect(page.getByRole('dialog')).not.toContainText('Your claim was ended');
     expect(said?.('claim.release')).toEqual([]);
     expect(openedIn(page)).toBe(first);
-    for (const desk of [page, colleague]) await close(desk);
+    for (const desk of [page, colleague]) await closeRecord(desk);
     await expect.poll(() => said?.('claim.release').length).toBe(1);
   });
 }
-
-const EVERYBODYS = '/?category_manager=all';
-const GSTIN = '29AAFCA7488L1Z0';
 
 test('whoever opens a request from a link only looks at it, until the first word; a row of the queue takes it, also after a reload', async ({
   open,
@@ -92,11 +81,16 @@ test('a salesperson claims no request by opening it from the dashboard', async (
 
 test('what one window of a person closes stays with the other that has it open', async ({ open, records }) => {
   const request = await records.request();
-  const [first, second, colleague] = [await open('/', 'cm1'), await open('/', 'cm1'), await open('/', 'cm3')];
-  for (const page of [first, second]) {
+  const colleague = await open('/', 'cm3');
+  async function openRecord(): Promise<Page> {
+    let given: ReturnType<typeof givenTo> | undefined;
+    const page = await open('/', 'cm1', (window) => void (given = givenTo(window)));
     await rowOf(page, 'requests', request.id).click();
-    await expectHeld(page, request.id);
+    // That the person holds it shows in both windows, as soon as one was given it.
+    await expect.poll(() => given?.()).toHaveLength(1);
+    return page;
   }
+  const [first, second] = [await openRecord(), await openRecord()];
   await first.keyboard.press('Escape');
   await expect(recordOf(first, request.product)).toBeHidden();
   // What the closing brought about has been heard of by the time that another write has.
@@ -105,56 +99,6 @@ test('what one window of a person closes stays with the other that has it open',
   await expect(recordOf(second, request.product)).not.toContainText('Your claim was ended');
   await second.keyboard.press('Escape');
   await expect(rowOf(colleague, 'requests', request.id)).not.toContainText('is working on this');
-});
-
-test.describe('save and take next', () => {
-  test('from the keyboard, issues what is open and opens the next; a refusal of the form or of the server leaves all as it is', async ({
-    open,
-    records,
-    watcher,
-  }) => {
-    watcher.expectFailure(/status of 500/, /Error in updating po!/);
-    const { po_id } = await records.draftOrder();
-    const page = await open('/?category_manager=all&purchase_orders=1x20', 'cm1');
-    await rowOf(page, 'purchaseOrders', po_id).click();
-    const modal = recordOf(page, po_id);
-    const gst = modal.getByLabel('Seller GST');
-    await expect(modal.getByRole('button', { name: 'Save and take next' })).toBeEnabled();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Save and take next');
-    await page.keyboard.press('Escape');
-
-    await gst.fill('29');
-    await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    await expect(gst).toHaveAttribute('aria-invalid', 'true');
-
-    await gst.fill(GSTIN);
-    await page.route('**/api/updatePurchaseOrderStatus', (route) =>
-      route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The ledger is locked.' } }),
-    );
-    await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    await expect(page.getByText('The ledger is locked.').first()).toBeVisible();
-    await expect(gst).toHaveValue(GSTIN);
-    await expectHeld(page, po_id);
-
-    await page.unroute('**/api/updatePurchaseOrderStatus');
-    await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    await expect(page.getByText('Successfully updated PO!')).toBeVisible();
-    await expect.poll(() => openedIn(page)).not.toBe(`purchase_order:${po_id}`);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeEnabled();
-    await close(page);
-  });
-
-  test('where nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
-    const { po_id, modified_by: nobodysManager } = await records.draftOrder();
-    const page = await open(`/?category_manager=${Number(nobodysManager)}&open=purchase_order:${po_id}`, 'cm1');
-    await takeOpened(page);
-    await recordOf(page, po_id).getByRole('button', { name: 'Save and take next' }).click();
-    await expect(page.getByText('Successfully updated PO!')).toBeVisible();
-    await expect(page.getByText('Nothing is free to take')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(openedIn(page)).toBeNull();
-  });
 });
 
 test('the fourth that one person takes at a time is refused, and the three are named as links that open them', async ({
@@ -171,5 +115,5 @@ test('the fourth that one person takes at a time is refused, and the three are n
   await toast.getByRole('link').first().click();
   await expect.poll(() => openedIn(page)).toBe(held[0]);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
-  for (const desk of [page, ...desks]) await close(desk);
+  for (const desk of [page, ...desks]) await closeRecord(desk);
 });

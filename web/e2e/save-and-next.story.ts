@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { deliveredDialog } from './support/endings.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectHeld, recordOf, rowOf, takeOpened } from './support/home.ts';
+import type { PanelName } from './support/home.ts';
+import { claimsAt, closeRecord, EVERYBODYS, openedIn } from './support/next.ts';
+import type { Records } from './support/records.ts';
+import type { Account } from './support/sessions.ts';
+
+const GSTIN = '29AAFCA7488L1Z0';
+
+interface Kind {
+  panel: PanelName;
+  entity: string;
+  who: Account;
+  path: string;
+  /** A record that waits there, by what its row shows, and what its dialog is called. */
+  make: (records: Records) => Promise<{ id: number | string; row?: string; title: string }>;
+  /** What has to be filled in before it can be saved. */
+  fill?: (record: Locator) => Promise<void>;
+  /** Answers what is asked once it is saved. */
+  answer?: (page: Page) => Promise<void>;
+  saved: RegExp;
+}
+
+const KINDS: Record<string, Kind> = {
+  'a quote request': {
+    panel: 'requests',
+    entity: 'quotation_request',
+    who: 'cm1',
+    path: EVERYBODYS,
+    make: async (records) => {
+      const { id, product } = await records.request();
+      return { id, title: product };
+    },
+    fill: (record) => record.getByRole('button', { name: 'Choose', exact: true }).first().click(),
+    saved: /^Quote request updated successfully/,
+  },
+  'a quotation': {
+    panel: 'quotations',
+    entity: 'quotation',
+    who: 'lead',
+    path: `${EVERYBODYS}&quotations=1x20`,
+    make: async (records) => {
+      const { quotation_id, quotation_number } = await records.quotation();
+      return { id: quotation_id, row: quotation_number, title: quotation_number };
+    },
+    answer: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Approve and send' }).click(),
+    saved: /^Quotation updated successfully/,
+  },
+  'a purchase order': {
+    panel: 'purchaseOrders',
+    entity: 'purchase_order',
+    who: 'cm1',
+    path: `${EVERYBODYS}&purchase_orders=1x20`,
+    make: async (records) => {
+      const { po_id } = await records.draftOrder();
+      return { id: po_id, title: po_id };
+    },
+    saved: /^Successfully updated PO!$/,
+  },
+  'a challan': {
+    panel: 'challans',
+    entity: 'delivery_challan',
+    who: 'cm1',
+    path: `${EVERYBODYS}&delivery_challans=1x20`,
+    make: async (records) => {
+      const { challanId } = await records.challan();
+      return { id: challanId, title: challanId };
+    },
+    answer: async (page) => {
+      await deliveredDialog(page).getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+      await deliveredDialog(page).getByRole('button', { name: 'Mark delivered' }).click();
+    },
+    saved: /^Delivery challan updated successfully!$/,
+  },
+};
+const WAYS: Record<string, (page: Page, record: Locator) => Promise<void>> = {
+  'the keyboard': (page) => page.keyboard.press('ControlOrMeta+Shift+Enter'),
+  'the button': (_, record) => record.getByRole('button', { name: 'Save and take next' }).click(),
+};
+
+for (const [noun, { panel, entity, who, path, make, fill, answer, saved }] of Object.entries(KINDS)) {
+  for (const [way, press] of Object.entries(WAYS)) {
+    test(`Save and take next by ${way} saves ${noun}, gives it back and holds the next`, async ({
+      open,
+      records,
+      server,
+      sessions,
+    }) => {
+      const { id, row = id, title } = await make(records);
+      const first = `${entity}:${id}`;
+      const page = await open(path, who);
+      await rowOf(page, panel, row).click();
+      const record = recordOf(page, title);
+      await expectHeld(page, id);
+      const holder = (await claimsAt(server, sessions)).get(first)?.holder;
+      await fill?.(record);
+      await expect(record.getByRole('button', { name: 'Save and take next' })).toBeEnabled();
+      await press(page, record);
+      await answer?.(page);
+
+      await expect(page.getByText(saved)).toBeVisible();
+      await expect.poll(() => openedIn(page)).toMatch(new RegExp(`^${entity}:(?!${id}$)`));
+      await expect(record).toBeHidden();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeVisible();
+      const claims = await claimsAt(server, sessions);
+      expect(claims.get(first)).toBeUndefined();
+      expect(claims.get(openedIn(page) ?? '')?.holder).toEqual(holder);
+      await closeRecord(page);
+    });
+  }
+}
+
+test('Save and take next from the keyboard issues what is open and opens the next; a refusal of the form or of the server leaves all as it is', async ({
+  open,
+  records,
+  watcher,
+}) => {
+  watcher.expectFailure(/status of 500/, /Error in updating po!/);
+  const { po_id } = await records.draftOrder();
+  const page = await open(`${EVERYBODYS}&purchase_orders=1x20`, 'cm1');
+  await rowOf(page, 'purchaseOrders', po_id).click();
+  const modal = recordOf(page, po_id);
+  const gst = modal.getByLabel('Seller GST');
+  await expect(modal.getByRole('button', { name: 'Save and take next' })).toBeEnabled();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Save and take next');
+  await page.keyboard.press('Escape');
+
+  await gst.fill('29');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(gst).toHaveAttribute('aria-invalid', 'true');
+
+  await gst.fill(GSTIN);
+  await page.route('**/api/updatePurchaseOrderStatus', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The ledger is locked.' } }),
+  );
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(page.getByText('The ledger is locked.').first()).toBeVisible();
+  await expect(gst).toHaveValue(GSTIN);
+  await expectHeld(page, po_id);
+
+  await page.unroute('**/api/updatePurchaseOrderStatus');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect.poll(() => openedIn(page)).not.toBe(`purchase_order:${po_id}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeEnabled();
+  await closeRecord(page);
+});
+
+test('Save and take next, where nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
+  const { po_id, modified_by: nobodysManager } = await records.draftOrder();
+  const page = await open(`/?category_manager=${Number(nobodysManager)}&open=purchase_order:${po_id}`, 'cm1');
+  await takeOpened(page);
+  await recordOf(page, po_id).getByRole('button', { name: 'Save and take next' }).click();
+  await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+  await expect(page.getByText('Nothing is free to take')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(openedIn(page)).toBeNull();
+});
