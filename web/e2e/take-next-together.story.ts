@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { claimsAt, closeRecord, EVERYBODYS, openedIn, takeNext } from './support/next.ts';
 
-/** Each person presses four times in a group: with `TAKE_NEXT_GROUPS=13`, fifty times and more. */
+/** Each person presses three times in a group: with `TAKE_NEXT_GROUPS=17`, fifty times and more. */
 const GROUPS = Number(process.env['TAKE_NEXT_GROUPS'] ?? 1);
-const ROUNDS = 4;
+const ROUNDS = 3;
 const PEOPLE = ['cm1', 'cm3', 'lead'] as const;
 const HELD_MS = 5_000;
 
