@@ -12,6 +12,11 @@ const support = testsOf('web/e2e/support-center.story.ts');
 /** What is said of posts, organisations, comments, addresses, credit notes, figures and tickets. */
 export const OTHERS_WORDS: readonly WordsRow[] = [
   {
+    words: 'blog.created',
+    asks: 'a new blog post says that it was created',
+    shownBy: [words('what a form says when it is done')],
+  },
+  {
     words: 'blog.createFailed',
     asks: 'a new blog post that fails is named',
     shownBy: [words('what a form says above the words of the server > when the server refuses what was to be created')],

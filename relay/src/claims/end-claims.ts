@@ -1,7 +1,7 @@
 import type { Change } from '@console/shared/live';
 import { isClaimable, queuesOf } from '@console/shared/queues';
 import type { LiveContext } from '../live-context.ts';
-import { scopeOf } from '../counts/open-row.ts';
+import { sameScope, scopeOf } from '../counts/open-row.ts';
 import type { ClaimBook } from './book.ts';
 
 /**
@@ -26,5 +26,5 @@ function leavesItsQueues({ entity, row, before }: Pick<Change, 'entity' | 'row' 
 
 function changesHands({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean {
   if (!isClaimable(entity) || !row || !before) return false;
-  return JSON.stringify(scopeOf({ ...row, ...before })) !== JSON.stringify(scopeOf(row));
+  return !sameScope(scopeOf({ ...row, ...before }), scopeOf(row));
 }

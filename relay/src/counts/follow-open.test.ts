@@ -174,6 +174,24 @@ describe('the index is loaded', () => {
     await settled();
     expect(ids()).toEqual([[2, 1]]);
   });
+
+  test('given a log that broke, it tells what went to another organisation or left its queue untold', async () => {
+    const { context, hooks, start, vanished, store, commit } = office();
+    const ofCustomer = (org_id: number) => ({ tenant_info: { org_id } });
+    for (const id of [1, 2, 3, 4]) store(id, ofCustomer(7));
+    await start();
+    const gate = Promise.withResolvers<void>();
+    hooks.before = () => gate.promise;
+    store(1, { ...ofCustomer(8), revision: 2 });
+    store(2, { ...ofCustomer(7), status: 'ARCHIVED', revision: 2 });
+    store(3, { ...ofCustomer(7), status: 'ARCHIVED', revision: 2 });
+    context.breakLog();
+    // Its archiving was swallowed: this tells of an edit alone, before the queue is read again.
+    commit(3, { ...ofCustomer(7), status: 'ARCHIVED', revision: 3 });
+    gate.resolve();
+    await settled();
+    expect(vanished.toSorted()).toEqual(['1', '2', '3']);
+  });
 });
 
 describe('every minute the index is compared with the gateway', () => {

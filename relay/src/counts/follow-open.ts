@@ -134,7 +134,12 @@ export function followOpen(options: FollowOptions): OpenFollower {
         reading.get(change.entity)?.push(change);
         index.apply(change);
       });
-      context.onReset(() => CLAIMABLE.forEach((entity) => void load(entity)));
+      context.onReset(() => {
+        for (const entity of CLAIMABLE) {
+          index.doubt(entity);
+          void load(entity);
+        }
+      });
       CLAIMABLE.forEach((entity) => void load(entity));
       const stop = clock.every(LIVE.countsCheckMs, () => CLAIMABLE.forEach((entity) => void check(entity)));
       return () => {

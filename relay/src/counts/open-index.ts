@@ -3,7 +3,7 @@ import type { Change } from '@console/shared/live';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { CLAIMABLE, isClaimable, QUEUE_NAMES, QUEUES } from '@console/shared/queues';
 import type { OpenRow } from './open-row.ts';
-import { openRowOf } from './open-row.ts';
+import { openRowOf, sameScope } from './open-row.ts';
 
 /** A change as the log brings it: enough of it to place the row. */
 export type Placed = Pick<Change, 'entity' | 'id' | 'revision' | 'row'>;
@@ -14,6 +14,8 @@ export interface OpenIndex {
   openIn: (queue: Queue) => Iterable<OpenRow>;
   rowsOf: (entity: ClaimableEntity) => Iterable<OpenRow>;
   apply: (change: Placed) => void;
+  /** The log broke: what is known may have become anything, which no change will tell of. */
+  doubt: (entity: ClaimableEntity) => void;
   /** What was read anew takes the place of what was known; `later` are the changes that came while it was read. */
   replace: (entity: ClaimableEntity, rows: readonly OpenRow[], later: readonly Placed[]) => void;
   /** Drops what is older than the look-back by now. */
@@ -25,7 +27,7 @@ interface OpenIndexOptions {
   lookbackStart: () => number;
   /** These queues may count differently now. */
   onTouched: (queues: readonly Queue[]) => void;
-  /** The record waited in a queue and no longer does, which only a new reading showed: no change told of it. */
+  /** The record waited in a queue and no longer does, or is another organisation's, which only a new reading showed. */
   onVanished: (ref: RecordRef) => void;
 }
 
@@ -33,6 +35,8 @@ type Rows = Map<string, OpenRow>;
 
 export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIndexOptions): OpenIndex {
   const tables = Object.fromEntries(CLAIMABLE.map((entity) => [entity, new Map()])) as Record<ClaimableEntity, Rows>;
+  /** What was known as the log broke. */
+  const doubted = new Map<ClaimableEntity, Rows>();
   let agedTo = Number.NEGATIVE_INFINITY;
 
   return {
@@ -44,13 +48,15 @@ export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIn
     apply: (change) => {
       if (isClaimable(change.entity)) onTouched(place(tables[change.entity], change.entity, change, lookbackStart()));
     },
+    doubt: (entity) => void doubted.set(entity, new Map([...tables[entity], ...(doubted.get(entity) ?? [])])),
     replace: (entity, rows, later) => {
       const since = lookbackStart();
       const table: Rows = new Map(rows.filter((row) => !isOlder(row, since)).map((row) => [row.id, row]));
       for (const change of later) place(table, entity, change, since);
-      const vanished = [...tables[entity].values()].filter((row) => !table.has(row.id) && !isOlder(row, since));
+      const known = new Map([...tables[entity], ...(doubted.get(entity) ?? [])]);
+      doubted.delete(entity);
       tables[entity] = table;
-      vanished.forEach(onVanished);
+      for (const row of known.values()) if (!isOlder(row, since) && !stands(row, table.get(row.id))) onVanished(row);
       onTouched(queuesOn(entity));
     },
     age: () => {
@@ -78,6 +84,8 @@ function place(table: Rows, entity: ClaimableEntity, { id, revision, row }: Plac
   else table.delete(id);
   return [...(known?.queues ?? []), ...(open?.queues ?? [])];
 }
+
+const stands = (row: OpenRow, now: OpenRow | undefined) => now !== undefined && sameScope(row.scope, now.scope);
 
 const isOlder = ({ created }: OpenRow, since: number) => created < since;
 

@@ -12,6 +12,8 @@ export function scopeOf(row: Row): Scope {
   return { org_id: row['org_id'], tenant_info: { org_id: tenant?.org_id } };
 }
 
+export const sameScope = (one: Scope, other: Scope): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** A record that waits in a queue, with what the queues count and order by. */
 export interface OpenRow extends RecordRef {
   entity: ClaimableEntity;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshnessOf, SILENCE_MS, UNHEARD } from './freshness.ts';
+import { freshnessOf, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
 import type { Feed } from './freshness.ts';
 
 const NOW = Date.parse('2026-11-21T08:32:30.000Z');
@@ -27,6 +27,15 @@ describe('freshnessOf', () => {
       state: 'offline',
       since: new Date(NOW - 1_000).toISOString(),
     });
+  });
+
+  test('is not live on the word of a clock that was set back, however long it then runs, until the relay is heard', () => {
+    const asTold = knownBy(live, NOW - 30_000);
+    for (const later of [-30_000, -5_000, 5_000]) {
+      expect(freshnessOf(knownBy(asTold, NOW + later), shown, NOW + later).state).toBe('stale');
+    }
+    expect(freshnessOf(knownBy({ ...asTold, heardAt: NOW }, NOW), shown, NOW).state).toBe('live');
+    expect(knownBy(live, NOW - 5_500)).toBe(live);
   });
 
   test('never claims a moment it does not know', () => {

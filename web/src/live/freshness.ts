@@ -22,6 +22,13 @@ export interface Freshness {
 /** Pulses come every five seconds: two missed ones, and nobody knows any more. */
 export const SILENCE_MS = 12_000;
 
+/** A clock is now and then put right by less. */
+const SET_BACK_MS = 1_000;
+
+/** Where the clock was set back since the relay was heard, nobody knows how long ago that was: the next pulse tells. */
+export const knownBy = (feed: Feed, now: number): Feed =>
+  feed.heardAt !== undefined && feed.heardAt - now > SET_BACK_MS ? { ...feed, heardAt: undefined } : feed;
+
 export const UNHEARD: Feed = {
   isConnected: false,
   heardAt: undefined,

@@ -20,7 +20,7 @@ import { retryReads } from '../stores/steady-reader.ts';
 import { everyStore } from '../stores/stores.ts';
 import { APPLIERS } from './apply-change.ts';
 import { createEmitter } from './emitter.ts';
-import { freshnessOf, SILENCE_MS, UNHEARD } from './freshness.ts';
+import { freshnessOf, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
 import type { Feed, Freshness } from './freshness.ts';
 import { UNANSWERED } from './unanswered.ts';
 import type { Ask, LiveSocket, LiveSocketOptions } from './socket.ts';
@@ -169,6 +169,7 @@ function note(news: Partial<Feed>) {
 
 function judge() {
   const now = Date.now();
+  feed = knownBy(feed, now);
   const shown = { position: changeLog.position(), isStale: everyStore().some((store) => store.isStale()) };
   const judged = freshnessOf(feed, shown, now);
   const isLive = judged.state === 'live';
