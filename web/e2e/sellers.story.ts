@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { makeProduct, makeSku } from './support/goods.ts';
 
 interface MadeSeller extends Row {
   seller_id: number;
@@ -103,20 +104,15 @@ test.describe('what the server refuses', () => {
   test('a seller with offers is not deleted; without any it goes, before a colleague’s eyes', async ({ open, as }) => {
     const manager = await as('cm1');
     const seller = await madeSeller(manager);
-    const { products } = await manager.get<{
-      skus: unknown[];
-      products: { product_id: number; product_name: string }[];
-    }>('/product');
-    const { skus } = await manager.get<{ skus: { product_sku_id: number }[] }>('/sku', {
-      product_id: products[0]?.product_id ?? 0,
-    });
+    const product = await makeProduct(manager);
+    const sku = await makeSku(manager, product.product_id);
     const { offer } = await manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', {
-      ...{ seller_id: seller.seller_id, product_sku_id: skus[0]?.product_sku_id, offer_price: 120, moq: 5 },
+      ...{ seller_id: seller.seller_id, product_sku_id: sku.product_sku_id, offer_price: 120, moq: 5 },
     });
     const other = await open(`/view-seller/${seller.seller_id}`, 'cm3');
     const offered = other.getByRole('table', { name: 'Offers' });
     await expect(offered).toContainText(String(offer.sku_offer_id));
-    await expect(offered.getByRole('link', { name: products[0]?.product_name ?? '' })).toBeVisible();
+    await expect(offered.getByRole('link', { name: product.product_name })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
     const page = await open(`/view-seller/${seller.seller_id}`, 'admin');
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -10,6 +10,7 @@ const held = (token: number, user_id = US): Seen => ({ type: 'held', record, tok
 const freed: Seen = { type: 'freed', record, token: 5 };
 const home: Seen = { type: 'shows', address: 'http://console/' };
 const opened: Seen = { type: 'shows', address: `http://console/?open=${record}` };
+const onItsPage: Seen = { type: 'shows', address: 'http://console/quotation-details/11126' };
 const greeted: Seen = { type: 'greeted', user_id: US };
 const working = [greeted, opened, asked('claim.acquire'), held(5)];
 const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ words }) => words);
@@ -50,6 +51,8 @@ describe('the end of a claim has a reason where', () => {
   test.each<[string, (Seen | number)[]]>([
     ['the record was closed before', [home, 3_000, asked('claim.release'), freed]],
     ['the record was closed with it', [asked('claim.release'), home, freed]],
+    ['its page took the place of its dialog', [onItsPage, asked('claim.release'), freed]],
+    ['its page was about to take the place of its dialog', [asked('claim.release'), freed, onItsPage]],
     ['the person wrote, and took it back', [{ type: 'wrote', field: 'Remarks' }, asked('claim.release'), freed]],
     ['the record was saved', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
     ['a colleague changed the record', [freed, { type: 'changed', records: [record] }]],

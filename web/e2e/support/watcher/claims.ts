@@ -76,9 +76,16 @@ function isShown(address: string, record: string): boolean {
 
 /** Of what the page itself saw and did. */
 function hasReason({ how, record, since, confirmed, at }: End, page: readonly Observation[]): boolean {
+  let address = 'about:blank';
   return page.some((one) => {
     const isNear = Math.abs(one.at - at) <= TOGETHER_MS;
-    if (one.type === 'shows') return isNear && one.at >= at && !isShown(one.address, record);
+    if (one.type === 'shows') {
+      const from = address;
+      ({ address } = one);
+      if (!isShown(address, record)) return isNear && one.at >= at;
+      // From its dialog to its page, where it is only viewed.
+      return isNear && isShown(from, record) && new URL(from).pathname !== new URL(address).pathname;
+    }
     if (one.type === 'closed' || one.type === 'revoked') return isNear;
     if (one.type === 'changed') return isNear && one.records.includes(record);
     if (one.type === 'called') return isNear && one.isDone;
