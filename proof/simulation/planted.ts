@@ -69,6 +69,11 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['redaction', 'law'],
   },
   {
+    name: 'a profile read before the ring was filled counts after it',
+    plant: relay('realtime.ts', 'if (first) profiles.dropAll();\n      else void', 'if (!first) void'),
+    breaks: ['redaction'],
+  },
+  {
     name: 'the contact of a customer is told to everybody',
     plant: shared('audience.ts', "'user_details', 'contact',", "'user_details',"),
     breaks: ['redaction'],

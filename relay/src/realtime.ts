@@ -130,7 +130,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     staleSince: (since, first) => {
       frames.flush();
       hub.toAll('pulse', pulse());
-      if (since === null && !first) void sessions.recheck();
+      if (since !== null) return;
+      // What filled the ring, or was too old to, may have held ends that nobody was told of.
+      if (first) profiles.dropAll();
+      else void sessions.recheck();
     },
   };
 

@@ -38,6 +38,8 @@ interface Entry {
 }
 
 const KEPT_MS = 5_000;
+/** How long an end is remembered: longer than an answer is waited for. */
+const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 
 /** Profiles by hash of the token, kept for seconds, asked for once however many ask at a time. */
@@ -89,7 +91,10 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
 
   function drop(end: SessionEnd) {
     const now = clock.now();
-    ends = ends.filter(({ at }) => at > now - 60_000);
+    const isRecent = ({ at }: { at: number }) => at > now - REMEMBERED_MS;
+    // Where the clock was set forward, what was asked before an end that is forgotten may still be on its way.
+    doubted = Math.max(doubted, ...ends.filter((one) => !isRecent(one)).map((one) => one.turn));
+    ends = ends.filter(isRecent);
     turn += 1;
     ends.push({ ...end, turn, at: now });
     entries.clear();

@@ -1,3 +1,4 @@
+import { audienceOf } from '@console/shared/audience';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import { office } from '../testing/office.ts';
@@ -98,6 +99,22 @@ test('an answer already on its way when the log broke does not open a socket: it
   answer.resolve();
   expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
   expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'expired' } }]);
+});
+
+test('given a role read before the log was, and its end among what filled the ring, a socket is greeted with the new role', async () => {
+  const log = Promise.withResolvers<void>();
+  const { gateway, relay, connect } = await office({}, (app) => {
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith('/changes')) await log.promise;
+    });
+  });
+  const token = gateway.signIn(1, ROLES.admin);
+  await relay.inject({ url: '/live/claims', headers: { authorization: `Bearer ${token}` } });
+  expect(gateway.profilesAsked()).toBe(1);
+  gateway.signIn(1, ROLES.wallboard, { token });
+  gateway.endSession({ user_id: 1, session_id: null, reason: 'role_changed' });
+  log.resolve();
+  expect(await connect(token).next('hello')).toMatchObject({ audience: audienceOf(ROLES.wallboard).signature });
 });
 
 test('a socket ends with its access token, unless a fresh one came in time', async () => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '../counts/testing.ts';
+import { handClock } from '../testing/hand-clock.ts';
+import { createProfiles } from './profiles.ts';
+
+test('given a clock set forward while the gateway answers, an end that is forgotten meanwhile still counts', async () => {
+  const answer = Promise.withResolvers<Record<string, unknown>>();
+  const clock = handClock();
+  const read = () => answer.promise;
+  const gateway = { read, ask: () => Promise.reject(), fetchRow: () => Promise.reject(), isUp: async () => true };
+  const profiles = createProfiles(gateway, clock);
+  const late = profiles.identify('token');
+  profiles.drop({ user_id: 1, session_id: null, reason: 'role_changed' });
+  clock.advance(3_600_000);
+  profiles.drop({ user_id: 2, session_id: null, reason: 'logout' });
+  answer.resolve({ user: { user_id: 1, ...ROLES.admin }, session: { session_id: 's' } });
+  expect((await late).ended()).toBe('expired');
+});
