@@ -15,6 +15,9 @@ const chosen = DEFECTS.filter(({ name }) => asked.length === 0 || asked.some((wo
 const PACKAGES = ['shared', 'gateway', 'relay', 'web', 'proof'];
 /** A planted defect may well hang, and one failing test tells it. */
 const LIMITS = ['--testTimeout=15000', '--hookTimeout=30000', '--bail=1'];
+/** In characters, from the end. */
+const SAID_OF_A_FAILURE = 3_000;
+type Outcome = Awaited<ReturnType<typeof probe>>;
 
 await installPackages();
 const isStory = (check: string) => check.endsWith('.story.ts');
@@ -49,38 +52,41 @@ async function escapes({ file, sound: original, planted, check, needsPostgres }:
   const text = await readFile(path, 'utf8');
   if (text.split(original).length !== 2) return `${file} no longer reads as the table has it`;
   const key = `${check} ${env}`;
-  if (!sound.has(key) && !(await passes(check, env))) return `${check} fails without it too`;
+  if (!sound.has(key)) {
+    const { ok, output } = await tried(check, env);
+    if (!ok) return `${check} fails without it too:\n${output.slice(-SAID_OF_A_FAILURE)}`;
+  }
   sound.add(key);
   await writeFile(
     path,
     text.replace(original, () => planted),
   );
-  const escaped = await passes(check, env);
+  const { ok: escaped } = await tried(check, env);
   await writeFile(path, text);
   return escaped ? `${check} passes all the same` : undefined;
 }
 
-function passes(check: string, databaseUrl: string | undefined): Promise<boolean> {
-  return isStory(check) ? storyPasses(check) : testPasses(check, databaseUrl);
+function tried(check: string, databaseUrl: string | undefined): Promise<Outcome> {
+  return isStory(check) ? storyTried(check) : testTried(check, databaseUrl);
 }
 
-async function testPasses(check: string, databaseUrl: string | undefined): Promise<boolean> {
+async function testTried(check: string, databaseUrl: string | undefined): Promise<Outcome> {
   const project = check.slice(0, check.indexOf('/'));
   const args = ['run', '--root', copy, '--project', project, check.slice(project.length + 1), ...LIMITS];
   return inCopy('.', [`TEST_DATABASE_URL=${databaseUrl ?? ''}`, join(ROOT, 'node_modules/.bin/vitest'), ...args]);
 }
 
 /** On the embedded database, with the console that the copy builds. */
-async function storyPasses(check: string): Promise<boolean> {
-  if (!(await inCopy('web', ['node', 'build/main.ts']))) throw new Error(`The console cannot be built for ${check}.`);
+async function storyTried(check: string): Promise<Outcome> {
+  const built = await inCopy('web', ['node', 'build/main.ts']);
+  if (!built.ok) throw new Error(`The console cannot be built for ${check}.\n${built.output}`);
   const playwright = [join(ROOT, 'web/node_modules/.bin/playwright'), 'test', check.slice('web/e2e/'.length)];
   return inCopy('web', ['TEST_DATABASE_URL=', `CHROMIUM=${chromium ?? ''}`, ...playwright, '--max-failures=1']);
 }
 
-/** Whether a program, with what is to stand in its environment before it, ends well in this folder of the copy. */
-async function inCopy(folder: string, given: readonly string[]): Promise<boolean> {
-  return (await probe('env', ['-C', join(copy, folder), ...given])).ok;
-}
+/** Runs a program, with what is to stand in its environment before it, in this folder of the copy. */
+const inCopy = (folder: string, given: readonly string[]): Promise<Outcome> =>
+  probe('env', ['-C', join(copy, folder), ...given]);
 
 /** Every file of ours, and the packages of others by links; ours import each other within the copy. */
 async function copyTree(): Promise<void> {
