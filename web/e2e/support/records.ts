@@ -66,7 +66,7 @@ export interface Records {
   order: () => Promise<MadeOrder>;
   /** As `order`, with each line of another seller. */
   orderOfTwoSellers: () => Promise<MadeOrder>;
-  /** A confirmed order of which one draft purchase order alone holds a line; nobody else was given either. */
+  /** As `order`, of which one draft purchase order holds the whole first line. */
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
   quotation: () => Promise<MadeQuotation>;
@@ -140,23 +140,19 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     },
     heldOrder: async () => {
       const admin = await as('admin');
-      const drafts = await admin.get<{ purchaseOrders: DraftRow[] }>('/getPurchaseOrder', {
-        status: 'DRAFT',
-        limit: 60,
+      const { order_number, order_lines } = await repeatOrder(admin, ({ seller_id }) => seller_id);
+      const [ordered] = order_lines;
+      if (!ordered) throw new Error('The order to repeat has no line.');
+      const { order_line_id, product_sku_id, seller_id, offer_price, quantity } = ordered;
+      const { po_id } = await makeDraft(admin, {
+        ...{ order_number, seller_id },
+        purchase_order_lines: [{ order_line_id, product_sku_id, offer_price, quantity, gstin: 18 }],
       });
-      for (const { po_id, order_number, purchase_order_lines } of drafts.purchaseOrders.toReversed()) {
-        if (order_number === null || given.has(po_id) || given.has(order_number)) continue;
-        const { order } = await admin.get<{ order: MadeOrder & { status: string } }>('/getOrderRequest', {
-          order_number,
-        });
-        const line = order.order_lines.find(({ order_line_id, po_gen_qty }) =>
-          purchase_order_lines.some((one) => one.order_line_id === order_line_id && one.quantity === po_gen_qty),
-        );
-        if (order.status !== 'CONFIRMED' || !line) continue;
-        given.add(po_id).add(order_number);
-        return { order, line, po_id };
-      }
-      throw new Error('No confirmed order with a draft purchase order is left.');
+      given.add(po_id);
+      const { order } = await admin.get<{ order: MadeOrder }>('/getOrderRequest', { order_number });
+      const line = order.order_lines.find((one) => one.order_line_id === order_line_id);
+      if (!line) throw new Error(`Order ${order_number} lost its line ${order_line_id}.`);
+      return { order, line, po_id };
     },
     quotation: async () => {
       quoted ??= as('admin').then(quotedGoods);
@@ -178,19 +174,10 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       const [line] = (await orderPattern).order_lines;
       if (!line) throw new Error('The order to repeat has no line.');
       const { product_sku_id, seller_id, offer_price } = line;
-      const { purchaseOrder } = await admin.send<{ purchaseOrder: MadePurchaseOrder }>('POST', '/createPurchaseOrder', {
+      return makeDraft(admin, {
         seller_id,
         purchase_order_lines: [{ product_sku_id, quantity: 20, offer_price, gstin: 18 }],
       });
-      const contact = {
-        gstin: '29AAFCA7488L1Z0',
-        seller_email: 'orders@seller.example.com',
-        seller_whatsapp_number: '9876543210',
-      };
-      const { po_id } = purchaseOrder;
-      return (
-        await admin.send<{ purchaseOrder: MadePurchaseOrder }>('PATCH', '/updatePurchaseOrder', { po_id, ...contact })
-      ).purchaseOrder;
     },
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),
@@ -215,10 +202,20 @@ async function sharedPattern(admin: Caller): Promise<Pattern> {
   return found;
 }
 
-interface DraftRow {
-  po_id: string;
-  order_number: string | null;
-  purchase_order_lines: { order_line_id: number | null; quantity: number }[];
+/** A draft purchase order whose seller can be told. */
+async function makeDraft(admin: Caller, draft: object): Promise<MadePurchaseOrder> {
+  const reply = await admin.send<{ purchaseOrder: MadePurchaseOrder }>('POST', '/createPurchaseOrder', draft);
+  const contact = {
+    gstin: '29AAFCA7488L1Z0',
+    seller_email: 'orders@seller.example.com',
+    seller_whatsapp_number: '9876543210',
+  };
+  const { po_id } = reply.purchaseOrder;
+  const written = await admin.send<{ purchaseOrder: MadePurchaseOrder }>('PATCH', '/updatePurchaseOrder', {
+    po_id,
+    ...contact,
+  });
+  return written.purchaseOrder;
 }
 
 type OrderToRepeat = MadeOrder & { tenant_id: number; user_id: number };
