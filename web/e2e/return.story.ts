@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import type { Account } from './support/sessions.ts';
 
 const frameOf = (page: Page): Locator => page.locator('.table-frame');
 const rowWith = (page: Page, id: string | number): Locator => frameOf(page).locator(`[data-row-id="${id}"]`);
@@ -9,7 +11,7 @@ async function readOn(page: Page, rows: number): Promise<string> {
   const frame = frameOf(page);
   await expect(frame.getByRole('row').nth(1)).toBeVisible();
   await frame.evaluate((element, above) => {
-    const row = element.querySelector<HTMLElement>('tbody[data-index="1"]');
+    const row = element.querySelector<HTMLElement>('tbody[data-index]');
     element.scrollTop = above * (row?.offsetHeight ?? 0) + 11;
   }, rows);
   const seventh = frame.locator(`tbody[data-index="${rows + 6}"] [data-row-id]`);
@@ -129,4 +131,65 @@ test('Back to the listings of a category finds the card that was opened, where i
   await page.goBack();
   await expect(page.locator(`a[href="${id}"]`)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, FEW);
+});
+
+const EDITS = 60;
+const EDITORS = ['admin', 'cm1', 'cm3', 'lead'] as const;
+
+/** Edits a request again and again; its history opens with a hundred entries, and those are not half of it. */
+async function editOften(as: (who: Account) => Promise<Caller>, request_id: number): Promise<void> {
+  const edits = async (editor: Caller, nth: number) => {
+    for (let edit = 0; edit < EDITS; edit += 1)
+      await editor.send('PUT', '/rfq', { request_id, remarks: `Gate ${nth}.${edit}` });
+  };
+  await Promise.all((await Promise.all(EDITORS.map(as))).map(edits));
+}
+
+const wholeHistory = (page: Page): Locator => page.getByText(`${1 + EDITORS.length * EDITS} entries`, { exact: true });
+
+/** Reads down to the oldest entry, and back up a little; gives the id of a row in view. */
+async function readHistory(page: Page): Promise<string> {
+  await readOn(page, 93);
+  await expect(page.getByText('200 entries read')).toBeVisible();
+  await readOn(page, 193);
+  await expect(wholeHistory(page)).toBeVisible();
+  return readOn(page, 150);
+}
+
+test('hundreds of entries down the audit log, the record of one is opened: Back finds the entry, and all that was read', async ({
+  open,
+  as,
+  records,
+}) => {
+  const { id } = await records.request();
+  await editOften(as, id);
+  const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
+  const entry = await readHistory(page);
+  const height = await heightOf(rowWith(page, entry));
+  await rowWith(page, entry).getByRole('cell').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: `Quote request ${id}` }).click();
+  await expect(page).toHaveURL(`/quoteRequests?open=${id}`);
+  await (await as('cm1')).send('PUT', '/rfq', { request_id: id, remarks: 'By rail' });
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Back' }).click();
+  await expect(rowWith(page, entry)).toBeFocused();
+  expect(await heightOf(rowWith(page, entry))).toBeCloseTo(height, FEW);
+  await expect(wholeHistory(page)).toBeVisible();
+  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(frameOf(page).getByRole('row').nth(1)).toBeInViewport();
+});
+
+test('Back to other filters of the audit log brings its entries back as they were', async ({ open, as, records }) => {
+  const { id } = await records.request();
+  await editOften(as, id);
+  const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
+  const entry = await readHistory(page);
+  const height = await heightOf(rowWith(page, entry));
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Made');
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => heightOf(rowWith(page, entry))).toBeCloseTo(height, FEW);
+  await expect(wholeHistory(page)).toBeVisible();
 });

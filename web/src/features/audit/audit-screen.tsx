@@ -11,6 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { usePlaceLeft, useReturn } from '../../lists/table/use-return.ts';
 import { filtersOf, queryOf, useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow, AuditRowsContext } from './audit-row.tsx';
@@ -25,16 +26,27 @@ const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-draw
 export function AuditScreen() {
   const { address, change, clear } = useAuditAddress();
   const query = queryOf(address);
+  const queryKey = JSON.stringify(query);
+  const left = usePlaceLeft(queryKey);
   const { more, reread, ...view } = useAudit(query);
   const { ids, byId, fields } = useEntryIndex(view.entries);
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
   const open = useCallback((entry: string) => change({ entry }), [change]);
   const cursor = useRowCursor(ids, { onOpen: open, reveal: (index) => table.current?.reveal(index) });
+  const isReady = view.entries !== undefined;
+  const { isAwaited, ...place } = useReturn({
+    left,
+    ids: isReady ? ids : undefined,
+    offset: 0,
+    activeId: cursor.activeId,
+    isCovered: address.entry !== undefined,
+    land: cursor.land,
+  });
   useHotkeys({
     ...cursor.hotkeys,
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search the audit log' },
-    r: { run: reread, label: 'Read it again' },
+    r: { run: readAnew, label: 'Read it again' },
   });
   const setActive = useRef(cursor.setActive);
   useEffect(() => {
@@ -44,10 +56,13 @@ export function AuditScreen() {
     () => ({ byId, activeId: cursor.activeId, onOpen: open, onActive: (id: string) => setActive.current(id) }),
     [byId, cursor.activeId, open],
   );
+  function readAnew() {
+    table.current?.reveal(0);
+    reread();
+  }
   // Beneath a stretch of the log without a find one is asked: the next one may have none either.
   const goesOn = view.next !== null && view.isFruitful && !view.isReading && view.problem === undefined;
   const handleRange = useRangeEnd(goesOn, ids.length, more);
-  const isReady = view.entries !== undefined;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -55,7 +70,7 @@ export function AuditScreen() {
         below={
           <>
             <span className="inline-flex min-h-6 items-center tabular-nums">{countWords(view)}</span>
-            <HeldChanges arrived={view.arrived} left={0} onSettle={reread} />
+            <HeldChanges arrived={view.arrived} left={0} onSettle={readAnew} />
           </>
         }
         actions={<ExportAudit query={query} disabled={!isReady || (ids.length === 0 && view.next === null)} />}
@@ -76,15 +91,16 @@ export function AuditScreen() {
       <section aria-label="Audit log" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <AuditRowsContext value={shared}>
           <DataTable
-            key={JSON.stringify(query)}
+            key={`${queryKey} ${isAwaited}`}
+            {...place}
             handle={table}
             caption="Audit log"
             className="max-h-[max(24rem,calc(100dvh-16rem))]"
             columns={COLUMNS}
-            ids={ids}
+            ids={isAwaited ? NONE : ids}
             row={AuditRow}
             onRange={handleRange}
-            loading={!isReady && view.problem === undefined}
+            loading={view.problem === undefined && (isAwaited || !isReady)}
             empty={
               isReady ? (
                 <EmptyState

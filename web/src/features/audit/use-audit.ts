@@ -1,10 +1,14 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import type { Change } from '@console/shared/live';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { ENTITY_NAMES } from '@console/shared/entities';
+import type { Change, Position } from '@console/shared/live';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { readAudit } from '../../api/audit.ts';
 import type { AuditQuery } from '../../api/audit.ts';
 import { liveNews } from '../../live/live.ts';
+import { createEntryMemory } from '../../stores/entry-memory.ts';
+import { changeLog } from '../../stores/position.ts';
 
 export interface AuditView {
   /** Newest first; undefined until the first have been read. */
@@ -27,29 +31,45 @@ const BLANK: AuditView = {
 };
 const PAGE = 100;
 
-/** The entries of the audit log that a query finds, as far back as one has read. What is new waits until it is asked for. */
+/** How the log stood when it was left, and up to where the feed had been heard by then. */
+interface AuditLeft {
+  view: AuditView;
+  position: Position | undefined;
+}
+
+const memory = createEntryMemory<AuditLeft>();
+
+/**
+ * The entries of the audit log that a query finds, as far back as one has read, also after one has been elsewhere and
+ * come back. What is new waits until it is asked for.
+ */
 export function useAudit(query: AuditQuery): AuditView & { more: () => void; reread: () => void } {
+  const { key: entry } = useLocation();
   const key = JSON.stringify(query);
   const asked = useMemo(() => JSON.parse(key) as AuditQuery, [key]);
-  const [view, setView] = useState(BLANK);
-  const hand = useRef<{ more: () => void; reread: () => void }>(undefined);
+  const [shown, setShown] = useState({ asked, view: BLANK });
+  const hand = useRef<{ more: () => void; reread: () => void; view: () => AuditView }>(undefined);
+  const recall = useEffectEvent(() => memory.recall(entry));
   useEffect(() => {
     let away = new AbortController();
     let known = BLANK;
     const show = (patch: Partial<AuditView>) => {
       known = { ...known, ...patch };
-      setView(known);
+      setShown({ asked, view: known });
     };
-    async function readOn() {
+    /** Goes on where one has come to, or begins again at the newest: what was read stands until that is there. */
+    async function read(isAnew: boolean) {
       const { signal } = away;
+      const { next, arrived } = known;
       show({ isReading: true, problem: undefined });
       try {
-        const before = known.next === null ? {} : { before_seq: known.next };
+        const before = isAnew || next === null ? {} : { before_seq: next };
         const { entries, next_seq, searched_to } = await readAudit({ ...asked, ...before, limit: PAGE }, signal);
         if (signal.aborted) return;
         show({
-          entries: [...(known.entries ?? []), ...entries],
+          entries: isAnew ? entries : [...(known.entries ?? []), ...entries],
           ...{ next: next_seq, searchedTo: searched_to, isFruitful: entries.length > 0, isReading: false },
+          ...(isAnew && { arrived: known.arrived - arrived }),
         });
       } catch (error) {
         if (!signal.aborted) show({ problem: messageOf(error), isReading: false });
@@ -58,13 +78,16 @@ export function useAudit(query: AuditQuery): AuditView & { more: () => void; rer
     function begin() {
       away.abort();
       away = new AbortController();
-      known = BLANK;
-      void readOn();
+      void read(true);
     }
-    hand.current = { more: () => void (known.isReading || readOn()), reread: begin };
-    begin();
+    const arrivedOf = (changes: readonly Change[]) => changes.filter((change) => mayBelong(asked, change)).length;
+    const left = recall();
+    const missed = left?.view.entries && left.position && changesAfter(left.position);
+    if (missed) show({ ...left.view, arrived: left.view.arrived + arrivedOf(missed), isReading: false });
+    else begin();
+    hand.current = { more: () => void (known.isReading || read(false)), reread: begin, view: () => known };
     const unfollow = liveNews.changes.on((changes) => {
-      const arrived = changes.filter((change) => mayBelong(asked, change)).length;
+      const arrived = arrivedOf(changes);
       if (arrived > 0) show({ arrived: known.arrived + arrived });
     });
     return () => {
@@ -72,7 +95,20 @@ export function useAudit(query: AuditQuery): AuditView & { more: () => void; rer
       unfollow();
     };
   }, [asked]);
+  useEffect(
+    () => () => {
+      if (hand.current) memory.keep(entry, { view: hand.current.view(), position: changeLog.position() });
+    },
+    [entry],
+  );
+  const view = shown.asked === asked ? shown.view : BLANK;
   return { ...view, more: () => hand.current?.more(), reread: () => hand.current?.reread() };
+}
+
+/** Undefined when they are no longer all known. */
+function changesAfter(position: Position): Change[] | undefined {
+  const found = ENTITY_NAMES.map((entity) => changeLog.after(entity, position));
+  return found.every((changes) => changes !== undefined) ? found.flat() : undefined;
 }
 
 const mayBelong = ({ entity, id, user, op }: AuditQuery, change: Change): boolean =>
