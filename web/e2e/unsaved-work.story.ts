@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { recordOf } from './support/home.ts';
+import { recordOf, rowOf } from './support/home.ts';
 import { create, listOf, modal, price, select } from './support/quoting.ts';
 
 const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
@@ -86,4 +86,68 @@ test('a quotation that was begun is asked about before it is discarded, and befo
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectKept(page);
   await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
+});
+
+test('a record opened over its list in a form is left by Back only after an answer that is not Enter', async ({
+  open,
+  as,
+}) => {
+  const { lead } = await (
+    await as('cm1')
+  ).send<{ lead: { lead_id: number; name: string } }>('POST', '/crm_leads/create_lead', {
+    name: `Story Lead ${Date.now()}`,
+    mobile: '9876501234',
+    lead_category: 'Cement',
+  });
+  const page = await open(`/seller-manager?tab=leads&q=${encodeURIComponent(lead.name)}`, 'cm1');
+  await page.locator(`[data-row-id="${lead.lead_id}"]`).getByRole('cell').nth(1).click();
+  const form = recordOf(page, lead.name);
+  const district = form.getByLabel('District');
+  await district.fill('Mandya');
+  await page.goBack();
+  await expectKept(page);
+  await expect(district).toHaveValue('Mandya');
+  await expect(page).toHaveURL(/lead_id=/);
+
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page).not.toHaveURL(/lead_id=/);
+  await page.goForward();
+  await expect(district).toHaveValue('');
+});
+
+test('a record opened over Home with unsaved work is left by Back only after an answer that is not Enter', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open('/quotations', 'cm1');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await rowOf(page, 'requests', request.id).click();
+  const written = recordOf(page, request.product).getByLabel('Remarks');
+  await written.fill('Gate 2');
+  await page.goBack();
+  await expectKept(page);
+  await expect(written).toHaveValue('Gate 2');
+});
+
+test('an offer that was begun over a request is left by Back only after an answer that is not Enter', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open(listOf(request), 'cm1');
+  await page.locator(`[data-row-id="${request.id}"]`).click();
+  await recordOf(page, request.product).getByRole('button', { name: 'More offers…' }).click();
+  const brand = page.getByRole('dialog', { name: /^Select Offer for / }).getByLabel('Brand');
+  await brand.fill('Story Brand');
+  await page.goBack();
+  await expectKept(page);
+  await expect(brand).toHaveValue('Story Brand');
+
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/open=/);
 });

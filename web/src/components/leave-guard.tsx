@@ -1,15 +1,18 @@
-import { use, useEffect, useEffectEvent, useMemo } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 
 /** Goes on with `go` at once, later or never. */
 type Ask = (go: () => void) => void;
 
-/** What is left with the screen, or, as a dialog that the address names, with that address. */
-type Guarded = 'screen' | 'address';
+/**
+ * The parameter of the address that names the record that is open here, in a dialog over its screen: who leaves that
+ * address leaves the record. Undefined where one leaves only with the screen.
+ */
+export const OpenedBy = createContext<string | undefined>(undefined);
 
-/** What has something to lose on the screens that are shown. */
-const guards = new Map<Ask, Guarded>();
+/** What has something to lose on the screens that are shown, and the parameter it is opened by. */
+const guards = new Map<Ask, string | undefined>();
 
 /** Something would be lost if this screen were left now. */
 export const isGuarded = (): boolean => guards.size > 0;
@@ -17,8 +20,11 @@ export const isGuarded = (): boolean => guards.size > 0;
 /** Whose place is left by going there. */
 const guardsLeft = (there: Pick<Place, 'path' | 'search'>, from: Pick<Place, 'path' | 'search'>): Ask[] =>
   [...guards]
-    .filter(([, what]) => there.path !== from.path || (what === 'address' && there.search !== from.search))
+    .filter(([, parameter]) => there.path !== from.path || named(there, parameter) !== named(from, parameter))
     .map(([ask]) => ask);
+
+const named = ({ search }: Pick<Place, 'search'>, parameter: string | undefined): string | null =>
+  parameter === undefined ? null : new URLSearchParams(search).get(parameter);
 
 /** Each is asked, one after the other, before `go`. */
 function askAll(all: readonly Ask[], go: () => void): void {
@@ -59,22 +65,22 @@ function placeOf(href: string): Pick<Place, 'path' | 'search'> {
  * Asks before this screen is left: by a link, by Back and Forward, and, in the browser's own words, by closing the
  * window or loading another page.
  * @param ask as `leave` of `useDiscard`.
- * @param what with which it is left: a record in a dialog also with an address of the same screen.
  */
-export function useLeaveGuard(armed: boolean, ask: Ask, what: Guarded = 'screen'): void {
+export function useLeaveGuard(armed: boolean, ask: Ask): void {
+  const parameter = use(OpenedBy);
   const handleAsk = useEffectEvent(ask);
   useEffect(() => {
     if (!armed) return undefined;
     const guard: Ask = (go) => handleAsk(go);
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    guards.set(guard, what);
+    guards.set(guard, parameter);
     place = here();
     globalThis.addEventListener('beforeunload', handleUnload);
     return () => {
       guards.delete(guard);
       globalThis.removeEventListener('beforeunload', handleUnload);
     };
-  }, [armed, what]);
+  }, [armed, parameter]);
 }
 
 interface Place {

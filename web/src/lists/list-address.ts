@@ -45,6 +45,9 @@ export interface OwnAddress {
 
 const NOTHING_OWN: OwnAddress = { names: [], open: 'open' };
 
+/** The parameter that names the open record. */
+export const openedBy = ({ open }: OwnAddress = NOTHING_OWN): string => open;
+
 export const usualDays = ({ days = LOOKBACK_DAYS }: OwnAddress = NOTHING_OWN): number => days;
 
 /** @param usual the statuses shown where the address names none; none of them for all. */

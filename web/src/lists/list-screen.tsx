@@ -10,6 +10,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { HeldChanges } from '../components/held-changes.tsx';
 import type { Hotkeys } from '../components/hotkey-stack.ts';
+import { OpenedBy } from '../components/leave-guard.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
@@ -20,7 +21,7 @@ import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { EVER } from './address/day-range.ts';
-import { filterOf, filtersOf, usualDays } from './list-address.ts';
+import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListSum } from './list-sum.tsx';
@@ -271,7 +272,9 @@ export function ListScreen<Row extends CommercialRow>({
       {Opened && address.open !== undefined && (
         <Suspense>
           <TakenContext value={isTaken}>
-            <Opened key={address.open} id={address.open} begin={begin} onTake={take} onClose={close} />
+            <OpenedBy value={openedBy(kind.own)}>
+              <Opened key={address.open} id={address.open} begin={begin} onTake={take} onClose={close} />
+            </OpenedBy>
           </TakenContext>
         </Suspense>
       )}

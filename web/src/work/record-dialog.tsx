@@ -57,7 +57,12 @@ export function RecordDialog<Row, Draft>({
   const { problem } = form.context;
   const hasDraft = form.isDirty && !isClosed;
   const { leave, discardDialog } = useDiscard(hasDraft);
-  useLeaveGuard(hasDraft, leave);
+  useLeaveGuard(hasDraft, (go) =>
+    leave(() => {
+      form.discard();
+      go();
+    }),
+  );
   const words = unplacedWords(problem, fields);
   useEffect(() => {
     if (problem) showFault(element.current);

@@ -76,7 +76,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty);
-  useLeaveGuard(dirty, leave, rules.stays ? 'screen' : 'address');
+  useLeaveGuard(dirty, leave);
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command) => actor.getSnapshot().can({ type: 'submit', command });

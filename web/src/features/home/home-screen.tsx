@@ -3,6 +3,7 @@ import { refKey } from '@console/shared/entities';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
+import { OpenedBy } from '../../components/leave-guard.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
@@ -167,22 +168,24 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
       {address.open && (
         <Suspense>
           <TakenContext value={isTaken}>
-            <RecordHost
-              key={refKey(address.open)}
-              open={address.open}
-              archives={archives}
-              tab={address.tab}
-              onTab={(tab) => onChange({ key: tab })}
-              onClose={() => {
-                // `n` goes on in the queue of what was closed.
-                if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
-                open(undefined);
-              }}
-              onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
-              onChallanSaved={() =>
-                onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
-              }
-            />
+            <OpenedBy value="open">
+              <RecordHost
+                key={refKey(address.open)}
+                open={address.open}
+                archives={archives}
+                tab={address.tab}
+                onTab={(tab) => onChange({ key: tab })}
+                onClose={() => {
+                  // `n` goes on in the queue of what was closed.
+                  if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
+                  open(undefined);
+                }}
+                onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
+                onChallanSaved={() =>
+                  onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
+                }
+              />
+            </OpenedBy>
           </TakenContext>
         </Suspense>
       )}

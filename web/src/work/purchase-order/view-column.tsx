@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
+import { OpenedBy } from '../../components/leave-guard.tsx';
 import { useViewed } from './use-viewed.ts';
 
 const OpenedPurchaseOrder = lazyPart(async () => ({
@@ -42,7 +43,9 @@ export function ViewedPurchaseOrder() {
   return (
     viewed !== null && (
       <Suspense>
-        <OpenedPurchaseOrder key={viewed} id={viewed} tab={tab} onTab={onTab} onClose={close} />
+        <OpenedBy value="view">
+          <OpenedPurchaseOrder key={viewed} id={viewed} tab={tab} onTab={onTab} onClose={close} />
+        </OpenedBy>
       </Suspense>
     )
   );

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
+import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import { isOfferDirty } from '../../machines/offer-form.ts';
@@ -61,7 +62,9 @@ export function SelectOfferModal({
   });
   const { seen } = form.snapshot.context;
   const isEditing = form.snapshot.hasTag('editing');
-  const { leave, discardDialog } = useDiscard(isOfferDirty(form.snapshot.context));
+  const hasDraft = isOfferDirty(form.snapshot.context);
+  const { leave, discardDialog } = useDiscard(hasDraft);
+  useLeaveGuard(hasDraft, leave);
   const seesSellers = can(permissions, 'seller', 'READ');
   const canAdd = can(permissions, 'offer', 'WRITE') && seesSellers;
   const actions: OfferActions = {

@@ -13,6 +13,7 @@ import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
+import { OpenedBy } from '../../components/leave-guard.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';
@@ -84,7 +85,11 @@ function Challans({ order }: { order: Order }) {
       />
       <Suspense>
         {isMaking && <NewChallanDialog order={order} onClose={() => setMaking(false)} />}
-        {opened !== null && <OpenedChallan key={opened} id={opened} onClose={() => open(undefined)} />}
+        {opened !== null && (
+          <OpenedBy value="challan">
+            <OpenedChallan key={opened} id={opened} onClose={() => open(undefined)} />
+          </OpenedBy>
+        )}
       </Suspense>
     </Panel>
   );
