@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { panelOf } from './support/home.ts';
 import { aCustomer, offeredGoods, pickCustomer, pickGoods } from './support/picking.ts';
 import type { OfferedGoods } from './support/picking.ts';
 
-const strip = (page: Page): Locator => page.getByText('You created').locator('..');
+const strip = (page: Page | Locator): Locator => page.getByText('You created').locator('..');
 const rowOf = (page: Page, id: number): Locator => page.locator(`[data-row-id="${id}"]`);
 const linkIn = (page: Page): Locator => page.getByRole('link', { name: /^Open quote request \d+$/ });
 
@@ -93,6 +94,57 @@ test('the toast of a new request links to it by key, also where the list does no
   await expect(page.getByRole('dialog', { name: goods.product })).toBeVisible();
   await expect(page).toHaveURL(/status=ARCHIVED/);
   await expect(linkIn(page)).toBeHidden();
+});
+
+test('one’s own new request is named on Home over a page that does not show it, opens from there, and is then named no more', async ({
+  open,
+  as,
+  records,
+}) => {
+  const held = await records.request();
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/?sales_person=all&quote_requests=2x5', 'sales1');
+  await expect(panelOf(page, 'openRequests').getByRole('row').nth(5)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quote Requests' }).click();
+  await page.getByRole('checkbox', { name: `Select request ${held.id}` }).click();
+  const first = await raised(page, await as('sales1'), goods);
+  const second = await raised(page, await as('sales1'), goods);
+  await expect(strip(page)).toContainText(`request ${second}and 1 more`);
+
+  await page.goBack();
+  const panel = panelOf(page, 'openRequests');
+  await expect(strip(panel)).toContainText(`request ${second}and 1 more`);
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await panel.getByRole('button', { name: `request ${second}`, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: goods.product });
+  await expect(drawer).toContainText(`${second}`);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(strip(panel)).toContainText(`request ${first}`);
+
+  await panel.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(strip(panel)).toBeHidden();
+});
+
+test('one’s own new request that Home shows as a row is not named above it, nor on another page', async ({
+  open,
+  as,
+  records,
+}) => {
+  const held = await records.request();
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/?sales_person=all', 'sales1');
+  const panel = panelOf(page, 'openRequests');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quote Requests' }).click();
+  await page.getByRole('checkbox', { name: `Select request ${held.id}` }).click();
+  const id = await raised(page, await as('sales1'), goods);
+  await expect(strip(page)).toContainText(`request ${id}`);
+  await page.goBack();
+  await expect(panel.locator(`[data-row-id$="/${id}"]`)).toBeVisible();
+  await expect(strip(page)).toBeHidden();
+  await panel.getByRole('button', { name: 'Next page' }).click();
+  await expect(panel.locator(`[data-row-id$="/${id}"]`)).toBeHidden();
+  await expect(strip(page)).toBeHidden();
 });
 
 test('the toast of a new organisation leads to its page', async ({ open }) => {
