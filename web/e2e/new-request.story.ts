@@ -91,3 +91,33 @@ test('who may not raise quote requests is not offered to', async ({ open }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'New request' })).toBeHidden();
 });
+
+test('the first field in fault has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
+  open,
+}) => {
+  const page = await open('/quoteRequests', 'sales1');
+  await page.getByRole('button', { name: 'New request' }).click();
+  const modal = modalOf(page);
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const customer = modal.getByRole('combobox', { name: 'Customer' });
+  const list = page.getByRole('listbox');
+  await expect(customer).toHaveAccessibleDescription('*Please select a account');
+  await expect(customer).toBeFocused();
+  await expect(list).toBeHidden();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await customer.click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await expect(customer).toBeFocused();
+  await expect(customer).toHaveValue('');
+  await expect(list).toBeHidden();
+  await page.keyboard.type('a');
+  await expect(list.getByRole('option').first()).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { FieldFrame } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
+import { useListOpening } from './use-list-opening.ts';
 
 export interface MultiSelectProps<V extends string | number> extends FieldProps {
   options: readonly SearchOption<V>[];
@@ -29,6 +30,7 @@ export function MultiSelect<V extends string | number>({
 }: MultiSelectProps<V>) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const opening = useListOpening();
   const found = searchOptions(options, query);
   const labelOf = (one: V) => options.find((option) => option.value === one)?.label ?? String(one);
 
@@ -79,6 +81,7 @@ export function MultiSelect<V extends string | number>({
             ))}
             <ComboboxInput
               {...wiring}
+              {...opening}
               ref={input}
               as={DescribedInput}
               describedBy={wiring['aria-describedby']}

@@ -9,6 +9,7 @@ import type { FieldProps } from './field.tsx';
 import { searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
 import { Spinner } from './spinner.tsx';
+import { useListOpening } from './use-list-opening.ts';
 
 export interface SearchSelectProps<V extends string | number> extends FieldProps {
   options: readonly SearchOption<V>[];
@@ -57,6 +58,7 @@ export function SearchSelect<V extends string | number>({
   /** The list closes before and after a choice, within one event. */
   const typed = useRef('');
   const [isUnpicked, setUnpicked] = useState(false);
+  const opening = useListOpening();
   const fault = error ?? (isUnpicked ? unpicked : undefined);
   const field = { label, hideLabel, hint, error: fault, warning, required, className };
   const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
@@ -101,7 +103,11 @@ export function SearchSelect<V extends string | number>({
               placeholder={placeholder}
               displayValue={labelOf}
               onChange={(event) => handleTyping(event.target.value)}
-              onFocus={(event) => event.target.select()}
+              {...opening}
+              onFocus={(event) => {
+                opening.onFocus(event);
+                event.target.select();
+              }}
               className={controlClass({ error: fault, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
             />
             <ComboboxButton

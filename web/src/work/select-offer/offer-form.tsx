@@ -19,9 +19,6 @@ export interface OfferFormProps {
   onCancel: () => void;
 }
 
-/** A search field would open its list over what is wrong with it. */
-const TYPED = ':not([role=combobox])';
-
 /** Adds offers one after the other, or edits the one that was picked in the list. */
 export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: OfferFormProps) {
   const titleId = useId();
@@ -42,7 +39,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     send({ type: 'submit' });
-    focusFault(element.current, TYPED);
+    focusFault(element.current);
   }
   return (
     <form ref={element} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} className="flex flex-col gap-3">
