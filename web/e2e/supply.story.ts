@@ -95,7 +95,7 @@ test('two generate at once: quantities are never above what is left, and the sec
       lines: [{ order_line_id: line?.order_line_id, quantity }],
     });
   await take(first, 10);
-  await expect(dialog).toContainText('took of these lines meanwhile');
+  await expect(dialog).toContainText('has used some of these lines since you opened this form');
   await expect(lineOf(first).getByRole('textbox')).toHaveValue('15');
   await expect(lineOf(first).getByRole('textbox')).toHaveAccessibleDescription('Only 10 is left');
   await dialog.getByRole('button', { name: 'Generate' }).click();
@@ -159,7 +159,7 @@ test.describe('in the same instant', () => {
     await expect(dialogOf(won, 'Generate purchase orders')).toBeHidden();
     const dialog = dialogOf(lost, 'Generate purchase orders');
     await expect(lost.getByText('Purchase not successfully Created!')).toBeVisible();
-    await expect(dialog).toContainText('took of these lines meanwhile');
+    await expect(dialog).toContainText('has used some of these lines since you opened this form');
     await expect(dialog).toContainText('Nothing left to order');
     await expect(quantityOf(lost, second)).toHaveCount(0);
     await expect(quantityOf(lost, first)).toHaveValue('15');

@@ -67,6 +67,13 @@ test.each([
   expect(state().value).toBe('idle');
 });
 
+test('what the person may do only since the screen was opened is asked about', () => {
+  const { actor, state } = asking({ payment: { UPDATE: false } });
+  actor.send({ type: 'permissions.changed', permissions: { payment: { UPDATE: true } } });
+  actor.send({ type: 'ask', move: 'receive', row: PENDING });
+  expect(state().value).toBe('asking');
+});
+
 test('a failure is said where it was asked, and can be tried again', async () => {
   const { actor, calls, emitted, ended, state } = asking();
   actor.send({ type: 'ask', move: 'receive', row: PENDING });

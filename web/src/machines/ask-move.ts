@@ -30,7 +30,9 @@ export type MoveEvent<Row> =
   | { type: 'cancel' }
   | { type: 'confirm'; reason: string }
   /** The row as it is now; undefined when it is gone. */
-  | { type: 'row.changed'; row: Row | undefined };
+  | { type: 'row.changed'; row: Row | undefined }
+  /** What the person may do now. */
+  | { type: 'permissions.changed'; permissions: PermissionMap };
 
 export type MoveEmitted<Row> =
   | { type: 'done'; move: string; row: Row }
@@ -81,6 +83,7 @@ export function askMove<Row extends MovableRow>(
         const current = currentOf(error) as Row | undefined;
         return { problem: problemOf(error), asked: asked && current ? { ...asked, row: current } : asked };
       }),
+      permit: assign(({ event }) => (event.type === 'permissions.changed' ? { permissions: event.permissions } : {})),
       forget: assign({ asked: undefined, reason: '', problem: undefined }),
       sayOvertaken: emit(({ event }) => ({
         type: 'overtaken' as const,
@@ -108,6 +111,7 @@ export function askMove<Row extends MovableRow>(
   return moveSetup.createMachine({
     id: 'askMove',
     context: ({ input: { permissions } }) => ({ permissions, asked: undefined, reason: '', problem: undefined }),
+    on: { 'permissions.changed': { actions: 'permit' } },
     initial: 'idle',
     states: {
       idle: { on: { ask: { guard: 'isPermitted', target: 'asking', actions: 'keep' } } },

@@ -1,16 +1,23 @@
+import { paymentChart } from '@console/shared/lifecycles/payment';
 import { expect, test } from 'vitest';
+import { askMove } from './ask-move.ts';
+import type { MoveEvent } from './ask-move.ts';
 import { enabled } from './controls.ts';
 import type { FormRules } from './form-rules.ts';
+import { newChallanMachine } from './new-challan.ts';
+import type { NewChallanDraft } from './new-challan.ts';
 import { OFFER_CONTROLS, offerFormMachine } from './offer-form.ts';
 import type { OfferFormEvent } from './offer-form.ts';
 import { FORM_CONTROLS, recordForm } from './record-form.ts';
 import type { FormEvent } from './record-form.ts';
 import { SESSION_CONTROLS, sessionMachine } from './session.ts';
 import type { SessionContext, SessionEvent } from './session-setup.ts';
+import { SUPPLY_CONTROLS } from './supply-form.ts';
+import type { SupplyContext, SupplyEvent } from './supply-form.ts';
 import { deadControls } from './testing/dead-controls.ts';
 import { offline, refused } from './testing/failures.ts';
 import { anOfferRow } from './testing/offers.ts';
-import { after, COLLEAGUE } from './testing/rows.ts';
+import { after, challan, COLLEAGUE, order } from './testing/rows.ts';
 import { walk } from './testing/walk.ts';
 import { fieldParts } from './work/parts.ts';
 
@@ -146,4 +153,98 @@ test('wherever the form of offers stands, no control that is on does nothing', (
       ? (context as { seen: unknown }).seen === undefined
       : name === 'submit' && (context as { isTried: boolean }).isTried;
   expect(deadControls(OFFER_CONTROLS, steps, declared)).toEqual([]);
+});
+
+interface Paid {
+  status: string;
+  revision: number;
+}
+const PENDING: Paid = { status: 'PENDING', revision: 1 };
+const MAY = { payment: { UPDATE: true } };
+const MAY_NOT = { payment: { UPDATE: false } };
+
+test.each([
+  ['who may make it', MAY],
+  ['who may not make it yet', MAY_NOT],
+])('wherever the question before a move stands for %s, no control that is on does nothing', (_who, permissions) => {
+  const ask = { type: 'ask', move: 'receive', row: PENDING } as const;
+  const steps = walk(askMove<Paid>(paymentChart), {
+    input: { permissions },
+    events: ({ context: { asked } }): MoveEvent<Paid>[] => [
+      ask,
+      { type: 'confirm', reason: 'By bank' },
+      { type: 'cancel' },
+      { type: 'permissions.changed', permissions: MAY },
+      { type: 'permissions.changed', permissions: MAY_NOT },
+      ...(asked
+        ? [
+            { type: 'row.changed' as const, row: after(asked.row, {}) },
+            { type: 'row.changed' as const, row: after(asked.row, { status: 'FAILED' }) },
+            { type: 'row.changed' as const, row: undefined },
+          ]
+        : []),
+    ],
+    replies: {
+      move: {
+        done: [{ ...PENDING, status: 'RECEIVED' }],
+        failed: [offline(), refused('not_found'), refused('stale', { current: { ...PENDING, status: 'FAILED' } })],
+      },
+    },
+    key: ({ context: { asked, reason, problem, permissions: now } }) => [
+      asked?.row.status,
+      reason,
+      problem?.kind,
+      now.payment?.UPDATE,
+    ],
+  });
+  const controls = { ask, confirm: { type: 'confirm', reason: '' }, cancel: { type: 'cancel' } } as const;
+  expect(deadControls(controls, steps)).toEqual([]);
+  // A screen offers the move by the chart and by what the person may do now.
+  const heard = steps.flatMap(({ event, to }) =>
+    event.type === 'permissions.changed' && to.matches('idle') ? [{ event, to }] : [],
+  );
+  expect(new Set(heard.map(({ to }) => to.can(ask)))).toEqual(new Set([true, false]));
+  expect(
+    heard.filter(({ event, to }) => to.can(ask) !== paymentChart.permits('receive', 'PENDING', event.permissions)),
+  ).toEqual([]);
+});
+
+test('wherever the form over what is left of an order stands, no control that is on does nothing', () => {
+  const steps = walk(newChallanMachine, {
+    input: { order, newKey: () => 'key' },
+    events: (): SupplyEvent<NewChallanDraft>[] => [
+      { type: 'draft.edit', patch: { status: 'IN_TRANSIT' } },
+      { type: 'draft.edit', patch: { status: 'DRAFT' } },
+      { type: 'quantity.edit', order_line_id: 41, quantity: 99 },
+      { type: 'quantity.edit', order_line_id: 41, quantity: 1 },
+      { type: 'order.changed', order },
+      { type: 'order.changed', order: after(order, { status: 'CLOSED' }) },
+      { type: 'permissions.changed', permissions: {} },
+      { type: 'submit' },
+    ],
+    replies: { make: { done: [challan], failed: [offline(), refused('invalid')] } },
+    key: ({ context }) => [
+      context.draft,
+      context.order.status,
+      context.news?.status,
+      context.isTried,
+      context.problem?.kind,
+      context.sent,
+    ],
+  });
+  const contextOf = ({ context }: { context: unknown }) => context as SupplyContext<NewChallanDraft, unknown>;
+  // What is wrong once more is shown by bringing the person to its field.
+  expect(deadControls(SUPPLY_CONTROLS, steps, (name, from) => name === 'submit' && contextOf(from).isTried)).toEqual(
+    [],
+  );
+  const closed = steps
+    .map(({ from }) => from)
+    .filter((from) => from.matches('writing') && contextOf(from).order.status === 'CLOSED');
+  // What may have been made though no reply came is sent again, whatever became of the order.
+  const sendable = closed.map((from) => ({
+    isUnanswered: contextOf(from).problem?.kind === 'network',
+    isOn: enabled(SUPPLY_CONTROLS, from).submit,
+  }));
+  expect(new Set(sendable.map(({ isUnanswered }) => isUnanswered))).toEqual(new Set([true, false]));
+  expect(sendable.filter(({ isUnanswered, isOn }) => isUnanswered !== isOn)).toEqual([]);
 });

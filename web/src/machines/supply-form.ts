@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import type { PermissionMap } from '@console/shared/permissions';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup } from 'xstate';
+import type { Controls } from './controls.ts';
 import { openOf, quantityFaults } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import type { Faults } from './work/contract.ts';
@@ -50,6 +51,13 @@ export type SupplyEvent<Draft> =
   | { type: 'permissions.changed'; permissions: PermissionMap }
   | { type: 'submit' };
 
+/** What the form offers. */
+export const SUPPLY_CONTROLS = {
+  write: { type: 'draft.edit', patch: {} },
+  take: { type: 'quantity.edit', order_line_id: 0, quantity: null },
+  submit: { type: 'submit' },
+} as const satisfies Controls<string, SupplyEvent<object>>;
+
 export type SupplyEmitted<Made> =
   | { type: 'made'; made: Made }
   | { type: 'incomplete' }
@@ -65,7 +73,7 @@ export const supplyFaults = <Draft extends SupplyDraft, Body>(
   ...quantityFaults(rules, draft, order),
 });
 
-/** Somebody took of the lines since the form opened. */
+/** Somebody has used some of the lines since the form opened. */
 export const hasFallen = <Draft extends SupplyDraft, Body>(
   { leftOf }: SupplyRules<Draft, Body>,
   { opened, order }: SupplyContext<Draft, Body>,
@@ -100,8 +108,8 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
     },
     guards: {
       isUnanswered: ({ context }) => context.problem?.kind === 'network' && context.sent !== undefined,
-      isWhole: ({ context }) =>
-        rules.ended(context.order) === undefined &&
+      isOpen: ({ context }) => rules.ended(context.order) === undefined,
+      isFaultless: ({ context }) =>
         Object.keys({
           ...rules.faults(context.draft, context.order),
           ...quantityFaults(rules, context.draft, context.order),
@@ -160,8 +168,8 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
           'order.changed': { actions: 'hear' },
           submit: [
             { guard: 'isUnanswered', target: 'making' },
-            { guard: 'isWhole', target: 'making', actions: 'compose' },
-            { actions: ['showFaults', 'sayIncomplete'] },
+            { guard: and(['isOpen', 'isFaultless']), target: 'making', actions: 'compose' },
+            { guard: 'isOpen', actions: ['showFaults', 'sayIncomplete'] },
           ],
         },
       },

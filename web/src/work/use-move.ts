@@ -77,6 +77,7 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
     };
   }, [actor, kind]);
 
+  useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
   const { asked, problem } = current.context as { asked: Asked<Row> | undefined; problem?: { message: string } };
   const id = asked && kind.idOf(asked.row);
   useEffect(() => {

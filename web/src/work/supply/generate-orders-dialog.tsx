@@ -41,7 +41,7 @@ export interface GenerateOrdersDialogProps {
 export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogProps) {
   const element = useRef<HTMLDivElement>(null);
   const form = useSupplyForm(GENERATING, order, { onMade: onClose, onFaults: () => showFault(element.current) });
-  const { draft, faults, isBusy } = form;
+  const { draft, faults, on } = form;
   const sellers = sellerLines(form.order);
   const cost = costOf(draft, form.order);
   const chosen = sellers.filter((seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id));
@@ -77,7 +77,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
           seller={seller}
           isChosen={chosen.includes(seller)}
           cost={chosen.includes(seller) ? costOf(draft, form.order, seller.seller_id) : undefined}
-          readOnly={isBusy}
+          readOnly={!on.write}
           error={faults[sellerField(seller.seller_id)]}
           onChoose={(isChosen) => choose(seller.seller_id, isChosen)}
         >
@@ -90,7 +90,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
               leftWords="left to order"
               goneWord="Nothing left to order"
               error={faults[lineField(line.order_line_id)]}
-              readOnly={isBusy || !chosen.includes(seller)}
+              readOnly={!on.take || !chosen.includes(seller)}
               onChange={(quantity) => form.take(line.order_line_id, quantity)}
             />
           ))}

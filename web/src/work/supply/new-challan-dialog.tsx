@@ -51,7 +51,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const element = useRef<HTMLDivElement>(null);
   const { permissions } = useUser();
   const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onFaults: () => showFault(element.current) });
-  const { draft, faults, isBusy } = form;
+  const { draft, faults, on } = form;
   const { order_lines } = form.order;
   const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
@@ -85,7 +85,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
               goneWord="Nothing left to deliver"
               goneNote={unsent.has(order_line_id) ? `Not sent: “${draft.remarks[order_line_id]}”` : undefined}
               error={faults[lineField(order_line_id)]}
-              readOnly={isBusy}
+              readOnly={!on.take}
               onChange={(quantity) => form.take(order_line_id, quantity)}
             >
               <TextField
@@ -96,7 +96,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
                 maxLength={REMARKS_MAX}
                 autoComplete="off"
                 value={draft.remarks[order_line_id] ?? ''}
-                readOnly={isBusy}
+                readOnly={!on.write}
                 error={faults[remarksField(order_line_id)]}
                 warning={unsent.has(order_line_id) ? 'Not sent: the line is left out.' : undefined}
                 onChange={(text) => form.edit({ remarks: withRemark(draft.remarks, order_line_id, text) })}
@@ -109,7 +109,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
         <Radios
           label="Begins as"
           options={STATUSES}
-          disabled={isBusy}
+          disabled={!on.write}
           value={draft.status}
           onChange={(status) => form.edit({ status })}
         />

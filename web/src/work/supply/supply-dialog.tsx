@@ -23,7 +23,7 @@ export interface SupplyDialogProps {
 
 /** The frame of a form over what is left of an order. */
 export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, onClose, children }: SupplyDialogProps) {
-  const { order, context, faults, isBusy, ended } = form;
+  const { order, context, faults, isBusy, on, ended } = form;
   const { leave, discardDialog } = useDiscard(form.isBegun);
   const close = () =>
     leave(() => {
@@ -52,7 +52,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
             variant="primary"
             shortcut="Ctrl ↵"
             busy={isBusy}
-            disabled={ended !== undefined}
+            disabled={!isBusy && !on.submit}
             onClick={form.submit}
           >
             {submitLabel}
@@ -60,7 +60,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
         </>
       }
     >
-      <Keys onSubmit={form.submit} label={submitLabel} />
+      <Keys onSubmit={form.submit} label={submitLabel} enabled={on.submit} />
       <div ref={formRef} className="flex flex-col gap-4">
         {ended !== undefined && <Notice tone="warn">{ended}</Notice>}
         {ended === undefined && form.isFallen && <FallenNotice order={order} />}
@@ -76,19 +76,19 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
   );
 }
 
-/** Somebody was at the same lines since the form opened. */
+/** Somebody has used some of the same lines since the form opened. */
 function FallenNotice({ order: { modified_by, modified_by_info } }: { order: SupplyView['order'] }) {
   const me = useUser().user_id;
   const who = modified_by_info && modified_by !== me ? nameOf(modified_by_info) : 'Somebody';
   return (
-    <Notice title={`${who} took of these lines meanwhile`}>
-      What is left is what it is now; what you wrote above it is marked.
+    <Notice title={`${who} has used some of these lines since you opened this form`}>
+      Each line shows what is left now. A quantity above that is marked.
     </Notice>
   );
 }
 
 /** Stands inside the modal, where its keys answer. */
-function Keys({ onSubmit, label }: { onSubmit: () => void; label: string }) {
-  useHotkeys({ 'mod+Enter': { run: onSubmit, label } });
+function Keys({ onSubmit, label, enabled }: { onSubmit: () => void; label: string; enabled: boolean }) {
+  useHotkeys({ 'mod+Enter': { run: onSubmit, label } }, enabled);
   return null;
 }

@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../../api/request.ts';
 import { toastError } from '../../components/toast.ts';
+import { enabled } from '../../machines/controls.ts';
 import { isSupplyBegun } from '../../machines/supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from '../../machines/supply-draft.ts';
-import { hasFallen, supplyFaults } from '../../machines/supply-form.ts';
+import { hasFallen, SUPPLY_CONTROLS, supplyFaults } from '../../machines/supply-form.ts';
 import type { KeptSupply, supplyForm, SupplyToSend } from '../../machines/supply-form.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
@@ -84,6 +85,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     order: context.order,
     faults: supplyFaults(rules, context),
     isBusy: snapshot.hasTag('busy'),
+    on: enabled(SUPPLY_CONTROLS, snapshot),
     isBegun: isSupplyBegun(rules, context),
     isFallen: hasFallen(rules, context),
     ended: rules.ended(context.order),
@@ -98,7 +100,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
 
 export type SupplyView = Pick<
   ReturnType<typeof useSupplyForm>,
-  'context' | 'order' | 'faults' | 'isBusy' | 'isBegun' | 'isFallen' | 'ended' | 'discard' | 'submit'
+  'context' | 'order' | 'faults' | 'isBusy' | 'on' | 'isBegun' | 'isFallen' | 'ended' | 'discard' | 'submit'
 >;
 
 type IsKept<Draft> = (value: unknown) => value is KeptSupply<Draft>;
