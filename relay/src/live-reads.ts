@@ -20,7 +20,9 @@ export async function liveReads(
   async function audience(request: FastifyRequest): Promise<Audience> {
     const token = bearerOf(request);
     if (!token) throw new AppError('unauthorized', 'Please sign in.');
-    return (await profiles.identify(token)).audience;
+    const identity = await profiles.identify(token);
+    if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
+    return identity.audience;
   }
 
   app.addHook('onRequest', async (_request, reply) => {

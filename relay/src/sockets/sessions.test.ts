@@ -62,12 +62,12 @@ test('another role ends the socket; coming again brings the new view', async () 
   expect(await after.next('changes')).toMatchObject({ changes: [{ entity: 'order' }] });
 });
 
-/** Somebody connects, and the gateway's answer about them is on its way until it is let go. */
-async function lateOffice() {
+/** Somebody whose profile the gateway's answer brings only once it is let go. */
+async function slowProfile() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   let held = false;
-  const { gateway, connect, join } = await office({}, (app) => {
+  const place = await office({}, (app) => {
     app.addHook('onSend', async ({ url, headers }) => {
       if (url !== '/user/profile' || headers.authorization !== 'Bearer held' || held) return;
       held = true;
@@ -75,10 +75,15 @@ async function lateOffice() {
       await answer.promise;
     });
   });
-  const witness = await join(2, ROLES.admin);
-  const late = connect(gateway.signIn(1, ROLES.admin, { token: 'held' }));
-  await asked.promise;
-  return { gateway, witness, late, answer };
+  const witness = await place.join(2, ROLES.admin);
+  return { ...place, witness, token: place.gateway.signIn(1, ROLES.admin, { token: 'held' }), asked, answer };
+}
+
+async function lateOffice() {
+  const { connect, token, ...place } = await slowProfile();
+  const late = connect(token);
+  await place.asked.promise;
+  return { ...place, late };
 }
 
 test('an answer already on its way when the session ended does not open a socket', async () => {
@@ -90,6 +95,20 @@ test('an answer already on its way when the session ended does not open a socket
   expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
   expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'ban' } }]);
 });
+
+test.each(['/live/counts', '/live/claims'])(
+  'an answer already on its way when the session ended does not open %s',
+  async (url) => {
+    const { gateway, relay, witness, token, asked, answer } = await slowProfile();
+    const reply = relay.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    await asked.promise;
+    gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
+    gateway.commit('order', rowOf('order', 'SO-1'));
+    await witness.next('changes');
+    answer.resolve();
+    expect((await reply).statusCode).toBe(401);
+  },
+);
 
 test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
   const { gateway, witness, late, answer } = await lateOffice();
@@ -147,19 +166,9 @@ test('a token of somebody else, of nobody, or of another role does not renew', a
 });
 
 test('a renewal that the end of its session overtakes is refused', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  const { gateway, connect, join } = await office({}, (app) => {
-    app.addHook('onSend', async ({ headers }) => {
-      if (headers.authorization !== 'Bearer other-session') return;
-      asked.resolve();
-      await answer.promise;
-    });
-  });
-  const witness = await join(2, ROLES.admin);
-  const admin = connect(gateway.signIn(1, ROLES.admin, { session_id: 'this' }));
-  await admin.next('hello');
-  const token = gateway.signIn(1, ROLES.admin, { token: 'other-session', session_id: 'other' });
+  const { gateway, witness, join, asked, answer } = await slowProfile();
+  const admin = await join(1, ROLES.admin);
+  const token = gateway.signIn(1, ROLES.admin, { token: 'held', session_id: 'other' });
   const renewal = ask(admin, 'token.renew', { token });
   await asked.promise;
   gateway.endSession({ user_id: 1, session_id: 'other', reason: 'logout' });

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Preflight } from '../api/preflight.ts';
 import type { ConfirmReason } from '../components/confirm-form.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import type { QuestionDialogProps } from './question-dialog.tsx';
+import { usePreflight } from './use-preflight.ts';
 
 export interface RecordQuestion<Command extends string> {
   command: Command;
@@ -13,10 +16,6 @@ export interface RecordQuestion<Command extends string> {
   /** For what the server may refuse because of other records: asked before the person is. */
   preflight?: Preflight;
 }
-import { QuestionDialog } from './question-dialog.tsx';
-import type { QuestionDialogProps } from './question-dialog.tsx';
-import { usePreflight } from './use-preflight.ts';
-
 /** What a page of work asks of its machine, of `useRecordWork`. */
 export interface RecordQuestionsProps<Command extends string> {
   questions: readonly RecordQuestion<Command>[];
