@@ -111,6 +111,21 @@ test.describe('where the log cannot be read', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
     await expect(page.getByText('The audit log could not be read')).toHaveCount(0);
   });
+
+  test('given that the newest could not be read, Retry reads them', async ({ open, as, records, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    const { id } = await records.request();
+    const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
+    await expect(entries(page)).toHaveCount(1);
+    await (await as('cm1')).send('PUT', '/rfq', { request_id: id, quantity: 4321 });
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+    await page.route('**/api/audit*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
+      times: 1,
+    });
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(entries(page)).toHaveCount(2);
+  });
 });
 
 test('nobody but an admin is offered the history of a record', async ({ open, records }) => {

@@ -22,7 +22,7 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
     open('/wallboard', 'ops'),
   ]);
   await expect(panelOf(page, 'Purchase orders')).toContainText('Nothing was ordered from a seller yet');
-  await expect(panelOf(sales, 'Delivery challans')).toContainText('Nothing was sent out yet');
+  await expect(panelOf(sales, 'Delivery challans')).toContainText('No delivery challans yet');
   await expect(panelOf(sales, 'Purchase orders')).toHaveCount(0);
   await expect(sales.getByRole('button', { name: 'New challan' })).toHaveCount(0);
   await expect(board.getByRole('region', { name: 'Purchase Orders', exact: true })).toContainText(/\d/);
@@ -46,7 +46,7 @@ test('an order is supplied: purchase orders, a challan, delivered, and all who w
     .getByRole('textbox', { name: /^Remarks on/ })
     .first()
     .fill('Handle with care');
-  await making.getByRole('radio', { name: 'Already on its way' }).check();
+  await making.getByRole('radio', { name: 'In transit' }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Delivery challan created successfully!')).toBeVisible();
   for (const seen of [page, sales]) await expect(rowsOf(seen, 'Delivery challans')).toContainText('In Transit');

@@ -28,7 +28,7 @@ export function AuditScreen() {
   const query = queryOf(address);
   const queryKey = JSON.stringify(query);
   const left = usePlaceLeft(queryKey);
-  const { more, reread, ...view } = useAudit(query);
+  const { more, reread, retry, ...view } = useAudit(query);
   const { ids, byId, fields } = useEntryIndex(view.entries);
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function AuditScreen() {
         <Notice
           tone="warn"
           actions={
-            <Button size="sm" onClick={more}>
+            <Button size="sm" onClick={retry}>
               Retry
             </Button>
           }

@@ -31,6 +31,15 @@ const BLANK: AuditView = {
 };
 const PAGE = 100;
 
+interface AuditReads {
+  /** Older entries, behind those that have been read. */
+  more: () => void;
+  /** The newest ones, in the place of all that have been read. */
+  reread: () => void;
+  /** What could not be read the last time. */
+  retry: () => void;
+}
+
 /** How the log stood when it was left, and up to where the feed had been heard by then. */
 interface AuditLeft {
   view: AuditView;
@@ -43,22 +52,24 @@ const memory = createEntryMemory<AuditLeft>();
  * The entries of the audit log that a query finds, as far back as one has read, also after one has been elsewhere and
  * come back. What is new waits until it is asked for.
  */
-export function useAudit(query: AuditQuery): AuditView & { more: () => void; reread: () => void } {
+export function useAudit(query: AuditQuery): AuditView & AuditReads {
   const { key: entry } = useLocation();
   const key = JSON.stringify(query);
   const asked = useMemo(() => JSON.parse(key) as AuditQuery, [key]);
   const [shown, setShown] = useState({ asked, view: BLANK });
-  const hand = useRef<{ more: () => void; reread: () => void; view: () => AuditView }>(undefined);
+  const hand = useRef<AuditReads & { view: () => AuditView }>(undefined);
   const recall = useEffectEvent(() => memory.recall(entry));
   useEffect(() => {
     let away = new AbortController();
     let known = BLANK;
+    let wasAnew = true;
     const show = (patch: Partial<AuditView>) => {
       known = { ...known, ...patch };
       setShown({ asked, view: known });
     };
     /** Goes on where one has come to, or begins again at the newest: what was read stands until that is there. */
     async function read(isAnew: boolean) {
+      wasAnew = isAnew;
       const { signal } = away;
       const { next, arrived } = known;
       show({ isReading: true, problem: undefined });
@@ -85,7 +96,8 @@ export function useAudit(query: AuditQuery): AuditView & { more: () => void; rer
     const missed = left?.view.entries && left.position && changesAfter(left.position);
     if (missed) show({ ...left.view, arrived: left.view.arrived + arrivedOf(missed), isReading: false });
     else begin();
-    hand.current = { more: () => void (known.isReading || read(false)), reread: begin, view: () => known };
+    const more = () => void (known.isReading || read(false));
+    hand.current = { more, reread: begin, retry: () => (wasAnew ? begin() : more()), view: () => known };
     const unfollow = liveNews.changes.on((changes) => {
       const arrived = arrivedOf(changes);
       if (arrived > 0) show({ arrived: known.arrived + arrived });
@@ -102,7 +114,12 @@ export function useAudit(query: AuditQuery): AuditView & { more: () => void; rer
     [entry],
   );
   const view = shown.asked === asked ? shown.view : BLANK;
-  return { ...view, more: () => hand.current?.more(), reread: () => hand.current?.reread() };
+  return {
+    ...view,
+    more: () => hand.current?.more(),
+    reread: () => hand.current?.reread(),
+    retry: () => hand.current?.retry(),
+  };
 }
 
 /** Undefined when they are no longer all known. */

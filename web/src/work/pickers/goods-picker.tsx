@@ -31,7 +31,7 @@ export function GoodsPicker({ label, value, onPick, ...field }: GoodsPickerProps
       options={options}
       warning={problem}
       loading={isSearching}
-      emptyText="Nothing of the kind is sold"
+      emptyText="No matching products"
       moreText={more > 0 ? `${more.toLocaleString('en-IN')} more products: type to narrow down` : undefined}
       onSearch={setQuery}
       value={value?.product_sku_id ?? null}

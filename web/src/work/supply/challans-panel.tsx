@@ -79,7 +79,7 @@ function Challans({ order }: { order: Order }) {
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nothing was sent out yet" />
+            <EmptyState title="No delivery challans yet" />
           )
         }
       />

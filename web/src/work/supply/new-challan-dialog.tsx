@@ -37,7 +37,7 @@ const NEW_CHALLAN = {
 
 const STATUSES: { value: NewChallanStatus; label: string }[] = [
   { value: 'DRAFT', label: 'Draft' },
-  { value: 'IN_TRANSIT', label: 'Already on its way' },
+  { value: 'IN_TRANSIT', label: 'In transit' },
 ];
 const REMARKS_MAX = 500;
 
@@ -107,7 +107,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       </ul>
       {mayDispatch(permissions) ? (
         <Radios
-          label="Begins as"
+          label="Status"
           options={STATUSES}
           disabled={!on.write}
           value={draft.status}
