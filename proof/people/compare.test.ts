@@ -7,7 +7,7 @@ const reading = (more: Partial<Reading> = {}): Reading => ({
   ...{
     address: '/',
     isLoading: false,
-    hasDialog: false,
+    dialogs: [],
     headings: [],
     facts: [],
     fields: [],
@@ -52,14 +52,21 @@ test('fields and sums are compared unless the person has written there', () => {
   expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
 });
 
-test("a dialog that the fresh window does not have is the window's own", () => {
-  const lived = reading({ hasDialog: true, headings: ['page: Home', 'dialog: Keyboard'], facts: ['dialog: Next: j'] });
-  expect(differences(lived, reading({ headings: ['page: Home'] }), FREE)).toEqual([]);
+test("a dialog that the fresh window does not have is the window's own, also over one that both have", () => {
+  const record = { dialogs: ['OR-1'], facts: ["dialog 'OR-1': Total: ₹5"] };
+  const own = { headings: ["dialog 'Keyboard': Keyboard"], fields: ["dialog 'Keyboard': Find: "] };
+  const lived = reading({ dialogs: ['Keyboard'], ...own });
+  expect(differences(lived, reading(), FREE)).toEqual([]);
+  expect(differences(reading({ ...record, ...own, dialogs: ['OR-1', 'Keyboard'] }), reading(record), FREE)).toEqual([]);
+  expect(differences(lived, reading(record), FREE)).toEqual(["a fresh window has the fact 'dialog 'OR-1': Total: ₹5'"]);
 });
 
 test('what was chosen in a form is marked in its tables, and no difference', () => {
   const offers = (text: string) =>
-    reading({ hasDialog: true, tables: [{ name: 'dialog: Seller offers', rows: [{ id: '6994', text }] }] });
+    reading({
+      dialogs: ['Cement'],
+      tables: [{ name: "dialog 'Cement': Seller offers", rows: [{ id: '6994', text }] }],
+    });
   expect(differences(offers('Chosen'), offers('Choose'), FREE)).toHaveLength(1);
   expect(differences(offers('Chosen'), offers('Choose'), { ...FREE, hasWritten: true })).toEqual([]);
 });

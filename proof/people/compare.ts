@@ -11,7 +11,10 @@ export interface Allowance {
 /** Where the window and a fresh one at the same address differ, each in words; nothing where they show the same. */
 export function differences(whole: Reading, fresh: Reading, { isHeld, hasWritten }: Allowance): string[] {
   // A dialog that no address names is this window's own.
-  const lived = fresh.hasDialog ? whole : withoutDialog(whole);
+  const lived = withoutDialogs(
+    whole,
+    whole.dialogs.filter((title) => !fresh.dialogs.includes(title)),
+  );
   // What was chosen in a form is marked in its tables.
   const isCompared = ({ name }: TableRead) => !hasWritten || !isOfDialog(name);
   return [
@@ -52,12 +55,15 @@ function listDifferences(kind: string, lived: readonly string[], fresh: readonly
   return [...extra, ...gone];
 }
 
-const isOfDialog = (words: string): boolean => words.startsWith('dialog: ');
+const isOfDialog = (words: string): boolean => words.startsWith("dialog '");
 
-const withoutDialog = (reading: Reading): Reading => ({
-  ...reading,
-  headings: reading.headings.filter((words) => !isOfDialog(words)),
-  tables: reading.tables.filter(({ name }) => !isOfDialog(name)),
-  facts: reading.facts.filter((words) => !isOfDialog(words)),
-  fields: reading.fields.filter((words) => !isOfDialog(words)),
-});
+function withoutDialogs({ headings, tables, facts, fields, ...reading }: Reading, titles: readonly string[]): Reading {
+  const stays = (words: string) => !titles.some((title) => words.startsWith(`dialog '${title}': `));
+  return {
+    ...reading,
+    headings: headings.filter(stays),
+    tables: tables.filter(({ name }) => stays(name)),
+    facts: facts.filter(stays),
+    fields: fields.filter(stays),
+  };
+}

@@ -6,7 +6,8 @@ export interface Reading {
   address: string;
   /** Still waits for something. */
   isLoading: boolean;
-  hasDialog: boolean;
+  /** The titles of what is open over the page. */
+  dialogs: readonly string[];
   /** Headings of the page, of its panels and its dialogs. */
   headings: readonly string[];
   tables: readonly TableRead[];
@@ -37,14 +38,21 @@ function read(): Reading {
     return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   };
   const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)].filter(isShown);
-  const place = (element: Element): string =>
-    element.closest('[role=dialog], [role=alertdialog]') ? 'dialog' : 'page';
+  const DIALOGS = '[role=dialog], [role=alertdialog]';
+  const titleOf = (dialog: Element): string => {
+    const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    return heading ? textOf(heading) : (dialog.getAttribute('aria-label') ?? '');
+  };
+  const place = (element: Element): string => {
+    const dialog = element.closest(DIALOGS);
+    return dialog ? `dialog '${titleOf(dialog)}'` : 'page';
+  };
   const labelOf = (field: HTMLInputElement): string =>
     field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
   return {
     address: location.pathname + location.search,
     isLoading: document.querySelector('[aria-busy=true], [data-skeleton], .bg-grey-soft.animate-pulse') !== null,
-    hasDialog: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+    dialogs: all(DIALOGS).map(titleOf),
     headings: all('main h1, main h2, [role=dialog] h2').map((heading) => `${place(heading)}: ${textOf(heading)}`),
     tables: all<HTMLTableElement>('main table, [role=dialog] table').map((table) => ({
       name: `${place(table)}: ${table.caption?.textContent ?? ''}`,

@@ -86,6 +86,16 @@ test.describe('a press that brings nothing about is found', () => {
       expect(await found(watcher)).toEqual([]);
     });
 
+    test('where it opens a list while the pointer is still down, and a field is left for it', async ({ page }) => {
+      const watcher = await opened(
+        page,
+        "button.addEventListener('pointerdown', () => { button.setAttribute('aria-expanded', 'true'); });",
+      );
+      await page.getByLabel('Remarks').fill('By lorry');
+      await button(page).click();
+      expect(await found(watcher)).toEqual([]);
+    });
+
     test('where the button is long held down', async ({ page }) => {
       const watcher = await opened(page, "button.addEventListener('click', () => { place.textContent = 'Created'; });");
       await button(page).click({ delay: 3_000 });

@@ -45,32 +45,34 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   let pressed: Element | undefined;
   let isArmed = false;
   const changes = new MutationObserver((all) => {
-    if (all.some(isEffect)) effect('the page');
+    if (all.some(isArmed ? isEffect : opensOrCloses)) found('the page');
   });
 
   function press(target: EventTarget | null, isAtOnce: boolean): void {
     const control = controlAt(target);
     if (!control || control.matches(`${DISABLED}, ${AS_IT_IS}`) || control.closest('[inert]')) return;
     pressed = control;
-    isArmed = false;
+    isArmed = isAtOnce;
     tell({ type: 'press', control: said(control) });
-    if (isAtOnce) arm();
+    changes.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   }
   function controlAt(target: EventTarget | null): Element | null {
     if (!(target instanceof Element)) return null;
     const label = target.closest('label')?.control;
     return target.closest(CONTROLS) ?? (label?.matches(CONTROLS) ? label : null);
   }
-  function arm(): void {
-    isArmed = true;
-    changes.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-  }
   function effect(what: string): void {
-    if (!pressed || !isArmed) return;
+    if (isArmed) found(what);
+  }
+  function found(what: string): void {
+    if (!pressed) return;
     pressed = undefined;
     changes.disconnect();
     tell({ type: 'effect', what });
   }
+  /** What a control opens as soon as the pointer is down. */
+  const opensOrCloses = ({ attributeName, target }: MutationRecord) =>
+    attributeName === 'aria-expanded' && target === pressed;
   /** What a pressed control looks like is none, nor what goes on by itself: ages, toasts that go. */
   function isEffect({ type, attributeName, target, addedNodes }: MutationRecord): boolean {
     const place = target instanceof Element ? target : target.parentElement;
@@ -99,7 +101,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     },
     true,
   );
-  addEventListener('click', (event) => void (event.isTrusted && pressed && arm()), true);
+  addEventListener('click', (event) => void (isArmed ||= event.isTrusted), true);
   addEventListener(
     'keydown',
     (event) => {
