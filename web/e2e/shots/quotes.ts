@@ -58,6 +58,12 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id }: Subjects): S
     ready: (page) => page.getByLabel('Quantity').first().waitFor(),
   },
   {
+    name: 'quotation-cancel',
+    path: `/quotation-details/${quotation_id}`,
+    who: 'lead',
+    ready: pressed(/^(Cancel|Reject)/),
+  },
+  {
     name: 'quotation-read',
     path: `/viewQuotation/${quotation_id}`,
     who: 'ops',

@@ -50,7 +50,7 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
     path: `/deliveryChallans?open=${challanId}`,
     who: 'lead',
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Delivered' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
       await page.getByRole('textbox', { name: 'Received by' }).waitFor();
     },
   },
@@ -60,5 +60,20 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
     who: 'lead' as const,
     ready: pressed('Cancel order'),
   })),
+  {
+    name: 'challan-cancel',
+    path: `/deliveryChallans?open=${challanId}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelled' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'purchase-order-cancel',
+    path: `/purchase-orders-details/${po_id}`,
+    who: 'lead',
+    ready: pressed(/^Cancel/),
+  },
   { name: 'challans', path: '/deliveryChallans', who: 'lead', ready: firstRow },
 ];

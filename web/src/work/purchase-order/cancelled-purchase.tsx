@@ -9,7 +9,7 @@ import { useSellerPayments } from '../payments/use-seller-payments.ts';
 /** What hangs on a purchase order that is to be cancelled. */
 export function CancelledPurchase({ row }: { row: PurchaseOrder }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
-  if (row.status === 'DRAFT') return <p>The seller has not heard of it, and will not.</p>;
+  if (row.status === 'DRAFT') return <p>The seller has not been told of it.</p>;
   return (
     <div className="flex flex-col gap-3">
       <p>
