@@ -13,8 +13,12 @@ export interface Outcome {
 /** Time for everybody to sign in, before anything goes wrong. */
 const OPENING_MS = 500;
 
+/** A run is all microtasks: between two of them the process attends to its own timers and messages. */
+const breath = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Plays one run to its end: what happens, then a world in which everything works again. */
 export async function play(code: Code, { chance, roles, steps }: Run): Promise<Outcome> {
+  await breath();
   const world = createWorld(code, chance, roles);
   const { timeline, node, clients, trace, lines } = world;
   try {

@@ -28,7 +28,14 @@ export async function bundle(
   const built = await rolldown({
     input: here(part),
     platform: 'node',
-    external: (id) => /^(node:|typebox|eventsource-parser|valtio)/.test(id) || REPLACED.includes(id),
+    external: (id) => /^(node:|typebox|eventsource-parser)/.test(id) || REPLACED.includes(id),
+    transform: {
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.env.MODE': '"production"',
+        'import.meta.env': '{ MODE: "production" }',
+      },
+    },
     plugins: [
       {
         name: 'plant',

@@ -2,6 +2,7 @@ import type { createRelay } from './relay-part.ts';
 import type { openConsole } from './console-part.ts';
 import { bundle, instantiator } from './bundle.ts';
 import type { Plant } from './bundle.ts';
+import { anyOf, SimAbortController } from '../world/abort.ts';
 import { SimServer } from '../world/socket-server.ts';
 
 type Fetch = (url: string, init?: RequestInit) => Promise<unknown>;
@@ -34,6 +35,8 @@ export interface Code {
   hidden: string[];
   relay: RelayCode;
   openWindow: (globals: WindowGlobals) => typeof openConsole;
+  /** All windows are over. */
+  closeWindows: () => void;
 }
 
 /** Whatever would tell real time, or wait for it: it throws, and is noted, for what throws may be caught. */
@@ -62,7 +65,7 @@ function forbidden(noted: string[]) {
 }
 
 const WINDOW_NAMES = [
-  ...['Date', 'Math', 'fetch', 'AbortSignal', 'localStorage', 'navigator', 'globalThis'],
+  ...['Date', 'Math', 'fetch', 'AbortController', 'AbortSignal', 'WeakMap', 'localStorage', 'navigator', 'globalThis'],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'performance'],
 ] as const;
 
@@ -75,10 +78,12 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
   const noted: string[] = [];
   const nowhere = () => Promise.reject(new TypeError('No relay runs.'));
   const world: RelayCode['world'] = { fetch: nowhere, timeout: () => AbortSignal.abort() };
+  const none = forbidden(noted);
   const relayGlobals = {
-    ...forbidden(noted),
+    ...none,
+    AbortController: SimAbortController,
     fetch: (url: string, init?: RequestInit) => world.fetch(url, init),
-    AbortSignal: { timeout: (ms: number) => world.timeout(ms), any: AbortSignal.any.bind(AbortSignal) },
+    AbortSignal: { timeout: (ms: number) => world.timeout(ms), any: anyOf },
   };
   const relay = instantiator(
     relayText,
@@ -89,15 +94,31 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
     ioredis: {},
     'fastify-plugin': (plugin: unknown) => plugin,
   }) as Pick<RelayCode, 'createRelay'>;
+  const weak = weakMaps();
   const makeWindow = instantiator(consoleText, 'web', WINDOW_NAMES);
   return {
     hidden: noted,
     relay: { createRelay: relay.createRelay, world },
     openWindow: ({ io, ...globals }) => {
-      const made = makeWindow({ ...forbidden(noted), ...globals }, { 'socket.io-client': { io } });
+      const made = makeWindow(
+        { ...none, AbortController: SimAbortController, WeakMap: weak.WeakMap, ...globals },
+        { 'socket.io-client': { io } },
+      );
       return (made as { openConsole: typeof openConsole }).openConsole;
     },
+    closeWindows: weak.clear,
   };
+}
+
+/** V8 keeps alive what a weak map holds until it collects all garbage; these are emptied when a run is over. */
+function weakMaps() {
+  const made: Map<unknown, unknown>[] = [];
+  function ClearedMap() {
+    const map = new Map();
+    made.push(map);
+    return map;
+  }
+  return { WeakMap: ClearedMap, clear: () => made.splice(0).forEach((map) => map.clear()) };
 }
 
 /** `Math` with other luck. */

@@ -5,6 +5,7 @@ import { mathOf } from '../code/load.ts';
 import type { Code } from '../code/load.ts';
 import { mayRead } from '../oracle/rules.ts';
 import type { Eyes } from '../oracle/rules.ts';
+import { anyOf, timeoutIn } from './abort.ts';
 import type { Gateway } from './gateway.ts';
 import { exchange } from './http.ts';
 import { createPipe } from './link.ts';
@@ -75,12 +76,8 @@ export class ClientNode {
       Math: mathOf(random.next),
       fetch: (url, init) => this.fetch(url, init),
       AbortSignal: {
-        any: AbortSignal.any.bind(AbortSignal),
-        timeout: (ms) => {
-          const controller = new AbortController();
-          timers.after(ms, () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')));
-          return controller.signal;
-        },
+        any: anyOf,
+        timeout: (ms) => timeoutIn(timers, ms),
       },
       localStorage: storage(),
       navigator: {},

@@ -104,7 +104,10 @@ export class Gateway {
     const row = next && { ...next, revision: old ? old.revision + 1 : next.revision };
     if (row) this.rows.get(entity)?.set(id, row);
     else this.rows.get(entity)?.delete(id);
-    const isSame = (key: string) => JSON.stringify(old?.[key]) === JSON.stringify((row as Row | undefined)?.[key]);
+    const isSame = (key: string) => {
+      const [was, is] = [old?.[key], (row as Row | undefined)?.[key]];
+      return was === is || JSON.stringify(was) === JSON.stringify(is);
+    };
     const keys = meta.keys.filter((key) => !row || !isSame(key));
     const change: Omit<LoggedChange, 'seq'> = {
       ...{ entity, id, by, by_role_id, row: row ?? null },

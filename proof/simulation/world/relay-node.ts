@@ -2,6 +2,7 @@ import { metaOf } from '@console/shared/entities';
 import { formatPosition, parsePosition } from '@console/shared/live';
 import type { Relay } from '../code/relay-part.ts';
 import type { RelayCode } from '../code/load.ts';
+import { timeoutIn } from './abort.ts';
 import type { Entry, Gateway } from './gateway.ts';
 import { sse } from './gateway.ts';
 import type { Host, Reply, SimResponse } from './http.ts';
@@ -67,11 +68,7 @@ export class RelayNode {
       // A process that is dead asks nobody.
       return new Promise(() => {});
     };
-    code.world.timeout = (ms) => {
-      const controller = new AbortController();
-      timers.after(ms, () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')));
-      return controller.signal;
-    };
+    code.world.timeout = (ms) => timeoutIn(timers, ms);
     this.relay = code.createRelay({
       ...{ url: 'http://gateway.simulated', serviceToken: SERVICE, ringSize, maxWaiting },
       clock: { now: this.wall.now, after: timers.after, every: timers.every },

@@ -18,9 +18,8 @@ interface Due {
   run: (() => void) | undefined;
 }
 
-/** Taken before anything could put another in its place. */
-const { setImmediate } = globalThis;
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Until nothing more follows: a tick that a microtask asks for comes once no microtask is left. */
+const settled = () => new Promise<void>((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 
 export function createTimeline(): Timeline {
   let now = 0;
@@ -142,14 +141,13 @@ export function createTimers(timeline: Timeline): Timers {
   };
 }
 
-/** `Date` as a machine with this clock has it. */
+/** `Date` as a machine with this clock has it; not a class of its own, which V8 would keep, and the run with it. */
 export function dateOf(wall: Wall): DateConstructor {
-  return class extends Date {
-    constructor(...args: unknown[]) {
-      super(...((args.length === 0 ? [wall.now()] : args) as [number]));
-    }
-    static override now() {
-      return wall.now();
-    }
-  } as DateConstructor;
+  const { parse, UTC } = Date;
+  return Object.assign(newDate.bind(undefined, wall), { now: wall.now, parse, UTC }) as unknown as DateConstructor;
 }
+
+function newDate(wall: Wall, ...args: [] | [number]): Date {
+  return args.length === 0 ? new Date(wall.now()) : new Date(...args);
+}
+newDate.prototype = Date.prototype;

@@ -121,6 +121,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
   function end() {
     for (const client of clients) client.close();
     node.kill();
+    code.closeWindows();
   }
 
   return { timeline, random, gateway, node, clients, trace, lines, heal, end };
