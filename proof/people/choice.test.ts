@@ -69,6 +69,12 @@ test('what colleagues said waits is likelier than the rest, and can be gone to w
   expect([ways(false), ways(true)]).toEqual([1, 0]);
 });
 
+test('what somebody went to see about stays likelier than the rest', () => {
+  const boxes = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
+  const offered = deedsOn(screen(boxes), { ...MIND, task: '11998' });
+  expect(weightOf(offered, 'Select request 11998')).toBeGreaterThan(5 * weightOf(offered, 'Select request 11997'));
+});
+
 test('the same screen, memory and seed give the same deeds', () => {
   const offered = deedsOn(screen([control('button', 'Save'), control('row', '11999'), control('tab', 'Lines')]), MIND);
   const drawn = (seed: number) => {

@@ -16,6 +16,8 @@ export interface Mind {
   wanted: RegExp;
   /** Of records that wait for this person. */
   news: readonly News[];
+  /** The record that they went to see about. */
+  task?: string | undefined;
   maySignOut: boolean;
 }
 
@@ -122,14 +124,14 @@ function deedWith(control: Control): Deed {
   return { kind: FIELD_ROLES.has(control.role) ? 'write' : 'press', control };
 }
 
-function weightOf(control: Control, screen: Screen, { memory, wanted, news }: Mind, isChoosing: boolean): number {
+function weightOf(control: Control, screen: Screen, { memory, wanted, news, task }: Mind, isChoosing: boolean): number {
   const { role, name, text, within } = control;
   let weight = BASE[role] ?? 1;
   const isInMenu = within.some((place) => place.role === 'navigation' || place.role === 'contentinfo');
   if (isInMenu) weight *= 0.25;
   // A row is called by all that stands in it.
   if (wanted.test(name) && role !== 'tab' && role !== 'row') weight *= 4;
-  if (news.some(({ id }) => name.includes(id))) weight *= 8;
+  if (news.some(({ id }) => name.includes(id)) || (task && name.includes(task))) weight *= 8;
   if (role === 'button' && STEP.test(name)) weight *= 20;
   else if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
   if (SIGN_OUT.test(name) && !screen.isDialog) weight *= 0.2;

@@ -53,6 +53,7 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
   const memory: string[] = [];
   const news: News[] = [];
   let signOuts = 0;
+  let task: string | undefined;
   let written = '';
 
   async function comeBack(): Promise<void> {
@@ -93,9 +94,12 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
     // The page gives way to another one.
     if (snapshot === undefined) return;
     const screen = readScreen(snapshot);
-    const mind = { memory, wanted, news, maySignOut: signOuts < SIGN_OUTS };
+    const mind = { memory, wanted, news, task, maySignOut: signOuts < SIGN_OUTS };
     const deed = drawDeed(deedsOn(screen, mind), random);
-    if (deed.kind === 'follow') news.splice(news.indexOf(deed.news), 1);
+    if (deed.kind === 'follow') {
+      news.splice(news.indexOf(deed.news), 1);
+      task = deed.news.id;
+    }
     if (isSignOut(deed)) signOuts += 1;
     memory.push(memoryOf(deed, screen.title));
     if (memory.length > REMEMBERED) memory.shift();

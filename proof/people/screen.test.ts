@@ -40,13 +40,16 @@ test('a link has its address, a select its options, a field what stands in it, a
   expect(field).toMatchObject({ text: 'by noon' });
 });
 
-test('an open dialog leaves nothing of the page to act on, but the choices of its own fields, wherever they are drawn', () => {
+test('an open dialog leaves nothing of the page to act on, but toasts and the choices of its own fields, wherever they are drawn', () => {
   const snapshot = `
 - generic [ref=e1]:
   - main [ref=e2]:
     - button "Take next" [ref=e3]
     - row [ref=e4] [cursor=pointer]:
       - cell "11999" [ref=e5]
+  - button "Select Tenant" [ref=e12]
+  - region "Notifications alt+T" [ref=e13]:
+    - button "Close toast" [ref=e14]
   - dialog "Request 11126" [ref=e6]:
     - textbox "Quantity" [ref=e7]
     - row [ref=e8] [cursor=pointer]:
@@ -54,5 +57,10 @@ test('an open dialog leaves nothing of the page to act on, but the choices of it
   - listbox [ref=e10]:
     - option "Kaveri Steels" [ref=e11]`;
   expect(readScreen(snapshot)).toMatchObject({ title: 'Request 11126', isDialog: true });
-  expect(named(snapshot)).toEqual(['textbox Quantity', 'row Deccan Traders', 'option Kaveri Steels']);
+  expect(named(snapshot)).toEqual([
+    'button Close toast',
+    'textbox Quantity',
+    'row Deccan Traders',
+    'option Kaveri Steels',
+  ]);
 });

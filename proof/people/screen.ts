@@ -45,8 +45,9 @@ const ACTIONABLE = new Set([
   ...['checkbox', 'switch', 'radio', 'textbox', 'searchbox', 'spinbutton', 'combobox'],
 ]);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
-/** Where an open dialog lets nobody in. */
-const LANDMARKS = new Set(['main', 'navigation', 'banner', 'contentinfo']);
+/** What lies over an open dialog: the choices of its fields, and toasts. */
+const OVERLAYS = new Set(['listbox', 'menu']);
+const TOASTS = /^Notifications/;
 const PLACES = new Set([...DIALOGS, 'region', 'table', 'navigation', 'contentinfo', 'menu', 'listbox', 'group', 'row']);
 
 /** Reads Playwright's snapshot of a page (`ariaSnapshot({ mode: 'ai' })`). */
@@ -65,12 +66,14 @@ function canBeUsed(node: Node, dialog: Node | undefined): boolean {
   const { role, name, ref, attributes } = node;
   if (ref === '' || attributes.has('disabled')) return false;
   const around = ancestorsOf(node);
-  if (dialog && !around.includes(dialog) && around.some((place) => LANDMARKS.has(place.role))) return false;
-  if (role === 'row') return attributes.has('cursor=pointer') && (!dialog || around.includes(dialog));
+  if (dialog && !around.includes(dialog) && !around.some(liesOver)) return false;
+  if (role === 'row') return attributes.has('cursor=pointer');
   // The options of a native select belong to it.
   if (role === 'option' && node.parent?.role === 'combobox') return false;
   return ACTIONABLE.has(role) && name !== '';
 }
+
+const liesOver = ({ role, name }: Place) => OVERLAYS.has(role) || (role === 'region' && TOASTS.test(name));
 
 function controlOf(node: Node): Control {
   const { ref, role, attributes, url, children } = node;

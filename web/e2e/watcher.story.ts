@@ -163,6 +163,14 @@ test.describe('what is written', () => {
     expect(watcher.findings()[0]?.words).toContain('By lorry');
   });
 
+  test('is not missed where the field does not take it', async ({ page }) => {
+    const watcher = await opened(page, "remarks.addEventListener('input', () => { remarks.value = ''; });");
+    await page.getByLabel('Remarks').fill('By lorry');
+    // It is looked at every so often.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(await found(watcher)).toEqual([]);
+  });
+
   test('is missed when the draft of it goes from the device with a save that is refused', async ({ page }) => {
     const watcher = await opened(
       page,

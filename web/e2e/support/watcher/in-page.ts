@@ -163,7 +163,8 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     },
     true,
   );
-  addEventListener('input', ({ target }) => isField(target) && write(target), true);
+  // After the page's own: what a field does not take, a letter in a number, was never in it.
+  addEventListener('input', ({ target }) => isField(target) && write(target));
   addEventListener('pointerdown', () => (lastWritten = undefined), true);
 
   function write(field: HTMLElement): void {
