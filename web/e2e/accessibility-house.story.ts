@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { makeOffer, makeProduct, makeSku, offeringSeller } from './support/goods.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods } from './support/picking.ts';
+import { goTo } from './support/walk.ts';
 import { expectWellSet } from './support/well-set.ts';
 
 test('the blog posts, one being written, and one to read', async ({ open, as }) => {
@@ -66,10 +67,11 @@ test('sellers, their leads, and one of them', async ({ open, as }) => {
   const page = await open('/seller-manager', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
-  await page.goto('/seller-manager?tab=leads');
+  await goTo(page, '/seller-manager?tab=leads');
+  await expect(page.getByRole('columnheader', { name: 'Lead owner' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
-  await page.goto(`/view-seller/${seller_id}`);
+  await goTo(page, `/view-seller/${seller_id}`);
   await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
   await page.getByRole('button', { name: 'Add address' }).click();
@@ -94,19 +96,19 @@ test('products, a new one, one of them, its SKUs, and a SKU', async ({ open, as 
   const page = await open('/inventoryManager', 'cm3');
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
   await expectWellSet(page);
-  await page.goto('/createProduct');
+  await goTo(page, '/createProduct');
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByRole('textbox', { name: 'HSN' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);
-  await page.goto(`/editProduct/${product_id}`);
+  await goTo(page, `/editProduct/${product_id}`);
   await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
-  await page.goto(`/createSku/${product_id}`);
+  await goTo(page, `/createSku/${product_id}`);
   await expect(page.getByRole('link', { name: 'River' })).toBeAttached();
   await fits(page);
   await page.getByRole('button', { name: 'New SKU' }).click();
   await expect(page.getByRole('dialog', { name: 'New SKU' })).toBeVisible();
   await expectNoObstacles(page);
-  await page.goto(`/sku/${product_sku_id}`);
+  await goTo(page, `/sku/${product_sku_id}`);
   await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
   await expectWellSet(page);
 });
@@ -116,14 +118,15 @@ test('organisations, their customers, one of them, and the forms about them', as
   const page = await open('/organisations', 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
-  await page.goto('/tenantManager/1002');
+  await goTo(page, '/tenantManager/1002');
+  await expect(page.getByRole('heading', { level: 1, name: /^Customers of/ })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
-  await page.goto('/createTenant');
+  await goTo(page, '/createTenant');
   await page.getByRole('button', { name: 'Create customer' }).click();
   await expect(page.getByRole('textbox', { name: 'District' })).toHaveAttribute('aria-invalid', 'true');
   await expectWellSet(page);
-  await page.goto(`/view-tenant/${tenant_id}`);
+  await goTo(page, `/view-tenant/${tenant_id}`);
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
   await expectWellSet(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -147,10 +150,10 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
   const cm = await as('cm3');
   const { product_id } = await makeProduct(cm);
   await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
-  await page.goto(`/product/${product_id}`);
+  await goTo(page, `/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectWellSet(page);
-  await page.goto('/categoryManager');
+  await goTo(page, '/categoryManager');
   await page.getByRole('treeitem').first().press('ArrowRight');
   await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible();
   await expectWellSet(page, () =>
@@ -160,7 +163,7 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await expectNoObstacles(page);
   const [{ sku_offer_id }] = await offeredGoods(as, 1);
-  await page.goto(`/editOffer/${sku_offer_id}`);
+  await goTo(page, `/editOffer/${sku_offer_id}`);
   await page.getByRole('textbox', { name: 'Offer Price (INR)' }).fill('');
   await expect(page.getByText('*Please enter offer price.')).toBeVisible();
   await expectNoObstacles(page);

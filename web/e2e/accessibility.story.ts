@@ -11,6 +11,7 @@ import {
 } from './support/home.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
+import { goTo } from './support/walk.ts';
 import { expectWellSet } from './support/well-set.ts';
 
 test('login', async ({ open }) => {
@@ -278,13 +279,13 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   const page = await open('/purchaseOrders', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectWellSet(page);
-  await page.goto(`/purchase-orders-details/${po_id}`);
+  await goTo(page, `/purchase-orders-details/${po_id}`);
   await page.getByRole('textbox', { name: 'Remark', exact: true }).fill('Gate 2');
   await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   const { order_number } = await records.order();
-  await page.goto(`/create-po?order=${order_number}`);
+  await goTo(page, `/create-po?order=${order_number}`);
   await page.getByRole('checkbox').first().check();
   const create = page.getByRole('button', { name: 'Create purchase order' });
   await create.focus();
