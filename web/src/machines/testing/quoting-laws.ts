@@ -25,7 +25,11 @@ export function quotingViolations(steps: readonly QuotingStep[]): string[] {
   const dead = deadControls(QUOTING_CONTROLS, steps, (name, { context }) =>
     name === 'submit' ? (context as QuotingContext).isTried : name === 'write',
   );
-  return [...broke, ...dead];
+  // Every way into a state leads to the same offers.
+  const offers = [...new Set(steps.map(({ from }) => from))]
+    .filter((state) => standing(state) !== 'preparing.building.fresh' && state.can({ type: 'submit' }))
+    .map((state) => `offers to save what is not fresh: ${standing(state)}`);
+  return [...broke, ...offers, ...dead];
 }
 
 const isPreparing = (state: QuotingState) => state.status === 'active' && standing(state).startsWith('preparing');
@@ -74,7 +78,6 @@ function broken(step: QuotingStep): string[] {
     [isBuilding && arrivedIn(context) !== undefined, 'offers to send what has arrived'],
     [is === 'preparing.arriving' && isKnown(context.quotation), 'waits for a quotation that is known'],
     [isPartDropped(step), 'a decision was not heard'],
-    [to.can({ type: 'submit' }) && is !== 'preparing.building.fresh', 'offers to save what is not fresh'],
     [context.selected.some((row) => !isQuotable(row)), 'a gone request stays selected'],
     [is.startsWith('sent') && context.lines.length > 0, 'a draft that was quoted is still there'],
   ];

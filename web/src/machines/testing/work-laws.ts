@@ -21,7 +21,27 @@ export function violations<Row extends WorkRow, Draft extends object, Command ex
       (law) => `${law}: ${JSON.stringify(step.from.value)} -${step.event.type}-> ${JSON.stringify(step.to.value)}`,
     ),
   );
-  return [...laws, ...deadOnes(rules, steps)];
+  const states = new Set(steps.map(({ from }) => from));
+  return [...laws, ...[...states].flatMap((state) => wrongOffers(rules, state)), ...deadOnes(rules, steps)];
+}
+
+/** What a state offers and should not: asked of each state once, since every way into it leads to the same offers. */
+function wrongOffers<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  state: SnapshotFrom<Machine<Row, Draft, Command>>,
+): string[] {
+  const commands = Object.keys(rules.commands) as Command[];
+  const laws: [boolean, string][] = [
+    [
+      !state.hasTag('editable') && state.can({ type: 'draft.edit', patch: {} }),
+      'offers to write where nothing is written',
+    ],
+    [
+      formAt(state) !== 'fresh' && commands.some((command) => state.can({ type: 'submit', command })),
+      'offers to save what is not fresh',
+    ],
+  ];
+  return laws.filter(([isBroken]) => isBroken).map(([, law]) => `${law}: ${JSON.stringify(state.value)}`);
 }
 
 /**
@@ -116,11 +136,6 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
     [
       form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen, rules.joins?.fields),
       'tries again over what was not seen',
-    ],
-    [to.can({ type: 'draft.edit', patch: {} }) && !to.hasTag('editable'), 'offers to write where nothing is written'],
-    [
-      commands.some((command) => to.can({ type: 'submit', command })) && form !== 'fresh',
-      'offers to save what is not fresh',
     ],
     [begins && hasFaults(rules, context), 'saves what is incomplete'],
     [
