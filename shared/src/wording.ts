@@ -94,6 +94,7 @@ export const WORDING = {
     updateFailed: 'Error occurred while updating offer',
     deleteFailed: 'Error occurred while deleting offer',
     getFailed: 'Error occurred while getting offers',
+    inactive: 'This offer is no longer active; choose another one.',
   },
   tenant: {
     created: 'Tenant created successfully',

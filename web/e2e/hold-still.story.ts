@@ -69,3 +69,21 @@ test('a row that leaves while one reads what it opened stands there, struck thro
     .focus();
   await expect(row).toBeHidden();
 });
+
+test('rows settle when what was opened from one closes, and that row cannot take the focus back', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open('/quoteRequests', 'ops');
+  const row = page.locator(`[data-row-id="${request.id}"]`);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: request.product });
+  await expect(drawer).toContainText('Pending');
+  const arrived = await records.request();
+  await row.evaluate((element) => element.setAttribute('inert', ''));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.locator(`[data-row-id="${arrived.id}"]`)).toBeVisible();
+});

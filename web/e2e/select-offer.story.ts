@@ -116,6 +116,36 @@ test('hiding, showing and editing an offer reaches the colleague who looks at it
   await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
+test('an offer that is hidden after it was chosen holds the price back, and says so where offers are chosen', async ({
+  open,
+  as,
+  records,
+}) => {
+  const request = await records.request();
+  const colleague = await as('cm3');
+  const { sku_offer_id, seller } = await addOffer(colleague, request.sku, 'Deccan');
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product).first();
+  const offer = drawer.getByRole('row').filter({ hasText: seller }).filter({ hasText: '₹90.00' });
+  await offer.getByRole('button', { name: 'Choose' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Cost price' })).toHaveValue('90');
+
+  await colleague.send('PATCH', '/updateOffer', { sku_offer_id, is_active: false });
+  await expect(drawer.getByRole('alert')).toHaveText('This offer is no longer active; choose another one.');
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') calls.push(call.url());
+  });
+  await drawer.getByRole('button', { name: 'Save price' }).click();
+  await expect(drawer.getByRole('region', { name: 'Seller offers' }).locator(':focus')).toContainText(seller);
+  expect(calls).toEqual([]);
+
+  await drawer.getByRole('button', { name: 'Choose' }).first().click();
+  await expect(drawer.getByRole('alert')).toBeHidden();
+  await drawer.getByRole('button', { name: 'Save price' }).click();
+  await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+});
+
 test('a colleague writes into the offer that is being edited: both versions are kept until one is chosen', async ({
   open,
   as,

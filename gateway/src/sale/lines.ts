@@ -100,7 +100,7 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
     (goods.has(product_sku_id) && offer.product_sku_id !== product_sku_id) ||
     (sellers.has(seller_id ?? 0) && offer.seller_id !== seller_id);
   if (isOther) return 'This offer is not of this seller for this SKU.';
-  return offer.is_active ? undefined : 'This offer is no longer active; choose another one.';
+  return offer.is_active ? undefined : WORDING.offer.inactive;
 }
 
 function checked(line: SaleLine, { goods, sellers }: Sources): CheckedLine {

@@ -4,14 +4,11 @@
  */
 export const NAMES_FIELDS = [
   'a lead makes a category with sub-categories, a cover and a manager',
-  'an issued credit note lowers what is left to pay, under an open form too',
   'what the server refuses stands beside its field, and nothing is lost',
   'a new user of a customer is created after what was wrong is mended',
   'an offer that a colleague hides is marked at once, and refused at its line',
-  'a payment is noted within what is left, refused beyond it, received after a question',
   'an expense is noted on a record that exists, corrected, voided, added up',
   'what a colleague took meanwhile is refused beside the field of the line that is added',
-  'a payment for a purchase order is noted on its page, never beyond what is left',
   'of an order what is left is taken over; more than that is refused beside the field',
   'what is wrong stands beside its field, said here or by the server',
 ] as const;

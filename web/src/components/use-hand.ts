@@ -26,6 +26,12 @@ export function useHand(onHold: ((held: boolean) => void) | undefined) {
     watch.current = new AbortController();
     const { signal } = watch.current;
     document.addEventListener('focusin', ({ target }) => back(element, target as Element), { signal });
+    // Closed, it gives the focus back at once, or to nobody: what it was opened from may be gone.
+    const closing = new MutationObserver(() => {
+      if (!document.querySelector(OVERLAY)) setTimeout(() => signal.aborted || back(element, document.body));
+    });
+    closing.observe(document.body, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => closing.disconnect());
   }
   function back(element: Element, focused: Element) {
     if (focused.closest(OVERLAY) && !element.contains(focused)) return;

@@ -55,6 +55,7 @@ describe('the end of a claim has a reason where', () => {
     ['its page was about to take the place of its dialog', [asked('claim.release'), freed, onItsPage]],
     ['the person wrote, and took it back', [{ type: 'wrote', field: 'Remarks' }, asked('claim.release'), freed]],
     ['the record was saved', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
+    ['the record was saved, by a slow page', [{ type: 'called', call: 'PUT /rfq', isDone: true }, 9_000, freed]],
     ['a colleague changed the record', [freed, { type: 'changed', records: [record] }]],
     ['the session was ended', [freed, { type: 'revoked' }]],
     ['the page was cut off since the last renewal', [{ type: 'cut' }, 40_000, freed]],

@@ -17,6 +17,8 @@ interface End {
 
 /** How far what belongs together may lie apart: the socket and the calls of a page are heard of by different ways. */
 const TOGETHER_MS = 2_000;
+/** What a save ends is given back by then: a slow page takes its time, and a cut line waits to be whole. */
+const SAVED_MS = 15_000;
 
 /**
  * Claims that ended while a page showed their record, for no reason that is one: a handover, an end by somebody who
@@ -88,7 +90,7 @@ function hasReason({ how, record, since, confirmed, at }: End, page: readonly Ob
     }
     if (one.type === 'closed' || one.type === 'revoked') return isNear;
     if (one.type === 'changed') return isNear && one.records.includes(record);
-    if (one.type === 'called') return isNear && one.isDone;
+    if (one.type === 'called') return one.isDone && one.at <= at + TOGETHER_MS && one.at >= at - SAVED_MS;
     if (one.type === 'cut') return one.at >= confirmed && one.at <= at + TOGETHER_MS;
     // A claim that came with the first word goes with the last.
     return how === 'given back' && isDeed(one) && one.at > since && one.at <= at;

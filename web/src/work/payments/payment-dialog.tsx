@@ -46,11 +46,11 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
   // What an order's sellers are paid by hand is bound by nothing.
   const isFromCustomer = draft.seller_id === null;
   const isBound = !isForOrder || isFromCustomer;
-  const isOver = isBound && left !== undefined && draft.amount !== null && draft.amount > left;
+  const isOver = !isBusy && isBound && left !== undefined && draft.amount !== null && draft.amount > left;
   const field = formField(form);
   return (
     <RecordDialog
-      form={form}
+      form={{ ...form, submit: () => !isOver && form.submit() }}
       title="Add payment"
       subtitle={title}
       submitLabel="Add payment"
@@ -80,7 +80,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
         label="Amount"
         required
         hint={isBound && left !== undefined ? leftWords(left) : undefined}
-        warning={isOver ? overWords(left) : undefined}
+        error={isOver ? overWords(left) : faults['amount']}
       />
       <DateField {...field('paid_on')} label="Paid on" />
       <SuggestField {...field('mode')} label="Mode" suggestions={MODES} maxLength={100} />

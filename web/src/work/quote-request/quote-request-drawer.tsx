@@ -13,11 +13,13 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { mainCommand } from '../../machines/price-request.ts';
 import type { PriceDraft } from '../../machines/price-request.ts';
+import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { SAVE_AND_NEXT, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
+import { useRows } from '../use-rows.ts';
 import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -55,10 +57,12 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   const mayWork = can(useUser().permissions, 'quotation_request', 'UPDATE');
   const canArchive = work.can('archive');
   const main = mainCommand(work.snapshot.context);
+  const [chosen] = useRows(stores.offer, [String(work.draft.rfq_offer_id)]);
+  const isHidden = chosen?.is_active === false && chosen.sku_offer_id !== row.rfq_offer_id;
   const whyId = useId();
   const whyUnsaved = work.canEdit && !work.can('edit') ? NOTHING_BESIDE : undefined;
   function submit(command: 'price' | 'edit') {
-    work.submit(command);
+    if (command === 'edit' || !isHidden) work.submit(command);
     focusFault(body.current);
   }
   const saveAndNext = () => work.saveAndNext?.(main, () => submit(main));
@@ -120,7 +124,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           bodyRef={body}
           row={row}
           draft={work.draft}
-          faults={work.faults}
+          faults={isHidden ? { ...work.faults, rfq_offer_id: WORDING.offer.inactive } : work.faults}
           canEdit={work.canEdit}
           keys={{
             onArchive: () => canArchive && archive(),
@@ -196,7 +200,11 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
           </h3>
           <MoreOffers row={row} chosenId={draft.rfq_offer_id} canChoose={canEdit} onChoose={choose} />
         </div>
-        <div className="border-line max-h-80 overflow-y-auto rounded-md border">
+        <div
+          tabIndex={-1}
+          data-fault={faults['rfq_offer_id']}
+          className="border-line max-h-80 overflow-y-auto rounded-md border"
+        >
           <OfferList
             offers={offers}
             chosenId={draft.rfq_offer_id}
