@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import type { Entity } from '@console/shared/entities';
 
 /** A write as its window knows it. */
 export interface Write {
@@ -8,7 +7,7 @@ export interface Write {
   /** 'PUT /rfq'. */
   call: string;
   /** Entities of which a success may change rows. */
-  changes: readonly Entity[];
+  changes: readonly AuditEntry['entity'][];
   /** The same where one write was sent more than once. */
   key: string | undefined;
   /** Undefined where no reply came. */
@@ -69,8 +68,7 @@ function requestsOf(write: Write, writes: readonly Write[]): (string | null)[] {
 /** The write whose reply was lost and that may have done this, once. */
 function takeLost(lost: Write[], { by, entity }: AuditEntry): boolean {
   const at = lost.findIndex(
-    ({ user_id, changes, requestId }) =>
-      requestId === undefined && user_id === by?.user_id && changes.includes(entity as Entity),
+    ({ user_id, changes, requestId }) => requestId === undefined && user_id === by?.user_id && changes.includes(entity),
   );
   if (at === -1) return false;
   lost.splice(at, 1);

@@ -39,7 +39,8 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     const call = callOf(request);
     if (call === undefined) return;
     underWay.add(request);
-    const { changes = [] } = findCall(request.method(), call.path) ?? {};
+    const changes =
+      call.path === LOGOUT ? (['session'] as const) : (findCall(request.method(), call.path)?.changes ?? []);
     if (request.method() !== 'GET' && changes.length > 0)
       writes.push(writeOf(request, { who, user_id, call: call.name, changes }));
   });
@@ -68,6 +69,8 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
   };
 }
 
+/** Changes no record, and is in the log all the same. */
+const LOGOUT = '/user/logout';
 /** What is asked before a write, and what is told of a visit. */
 const NO_WRITE = /^\/(preflight|userTracking)/;
 
