@@ -57,10 +57,13 @@ test('whoever decides about an order or a purchase order on its page looks at wh
     [orderPage, cancelOrder],
     [purchasePage, issue],
   ] as const) {
+    const cancelLine = page.getByRole('button', { name: /^Cancel line 1, / });
     await expect(page.getByText(/^Remark: (empty|none) → By rail$/)).toBeVisible();
     await expect(decision).toBeDisabled();
+    await expect(cancelLine).toBeDisabled();
     await page.getByRole('button', { name: 'I have looked' }).click();
     await expect(decision).toBeEnabled();
+    await expect(cancelLine).toBeEnabled();
   }
 });
 

@@ -39,6 +39,15 @@ test('230 rows down a list, a record is opened as a page: Back lands on its row,
   await expect(rowWith(page, id)).not.toBeFocused();
 });
 
+test('a list with boxes to tick scrolls by itself: the page does not grow with it', async ({ open }) => {
+  const page = await open('/quoteRequests?status=all', 'sales1');
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await readOn(page, 1);
+  const height = await heightOfPage();
+  await readOn(page, 100);
+  expect(await heightOfPage()).toBe(height);
+});
+
 test('a record opened in a drawer and then as a page is left step by step: the drawer, and the list as it was', async ({
   open,
 }) => {

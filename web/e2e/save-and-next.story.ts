@@ -23,6 +23,9 @@ interface Kind {
   saved: RegExp;
 }
 
+const confirmIssue = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Issue', exact: true }).click();
+
 const KINDS: Record<string, Kind> = {
   'a quote request': {
     panel: 'requests',
@@ -57,6 +60,7 @@ const KINDS: Record<string, Kind> = {
       const { po_id } = await records.draftOrder();
       return { id: po_id, title: po_id };
     },
+    answer: confirmIssue,
     saved: /^Successfully updated PO!$/,
   },
   'a challan': {
@@ -137,12 +141,14 @@ test('Save and take next from the keyboard issues what is open and opens the nex
     route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The ledger is locked.' } }),
   );
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await confirmIssue(page);
   await expect(page.getByText('The ledger is locked.').first()).toBeVisible();
   await expect(gst).toHaveValue(GSTIN);
   await expectHeld(page, po_id);
 
   await page.unroute('**/api/updatePurchaseOrderStatus');
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await confirmIssue(page);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect.poll(() => openedIn(page)).not.toBe(`purchase_order:${po_id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeEnabled();
@@ -154,6 +160,7 @@ test('Save and take next, where nothing waits any more, closes the dialog and sa
   const page = await open(`/?category_manager=${Number(nobodysManager)}&open=purchase_order:${po_id}`, 'cm1');
   await takeOpened(page);
   await recordOf(page, po_id).getByRole('button', { name: 'Save and take next' }).click();
+  await confirmIssue(page);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(page.getByText('Nothing is free to take')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

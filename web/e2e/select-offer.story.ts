@@ -129,6 +129,7 @@ test('an offer that is hidden after it was chosen holds the price back, and says
   const offer = drawer.getByRole('row').filter({ hasText: seller }).filter({ hasText: '₹90.00' });
   await offer.getByRole('button', { name: 'Choose' }).click();
   await expect(drawer.getByRole('textbox', { name: 'Cost price' })).toHaveValue('90');
+  await expect(offer).toBeFocused();
 
   await colleague.send('PATCH', '/updateOffer', { sku_offer_id, is_active: false });
   await expect(drawer.getByRole('alert')).toHaveText('This offer is no longer active; choose another one.');

@@ -106,7 +106,7 @@ export function issueFields(faults: Readonly<Record<string, string>>): Record<st
 }
 
 /** Spec section 5. A wrong check character is no fault: `gstinWarning` says it beside the field. */
-function issueFaults({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): Faults {
+export function issueFaults({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): Faults {
   const faults: Record<string, string> = {};
   if (!isGstinLength(gstin)) faults['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;
   if (!isEmail(seller_email)) faults['seller_email'] = 'Enter a valid e-mail address.';

@@ -34,6 +34,7 @@ export interface DocumentLine {
 export interface LineAction {
   /** 'Cancel line' */
   label: string;
+  can: (id: number) => boolean;
   run: (id: number) => void;
 }
 
@@ -78,7 +79,7 @@ export function LineTable({ caption, lines, priceTitle, totals, note, action }: 
   );
 }
 
-const actionColumn = ({ label, run }: LineAction): Column<DocumentLine> => ({
+const actionColumn = ({ label, can, run }: LineAction): Column<DocumentLine> => ({
   key: 'action',
   title: 'Actions',
   hideTitle: true,
@@ -86,7 +87,7 @@ const actionColumn = ({ label, run }: LineAction): Column<DocumentLine> => ({
   align: 'right',
   render: ({ id, product, isOut }) =>
     !isOut && (
-      <Button size="sm" variant="ghost" aria-label={`${label} ${product}`} onClick={() => run(id)}>
+      <Button size="sm" variant="ghost" aria-label={`${label} ${product}`} disabled={!can(id)} onClick={() => run(id)}>
         {label}
       </Button>
     ),

@@ -79,7 +79,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   useLeaveGuard(dirty, leave);
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
-  const can = (command: Command) => actor.getSnapshot().can({ type: 'submit', command });
+  const can = (command: Command, about?: string) =>
+    actor.getSnapshot().can({ type: 'submit', command, ...(about !== undefined && { about }) });
   function submit(command: Command) {
     setGoesOn(false);
     actor.send({ type: 'submit', command });

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
+import { issueFaults } from '../../machines/issue-purchase-order.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
@@ -44,14 +45,19 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
   });
   const { row, draft, faults, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'alone' | 'andNext'>();
   function issue() {
-    setAsking(false);
+    setAsking(undefined);
     if (tab !== '1') onTab('1');
     work.submit('issue');
     focusFault(body.current);
   }
-  const issueAndNext = () => work.saveAndNext?.('issue', issue);
+  function ask(how: 'alone' | 'andNext') {
+    const isWhole = Object.keys(issueFaults(draft)).length === 0;
+    if (isWhole) setAsking(how);
+    else issue();
+  }
+  const askAndNext = () => ask('andNext');
 
   return (
     <DecisionModal
@@ -59,7 +65,12 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       title={row.po_id}
       headerActions={<DownloadButton po_id={row.po_id} />}
       bodyRef={body}
-      approve={{ command: 'issue', run: () => setAsking(true), andNext: issueAndNext, label: 'Issue to the seller' }}
+      approve={{
+        command: 'issue',
+        run: () => ask('alone'),
+        andNext: askAndNext,
+        label: 'Issue to the seller',
+      }}
       reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
       next={onNext && { run: onNext, label: 'Take the next purchase order' }}
       footer={
@@ -67,7 +78,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
           <DecisionButton work={work} command="cancel" className="mr-auto" shortcut="X">
             Cancel purchase order
           </DecisionButton>
-          <SaveAndNext work={work} command="issue" run={issueAndNext} />
+          <SaveAndNext work={work} command="issue" run={askAndNext} />
           <DecisionButton work={work} command="issue" run={issue} variant="primary" icon={Send} shortcut="A">
             Issue
           </DecisionButton>
@@ -99,12 +110,12 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         )}
       </Tabs>
       <ConfirmDialog
-        open={isAsking && work.can('issue')}
+        open={asking !== undefined && work.can('issue')}
         title={`Issue ${row.po_id}?`}
         message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
         confirmLabel="Issue"
-        onConfirm={issue}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => (asking === 'andNext' ? work.saveAndNext?.('issue', issue) : issue())}
+        onCancel={() => setAsking(undefined)}
       />
       <ConfirmDialog
         open={work.asks('cancel')}

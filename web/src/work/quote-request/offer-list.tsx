@@ -39,7 +39,7 @@ export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onA
       key: 'price',
       title: 'Offer price',
       align: 'right',
-      width: '8.5rem',
+      width: '10.5rem',
       render: ({ offer_price, is_active }) => (
         <span className="inline-flex items-center gap-1.5">
           {is_active && offer_price === cheapest && <Badge tone="green">Lowest</Badge>}

@@ -212,7 +212,11 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
             canChoose={canEdit}
             activeId={cursor.activeId}
             onActive={cursor.setActive}
-            onChoose={choose}
+            onChoose={(offer) => {
+              choose(offer);
+              // The button gives way to a mark.
+              cursor.land(offerId(offer));
+            }}
           />
         </div>
         {faults['rfq_offer_id'] && (

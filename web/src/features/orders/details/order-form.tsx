@@ -3,7 +3,6 @@ import type { Order } from '@console/shared/entities/order';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { isCancellable } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
@@ -23,12 +22,13 @@ export interface OrderFormProps extends Pick<
   row: Order;
   draft: OrderDraft;
   dirty: boolean;
+  canCancelLine: (id: string) => boolean;
   faults: Faults;
   onTerms: (patch: Partial<OrderTermsDraft>) => void;
 }
 
 /** The lines of an order, and what stands beneath them. */
-export function OrderForm({ row, draft, dirty, faults, readOnly, onTerms, ...line }: OrderFormProps) {
+export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
   const inTerms = faultsUnder('terms', faults);
   const { edd } = row;
@@ -44,7 +44,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, onTerms, ...lin
               line={draft.lines[of.order_line_id]}
               faults={faultsUnder(`line.${of.order_line_id}`, faults)}
               readOnly={readOnly}
-              canCancel={!readOnly && isCancellable(of)}
+              canCancel={canCancelLine(String(of.order_line_id))}
               {...line}
             />
           ))}

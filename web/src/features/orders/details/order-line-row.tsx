@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { isPriceHeld, lineDraftOf } from '../../../machines/edit-order.ts';
+import { isCancellable, isPriceHeld, lineDraftOf } from '../../../machines/edit-order.ts';
 import type { LineDraft } from '../../../machines/sale-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { equal } from '../../../machines/work/equal.ts';
@@ -45,7 +45,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   const stored = lineDraftOf(of);
   const isOut = line === undefined;
   const isFixed = isPriceHeld(of);
-  const isMade = !isOut && !readOnly && !canCancel;
+  const isMade = !isOut && !readOnly && !isCancellable(of);
   const whyId = useId();
   return (
     <SaleLine

@@ -135,6 +135,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
               dirty={dirty}
               faults={work.faults}
               readOnly={!work.canEdit}
+              canCancelLine={(id) => work.can('cancelLine', id)}
               onEdit={handleLine}
               onOffer={handleOffer}
               onCancel={handleCancelLine}

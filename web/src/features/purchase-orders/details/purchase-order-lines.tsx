@@ -6,12 +6,12 @@ import { purchaseOrderLines, purchaseOrderTotals } from '../../../work/purchase-
 
 export interface PurchaseOrderLinesProps {
   row: PurchaseOrder;
-  /** Given by the id of the line, for who may cancel one. */
-  onCancel?: ((id: string) => void) | undefined;
+  /** By the id of the line; without, nobody may cancel one. */
+  cancelling?: { can: (id: string) => boolean; run: (id: string) => void } | undefined;
 }
 
 /** The lines of a purchase order to read, and what they come to. */
-export function PurchaseOrderLines({ row, onCancel }: PurchaseOrderLinesProps) {
+export function PurchaseOrderLines({ row, cancelling }: PurchaseOrderLinesProps) {
   const { taxable, gst, total } = purchaseOrderTotals(row);
   return (
     <Panel title="Lines" count={row.purchase_order_lines.length}>
@@ -24,7 +24,13 @@ export function PurchaseOrderLines({ row, onCancel }: PurchaseOrderLinesProps) {
           { key: 'gst', label: 'GST', value: gst },
           ...payableTotals(total),
         ]}
-        action={onCancel && { label: 'Cancel line', run: (id) => onCancel(String(id)) }}
+        action={
+          cancelling && {
+            label: 'Cancel line',
+            can: (id) => cancelling.can(String(id)),
+            run: (id) => cancelling.run(String(id)),
+          }
+        }
       />
     </Panel>
   );

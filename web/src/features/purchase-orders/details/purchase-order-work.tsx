@@ -86,8 +86,8 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
   useHotkeys({ '/': { run: () => picker.current?.focus(), label: 'Search a product' } }, work.canEdit);
 
   const { chart } = editPurchaseOrderRules;
+  const cancelling = { can: (id: string) => work.can('cancelLine', id), run: handleCancelLine };
   const isWritten = dirty || chart.permits('edit', row.status, permissions);
-  const mayCancelLine = chart.permits('cancel', row.status, permissions);
   return (
     <>
       <PurchaseOrderLayout
@@ -140,15 +140,18 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
               draft={draft}
               faults={work.faults}
               readOnly={!work.canEdit}
-              canCancelLine={work.canEdit && mayCancelLine}
+              canCancelLine={cancelling.can}
               onLine={handleLine}
               pickerRef={picker}
-              onCancelLine={handleCancelLine}
+              onCancelLine={cancelling.run}
               onAdded={handleAdded}
               onTerms={handleTerms}
             />
           ) : (
-            <PurchaseOrderLines row={row} onCancel={mayCancelLine ? handleCancelLine : undefined} />
+            <PurchaseOrderLines
+              row={row}
+              cancelling={chart.permits('cancel', row.status, permissions) ? cancelling : undefined}
+            />
           )}
         </div>
       </PurchaseOrderLayout>

@@ -22,7 +22,7 @@ export interface WrittenLinesProps {
   draft: PurchaseOrderDraft;
   faults: Faults;
   readOnly: boolean;
-  canCancelLine: boolean;
+  canCancelLine: (id: string) => boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   onLine: (id: string, patch: PurchaseLinePatch) => void;
   onCancelLine: (id: string) => void;
@@ -74,7 +74,7 @@ export function WrittenLines({
                     size="sm"
                     variant="ghost"
                     aria-label={`Cancel line ${index + 1}, ${of.product_info.product_name}`}
-                    disabled={!canCancelLine}
+                    disabled={!canCancelLine(id)}
                     onClick={() => onCancelLine(id)}
                   >
                     Cancel line
