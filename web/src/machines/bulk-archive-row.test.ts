@@ -1,11 +1,11 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { describe, expect, test } from 'vitest';
-import { getAdjacencyMap } from 'xstate/graph';
 import type { SnapshotFrom } from 'xstate';
 import { archiveRowMachine, movedOn } from './bulk-archive-row.ts';
 import type { ArchiveRowEvent } from './bulk-archive-row.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, COLLEAGUE, ME, meera, request } from './testing/rows.ts';
+import { walk } from './testing/walk.ts';
 import { claimBy, mine } from './testing/work-world.ts';
 
 type State = SnapshotFrom<typeof archiveRowMachine>;
@@ -46,38 +46,18 @@ function events(state: State): ArchiveRowEvent[] {
 }
 
 /** Revisions matter by their order alone. */
-const abstraction = ({ value, context: { row, seen, holder, isFreed, refusal, isUncertain } }: State) =>
-  JSON.stringify([
-    value,
-    row.status,
-    row.remarks,
-    seen.status,
-    seen.remarks,
-    row.revision > seen.revision,
-    holder?.name,
-    isFreed,
-    refusal,
-    isUncertain,
-  ]);
+const abstraction = ({ context: { row, seen, holder, isFreed, refusal, isUncertain } }: State) => [
+  ...[row.status, row.remarks, seen.status, seen.remarks],
+  ...[row.revision > seen.revision, holder?.name, isFreed, refusal, isUncertain],
+];
 
 /** It stands alone here: there is nobody to tell. */
 const alone = archiveRowMachine.provide({ actions: { tell: () => undefined, tellHolder: () => undefined } });
-const map = getAdjacencyMap(alone as never, {
-  input: { row: request, worker },
-  events: events as never,
-  serializeState: (state) => abstraction(state as never),
-  serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),
-}) as unknown as Record<
-  string,
-  { state: State; transitions: Record<string, { event: ArchiveRowEvent; state: State }> }
->;
-const steps = Object.values(map).flatMap(({ state: from, transitions }) =>
-  Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
-);
+const steps = walk(alone, { input: { row: request, worker }, events, key: abstraction });
 
 describe('whatever happens to it', () => {
   test('every state is reached', () => {
-    const reached = new Set(Object.values(map).map(({ state }) => state.value));
+    const reached = new Set(steps.map(({ to }) => to.value));
     expect([...reached].sort()).toEqual(
       ['done', 'gone', 'listed', 'refused', 'retrying', 'underWay', 'waiting'].sort(),
     );

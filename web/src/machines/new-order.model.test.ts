@@ -1,12 +1,12 @@
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import { newOrder, newOrderRules, orderFaults } from './new-order.ts';
 import type { NewOrderEdit } from './new-order.ts';
 import { recordForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
 import { aCustomer, anOffer, pipe } from './testing/orders.ts';
+import { walk } from './testing/walk.ts';
 
 const machine = recordForm(newOrderRules);
 type State = SnapshotFrom<typeof machine>;
@@ -37,27 +37,15 @@ function everyStep() {
     ]);
     return [...writes, { type: 'submit' }, { type: 'discard' }, ...answers];
   }
-  const map = getAdjacencyMap(machine as never, {
+  return walk(machine, {
     input: {
       newKey: () => 'new',
       blank: newOrder(aCustomer),
       kept: { draft: newOrder(aCustomer), key: 'first' },
-    } as never,
-    events: events as never,
-    serializeState: (state) => {
-      const { value, context } = state as State;
-      return JSON.stringify([value, { ...context, newKey: undefined }]);
     },
-    serializeEvent: (event) => JSON.stringify([event, (event as { error?: { code?: string } }).error?.code]),
-  });
-  return Object.values(map as Record<string, { state: State; transitions: Record<string, Transition> }>).flatMap(
-    ({ state: from, transitions }) => Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
-  );
-}
-
-interface Transition {
-  state: State;
-  event: { type: string; error?: { code?: string } };
+    events: events as never,
+    key: ({ context }) => ({ ...context, newKey: undefined }),
+  }) as { from: State; event: { type: string; error?: { code?: string } }; to: State }[];
 }
 
 const isMade = ({ type }: { type: string }) => type.startsWith('xstate.done.');

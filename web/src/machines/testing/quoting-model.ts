@@ -1,12 +1,12 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { SnapshotFrom } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import type { QuotingEvent, QuotingInput } from '../quoting/contract.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
 import { offline, refused } from './failures.ts';
 import { priced, SELLER } from './quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from './rows.ts';
+import { walk } from './walk.ts';
 import { claimBy } from './work-world.ts';
 
 export type QuotingState = SnapshotFrom<typeof quoteToOrderMachine>;
@@ -87,19 +87,7 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
     return all.filter((event) => event.type.startsWith('xstate.') || walks(event, state));
   }
 
-  const map = getAdjacencyMap(quoteToOrderMachine as never, {
-    input,
-    events,
-    serializeState: (state) => abstraction(state as never),
-    serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),
-    limit: 100_000,
-  }) as Record<
-    string,
-    { state: QuotingState; transitions: Record<string, { event: QuotingEvent; state: QuotingState }> }
-  >;
-  return Object.values(map).flatMap(({ state, transitions }) =>
-    Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
-  );
+  return walk(quoteToOrderMachine, { input, events, key: abstraction, limit: 100_000 });
 }
 
 /** What the running call may come back with. */

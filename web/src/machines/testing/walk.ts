@@ -1,5 +1,12 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
+import { createEmptyActor } from 'xstate';
+import type {
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 
 interface Reply {
   done?: readonly unknown[];
@@ -11,9 +18,11 @@ export interface Walk<Machine extends AnyStateMachine> {
   /** What may happen in a state, apart from the replies of running calls. */
   events: (state: SnapshotFrom<Machine>) => readonly EventFromLogic<NoInfer<Machine>>[];
   /** What a running call may come back with, by its actor. */
-  replies: Readonly<Record<string, Reply>>;
+  replies?: Readonly<Record<string, Reply>>;
   /** What tells one state from another, so that they are finite. */
   key: (state: SnapshotFrom<Machine>) => unknown;
+  /** How many steps are too many to be meant. */
+  limit?: number;
 }
 
 export interface WalkedStep<Machine extends AnyStateMachine> {
@@ -22,10 +31,13 @@ export interface WalkedStep<Machine extends AnyStateMachine> {
   to: SnapshotFrom<Machine>;
 }
 
-/** Every step of a machine, from every state that they lead to. */
+/**
+ * Every step of a machine, from every state that they lead to. XState's `getAdjacencyMap` takes the same steps, in time
+ * that grows with the square of their number: every one of them waits in its queue.
+ */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, events, replies, key }: Walk<Machine>,
+  { input, events, replies = {}, key, limit = 20_000 }: Walk<Machine>,
 ): WalkedStep<Machine>[] {
   const answers = ({ children }: SnapshotFrom<Machine>) =>
     Object.entries(children as Record<string, { src?: unknown } | undefined>).flatMap(([id, child]) => {
@@ -33,19 +45,31 @@ export function walk<Machine extends AnyStateMachine>(
       return [
         ...done.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
         ...failed.map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
-      ];
+      ] as unknown as EventFromLogic<Machine>[];
     });
-  const map = getAdjacencyMap(machine as never, {
-    input,
-    events: ((state: SnapshotFrom<Machine>) => [...events(state), ...answers(state)]) as never,
-    serializeState: (state) => JSON.stringify([(state as unknown as { value: unknown }).value, key(state as never)]),
-    serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),
-    limit: 20_000,
-  }) as unknown as Record<
-    string,
-    { state: SnapshotFrom<Machine>; transitions: Record<string, { event: never; state: SnapshotFrom<Machine> }> }
-  >;
-  return Object.values(map).flatMap(({ state, transitions }) =>
-    Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
-  );
+  const keyOf = (state: SnapshotFrom<Machine>) => JSON.stringify([(state as AnyMachineSnapshot).value, key(state)]);
+  const start = machine.getInitialSnapshot(NOWHERE, input) as SnapshotFrom<Machine>;
+  const states = [start];
+  const known = new Set([keyOf(start)]);
+  const steps: WalkedStep<Machine>[] = [];
+  // States that are found on the way are walked from in their turn.
+  for (const from of states) {
+    for (const event of [...events(from), ...answers(from)]) {
+      const to = machine.transition(from, event, NOWHERE) as SnapshotFrom<Machine>;
+      steps.push({ from, event, to });
+      if (steps.length > limit) throw new Error(`There are more than ${limit} steps.`);
+      const found = keyOf(to);
+      if (!known.has(found)) states.push(to);
+      known.add(found);
+    }
+  }
+  return steps;
 }
+
+const self = createEmptyActor();
+const ignore = () => undefined;
+/** Where nothing that a machine does has an effect. */
+const NOWHERE: AnyActorScope = {
+  ...{ self, system: self.system, id: '', sessionId: '' },
+  ...{ logger: ignore, defer: ignore, stopChild: ignore, emit: ignore, actionExecutor: ignore },
+};

@@ -1,5 +1,4 @@
 import type { Claim } from '@console/shared/live';
-import { getAdjacencyMap } from 'xstate/graph';
 import type { SnapshotFrom } from 'xstate';
 import type { WorkContext, WorkEvent, WorkInput, WorkRow, WorkRules } from '../work/contract.ts';
 import { clashes, isUnlooked } from '../work/draft.ts';
@@ -7,6 +6,7 @@ import { claimAt, formAt } from '../work/standing.ts';
 import { workOnRecord } from '../work-on-record.ts';
 import { offline, refused } from './failures.ts';
 import { after, ME, meera } from './rows.ts';
+import { walk } from './walk.ts';
 import { claimBy } from './work-world.ts';
 
 export type Machine<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
@@ -143,23 +143,19 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
     );
   }
 
-  const map = getAdjacencyMap(machine as never, {
+  return walk(machine, {
     input: { isTaken: true, ...model.input },
-    events: events as never,
-    serializeState: (state) => abstraction(model.rules, state as never),
-    serializeEvent: (event) => JSON.stringify(event) + String((event as { error?: Error }).error),
+    events,
+    key: (state) => abstraction(model.rules, state as never),
     limit: 300_000,
-  }) as Record<string, { state: State; transitions: Record<string, { event: never; state: State }> }>;
-  return Object.values(map).flatMap(({ state, transitions }) =>
-    Object.values(transitions).map(({ event, state: to }) => ({ from: state, event, to })),
-  );
+  }) as Step<Row, Draft, Command>[];
 }
 
 /** Revisions and tokens only matter by their order: without them the states are finite. */
 function abstraction<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   { value, context }: { value: unknown; context: WorkContext<Row, Draft, Command> },
-): string {
+): unknown[] {
   const { seen, row, draft, settled, asked, problem, asker, gone } = context;
   const content = (one: Row) => [
     one.status,
@@ -169,8 +165,7 @@ function abstraction<Row extends WorkRow, Draft extends object, Command extends 
   ];
   const isOffline = problem?.kind === 'network';
   const isAsking = isOffline || ['confirming', 'savingFirst', 'saving', 'retrying'].includes(formAt({ value }));
-  return JSON.stringify([
-    value,
+  return [
     content(seen),
     content(row),
     seen.revision < row.revision && row.modified_by === ME,
@@ -181,7 +176,7 @@ function abstraction<Row extends WorkRow, Draft extends object, Command extends 
     asker?.user_id,
     gone,
     isUnlooked(rules, context),
-  ]);
+  ];
 }
 
 /** Where a set of steps leads: the states of the form and of the claim. */
