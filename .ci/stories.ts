@@ -3,11 +3,14 @@ import { browserOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { run } from './shell.ts';
 
+const templates = () => import('../web/e2e/support/global-setup.ts');
+
 /** Fills in the data that stories begin with, once for all runs of them; resolves to dropping it. Packages are there by then. */
-export async function makeStoryTemplates(): Promise<() => Promise<void>> {
-  const { default: makeTemplates } = await import('../web/e2e/support/global-setup.ts');
-  return makeTemplates();
-}
+export const makeStoryTemplates = async (): Promise<() => Promise<void>> => (await templates()).default();
+
+/** The same for gateways of unit tests, which have it in folders alone. */
+export const makeUnitTemplates = async (): Promise<() => Promise<void>> =>
+  (await templates()).fillTemplates(['folder']);
 
 /** Plays stories in a browser: those of these files, or all. */
 export async function playStories(

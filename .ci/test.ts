@@ -10,7 +10,7 @@ import { findRedis } from './redis.ts';
 import { unitOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { run, say } from './shell.ts';
-import { makeStoryTemplates, outcomeOf, playStories } from './stories.ts';
+import { makeStoryTemplates, makeUnitTemplates, outcomeOf, playStories } from './stories.ts';
 
 const only = process.argv[2];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
@@ -33,13 +33,13 @@ if (!redis) say('There is no Redis here: what several relays share is not tested
 if (!postgres && only !== 'plain')
   say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-// While the units are tested: they do not need all of the machine.
-const templates = hasStories ? makeStoryTemplates() : undefined;
+const templates = hasStories ? makeStoryTemplates() : makeUnitTemplates();
 try {
-  await Promise.all([hasUnits && units(), templates, hasStories && buildWeb()]);
+  const tested = templates.then(() => (hasUnits ? units() : undefined));
+  await Promise.all([tested, hasStories && buildWeb()]);
   if (hasStories) await stories(process.argv.slice(3));
 } finally {
-  const dropTemplates = await templates?.catch(() => undefined);
+  const dropTemplates = await templates.catch(() => undefined);
   await dropTemplates?.();
   await postgres?.stop();
 }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Row } from '@console/shared/live';
+import { demoFolder } from '@console/shared/testing/demo-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './testing/office.ts';
 
 const STANDALONE = resolve(import.meta.dirname, 'standalone.ts');
-const folder = mkdtempSync(join(tmpdir(), 'standalone-'));
+const folder = await demoFolder();
 let relay: Started;
 
 interface Started {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startChild } from '@console/shared/testing/child';
@@ -11,6 +11,7 @@ const COMMAND = new URL('main.ts', import.meta.url).pathname;
 const GATEWAY = new URL('../main.ts', import.meta.url);
 const { make: folder, remove } = testFolders();
 afterAll(remove);
+const template = inject('template');
 const TOKEN = 'service-token-of-the-tests';
 
 async function run(args: string[], env: NodeJS.ProcessEnv) {
@@ -48,12 +49,13 @@ test('says how it is called, and why it did not do what it was asked', async () 
 /** A database is opened again and again, by processes that are started anew each time. */
 const SLOW_MS = 300_000;
 
-test.runIf('dump' in inject('template'))(
+test.runIf('folder' in template)(
   'backs the embedded database up through its running gateway and without one, and restores it only without',
   { timeout: SLOW_MS },
   async () => {
     const [dataDir, target] = [join(folder(), 'data'), folder()];
     await mkdir(join(dataDir, 'files'), { recursive: true });
+    if ('folder' in template) await cp(template.folder, join(dataDir, 'db'), { recursive: true });
     await writeFile(join(dataDir, 'files', `${'a'.repeat(32)}.png`), 'drawn');
     const env = { DATA_DIR: dataDir };
     const gateway = await gatewayOver(dataDir);

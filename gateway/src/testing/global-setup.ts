@@ -12,8 +12,8 @@ import { databaseUrl } from './urls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database to copy: a PGlite dump, or a template on the server of TEST_DATABASE_URL. */
-    template: { dump: string } | { url: string; name: string };
+    /** A migrated database to copy: of PGlite, as a dump and as a folder, or a template on the server of TEST_DATABASE_URL. */
+    template: { dump: string; folder: string } | { url: string; name: string };
   }
 }
 
@@ -34,7 +34,7 @@ async function onPglite(project: TestProject) {
   const dump = join(folder, 'template.tar');
   await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
-  project.provide('template', { dump });
+  project.provide('template', { dump, folder: data });
   return () => rm(folder, { recursive: true, force: true });
 }
 

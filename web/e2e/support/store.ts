@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoFolder, TEMPLATE } from '@console/shared/testing/demo-folder';
 import pg from 'pg';
 
 /** Where a console keeps its rows: in its data folder, or in a database on the server of TEST_DATABASE_URL. */
@@ -16,23 +17,22 @@ export interface Store {
 type Fill = (folder: string, settings: Store['settings']) => Promise<void>;
 
 const { TEST_DATABASE_URL: server = '' } = process.env;
-/** Name, in the environment of the workers, what their stores begin as copies of. */
-const TEMPLATE = 'CONSOLE_TEMPLATE';
+/** Names, in the environment of the workers, the database that theirs begin as copies of. */
 const DATABASE_TEMPLATE = 'CONSOLE_DATABASE_TEMPLATE';
 
 /** The kinds there can be here. */
 export const KINDS: readonly StoreKind[] = server ? ['folder', 'database'] : ['folder'];
 
-/** Fills a store of every kind for the workers to copy, unless the environment names some; resolves to dropping them. */
-export async function makeTemplates(fill: Fill): Promise<() => Promise<void>> {
+/** Fills a store of each kind for the workers to copy, unless the environment names some; resolves to dropping them. */
+export async function makeTemplates(fill: Fill, kinds = KINDS): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return () => Promise.resolve();
   const root = await mkdtemp(join(tmpdir(), 'console-template-'));
-  const name = server && (await makeDatabase());
+  const name = kinds.includes('database') ? await makeDatabase() : '';
   process.env[TEMPLATE] = root;
   process.env[DATABASE_TEMPLATE] = name;
   await Promise.all(
-    KINDS.map(async (kind) =>
-      fill(await made(templateOf(kind)), { DATABASE_URL: kind === 'database' ? addressOf(name) : '' }),
+    kinds.map(async (kind) =>
+      fill(await made(join(root, kind)), { DATABASE_URL: kind === 'database' ? addressOf(name) : '' }),
     ),
   );
   return async () => {
@@ -43,8 +43,7 @@ export async function makeTemplates(fill: Fill): Promise<() => Promise<void>> {
 
 /** A store of one's own with the demo data. */
 export async function copyStore(kind: StoreKind): Promise<Store> {
-  const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
-  await cp(templateOf(kind), folder, { recursive: true });
+  const folder = await demoFolder(kind);
   const database = kind === 'database' ? await makeDatabase(process.env[DATABASE_TEMPLATE]) : undefined;
   return {
     folder,
@@ -55,8 +54,6 @@ export async function copyStore(kind: StoreKind): Promise<Store> {
     },
   };
 }
-
-const templateOf = (kind: StoreKind) => join(process.env[TEMPLATE] ?? '', kind);
 
 async function made(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startChild } from '@console/shared/testing/child';
 import type { Child } from '@console/shared/testing/child';
+import { demoFolder } from '@console/shared/testing/demo-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRelay } from '../../app.ts';
 import { createUpstreams } from '../../gateway/upstreams.ts';
@@ -12,7 +11,7 @@ import { listen } from '../office.ts';
 const SERVICE_TOKEN = 'of-an-ordinary-account';
 /** A database is made and filled. */
 const SLOW_MS = 180_000;
-const folder = mkdtempSync(join(tmpdir(), 'plain-'));
+const folder = await demoFolder();
 let child: Child;
 let gateway: string;
 

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '@console/shared/testing/free-port';
 import { startChild } from '@console/shared/testing/child';
+import { demoFolder } from '@console/shared/testing/demo-folder';
 import type { Child } from '@console/shared/testing/child';
 import type { PersonData, PersonRequest } from './person-contract.ts';
 
@@ -38,7 +38,7 @@ export interface Person {
 
 /** The real gateway over demo data in a folder of its own, and the real relay in front of it, as two processes. */
 export async function openOffice({ ring, haste }: { ring: number; haste: number }): Promise<Office> {
-  const folder = await mkdtemp(join(tmpdir(), 'law-'));
+  const folder = await demoFolder();
   const LOG_LEVEL = process.env['LAW_LOG'] ?? 'silent';
   const common = { HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, LOG_LEVEL };
   const gateway = await startServer(GATEWAY, {
