@@ -53,3 +53,27 @@ test('a price that is not whole stays in the form while the remark is saved, and
   await expect(drawer).toBeHidden();
   expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PRICE_UPDATED', remarks: 'Ask the mill first' });
 });
+
+test('an amount that is pasted is taken as it was meant, or not at all and with a word', async ({ open, records }) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cost = recordOf(page, request.product).getByLabel('Cost price');
+  await expect(cost).toBeEditable();
+  await cost.focus();
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await paste('₹ 1,234.50');
+  await expect(cost).toHaveValue('1,234.50');
+  await paste('1200 per bag 50kg');
+  await expect(cost).toHaveAccessibleDescription('“1200 per bag 50kg” is not a number, and was not pasted.');
+  await expect(cost).toHaveValue('1,234.50');
+  await paste('Rs. 900/-');
+  await expect(cost).toHaveValue('900');
+  await expect(cost).not.toHaveAccessibleDescription(/pasted/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { cleanNumberText, numberText, parseNumberText } from './number-text.ts';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { cleanNumberText, numberText, parseNumberText, pasteFault } from './number-text.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -28,14 +28,23 @@ export function NumberField({
   accepts,
   maxLength = 50,
   onBlur,
+  error,
   ...field
 }: NumberFieldProps) {
   const rules = { decimals, negative, grouped };
+  const [refusedPaste, setRefusedPaste] = useState<string>();
   const [text, setText] = useState(() => numberText(value, rules));
   // What is being typed stays as typed ("12." is 12) until the value moves for another reason.
   const shown = parseNumberText(text) === value ? text : numberText(value, rules);
 
+  function handlePaste(event: ClipboardEvent) {
+    if (field.readOnly) return;
+    const fault = pasteFault(event.clipboardData.getData('text'), rules);
+    setRefusedPaste(fault);
+    if (fault) event.preventDefault();
+  }
   function handleChange(raw: string) {
+    setRefusedPaste(undefined);
     const typed = cleanNumberText(raw, rules);
     const parsed = parseNumberText(typed);
     const refused = parsed !== null && accepts?.(parsed) === false;
@@ -50,8 +59,11 @@ export function NumberField({
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={maxLength}
       value={shown}
+      error={refusedPaste ?? error}
       onChange={handleChange}
+      onPaste={handlePaste}
       onBlur={(event) => {
+        setRefusedPaste(undefined);
         setText(numberText(value, rules));
         onBlur?.(event);
       }}

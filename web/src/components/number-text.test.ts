@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanNumberText, numberText, parseNumberText } from './number-text.ts';
+import { cleanNumberText, numberText, parseNumberText, pasteFault } from './number-text.ts';
 
 const WHOLE = { decimals: 0, negative: false, grouped: false };
 const MONEY = { decimals: 2, negative: false, grouped: true };
@@ -10,6 +10,7 @@ describe('cleanNumberText', () => {
     [WHOLE, '12a5', '125'],
     [WHOLE, '-12.75', '12'],
     [MONEY, '₹ 1,23,456.789', '1,23,456.78'],
+    [MONEY, 'Rs. 900/-', '900'],
     [MONEY, '12.', '12.'],
     [MONEY, '1.2.3', '1.23'],
     [MONEY, '.5', '.5'],
@@ -19,6 +20,31 @@ describe('cleanNumberText', () => {
   ])('%o %s → %s', (rules, raw, clean) => {
     expect(cleanNumberText(raw, rules)).toBe(clean);
   });
+});
+
+test.each([
+  [MONEY, '1,23,456.50'],
+  [MONEY, ' ₹ 250 '],
+  [MONEY, 'Rs. 250/-'],
+  [MONEY, '.5'],
+  [MONEY, '2.500'],
+  [WHOLE, '12.00'],
+  [MARGIN, '-2.5'],
+])('%o takes %s when it is pasted', (rules, pasted) => {
+  expect(pasteFault(pasted, rules)).toBeUndefined();
+});
+
+test.each([
+  [MONEY, '1200 per bag 50kg', '“1200 per bag 50kg” is not a number, and was not pasted.'],
+  [MONEY, '1.2e3', '“1.2e3” is not a number, and was not pasted.'],
+  [MONEY, '1.2.3', '“1.2.3” is not a number, and was not pasted.'],
+  [MONEY, '', '“” is not a number, and was not pasted.'],
+  [MONEY, '-250', '“-250” is below zero, and was not pasted.'],
+  [MONEY, '2,345.678', '“2,345.678” has more than 2 decimals, and was not pasted.'],
+  [WHOLE, '12.5', '“12.5” is not a whole number, and was not pasted.'],
+  [MONEY, 'x'.repeat(40), `“${'x'.repeat(24)}…” is not a number, and was not pasted.`],
+])('%o does not take %s when it is pasted, and says why', (rules, pasted, words) => {
+  expect(pasteFault(pasted, rules)).toBe(words);
 });
 
 test.each([

@@ -6,13 +6,28 @@ export interface NumberRules {
   grouped: boolean;
 }
 
-/** Keeps what may stand in such a number, and drops the rest as it is typed or pasted ("₹ 1,234.567" → "1,234.56"). */
+/** Keeps what may stand in such a number, and drops the rest as it is typed ("₹ 1,234.567" → "1,234.56"). */
 export function cleanNumberText(raw: string, { decimals, negative }: NumberRules): string {
   const sign = negative && /^\s*-/.test(raw) ? '-' : '';
-  const [whole = '', ...rest] = raw.replaceAll(/[^\d.,]/g, '').split('.');
+  const [whole = '', ...rest] = raw.replaceAll(/rs\.|[^\d.,]/gi, '').split('.');
   const fraction = rest.join('').replaceAll(',', '').slice(0, decimals);
   return sign + whole + (decimals > 0 && rest.length > 0 ? `.${fraction}` : '');
 }
+
+/** Why a pasted text is not the number that a field asks for, in words; undefined where it is. '₹ 1,234.50' is one. */
+export function pasteFault(pasted: string, { decimals, negative }: NumberRules): string | undefined {
+  const text = pasted.trim();
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(?:₹|rs\.?|inr)?\s*(-?)([\d,]*)\.?(\d*)(?:\/-)?$/i.exec(text) ?? [];
+  const quoted = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  if (whole + fraction === '') return `“${quoted}” is not a number, and was not pasted.`;
+  if (sign && !negative) return `“${quoted}” is below zero, and was not pasted.`;
+  if (fraction.replace(/0+$/, '').length <= decimals) return undefined;
+  const most = decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`;
+  return `“${quoted}” ${most}, and was not pasted.`;
+}
+
+const SHOWN = 24;
 
 /** The number that a text stands for; null when it holds no digit yet. */
 export function parseNumberText(text: string): number | null {
