@@ -13,16 +13,8 @@ export function quotationDocument(
   { office }: CustomerAddresses,
   company: Company,
 ): PrintedDocument {
-  const { quotation_items, tenant_info, user_details, sales_person_info: person } = quotation;
-  const places = placesOf(company, tenant_info);
-  const heads = headsOf(places);
-  const included = quotation_items.filter((item) => item.included_in_quotation);
-  const lines = printedLines(
-    included.map((item) => ({ ...item, ...quotationLine(item) })),
-    places,
-  );
-  const sale = { ...quotation, ...quotationTotals(quotation_items, quotation), discount: quotation.quotation_discount };
-  const totals = totalsOf(lines, heads, sale);
+  const { tenant_info, user_details, sales_person_info: person } = quotation;
+  const { heads, lines, totals } = quotationAmounts(quotation, company);
   return {
     title: 'Quotation',
     number: quotation.quotation_number,
@@ -33,7 +25,7 @@ export function quotationDocument(
     customer: customerOf(tenant_info, user_details, office),
     delivery: null,
     references: [
-      ...saleReferences(places),
+      ...saleReferences(placesOf(company, tenant_info)),
       ...(person ? [{ label: 'Your contact', value: `${person.first_name} ${person.last_name}`.trim() }] : []),
     ],
     heads,
@@ -46,6 +38,23 @@ export function quotationDocument(
     notes: discountNote(totals),
     signatory: company.name,
   };
+}
+
+/** Its lines and what they add up to, as its document and its mail list them. */
+export function quotationAmounts(
+  quotation: Quotation,
+  company: Company,
+): Pick<PrintedDocument, 'heads' | 'lines' | 'totals'> {
+  const { quotation_items, quotation_discount: discount, tenant_info } = quotation;
+  const places = placesOf(company, tenant_info);
+  const heads = headsOf(places);
+  const included = quotation_items.filter((item) => item.included_in_quotation);
+  const lines = printedLines(
+    included.map((item) => ({ ...item, ...quotationLine(item) })),
+    places,
+  );
+  const sale = { ...quotation, ...quotationTotals(quotation_items, quotation), discount };
+  return { heads, lines, totals: totalsOf(lines, heads, sale) };
 }
 
 const MARKS: Partial<Record<Quotation['status'], string>> = { SENT: 'Draft', REJECTED: 'Rejected' };

@@ -40,6 +40,13 @@ async function newestTexts(): Promise<string[]> {
   return messages.map(({ text }) => text);
 }
 
+/** The sums of a mail, by their words, and as one line: as paper lists them. */
+function sumsIn(mail: string) {
+  const [from, to] = [mail.indexOf('Taxable value'), mail.indexOf('\n\nPayment terms')];
+  const rows = mail.slice(from, to).split('\n').map((row) => row.split(': '));
+  return { sums: rows.map(([label]) => label), listed: rows.flat().join(' ') };
+}
+
 function expectTotals(
   texts: readonly string[],
   { grand_total, round_off, payable }: Expected,
@@ -75,8 +82,15 @@ test('a quotation asks for one amount on paper and in its mail, and its order fo
   const approval = { quotation_id, status: 'CONFIRMED', send_email: true, send_email_with_attachment: true };
   await done(quotationCalls.update, USER.lead, approval);
   await expect.poll(async () => (await newestTexts()).length).toBe(1);
-  expect((await newestTexts())[0]).toContain(`Amount payable with GST: ${SOLD.payable}`);
   const paper = await printed(quotationCalls.download, { quotation_id });
+  const mail = (await newestTexts())[0] ?? '';
+  const { sums, listed } = sumsIn(mail);
+  expect(sums).toEqual([
+    ...['Taxable value', 'CGST', 'SGST', 'Discount on lines', 'Total of lines', 'Delivery', 'Adjust Amount', 'Discount'],
+    ...['Grand total', 'Round off', 'Amount payable'],
+  ]);
+  for (const text of paper) expect(text).toContain(listed);
+  expect(mail).toContain('50 kg bag: 7 bag at ₹385.07 = ₹2,695.49, plus 18% GST');
   expectTotals(paper, SOLD);
   for (const text of paper) expect(text).not.toContain('1,000');
 

@@ -1,5 +1,6 @@
 import { formatInr, sum } from '@console/shared/money';
 import { TOTAL_WORDS } from '@console/shared/pricing';
+import { sumsOf as stepsOf } from '@console/shared/sums';
 import type { DocumentLine, Field, PrintedDocument } from './model.ts';
 
 /** A column of the lines; `below` is a second, smaller line of the same cell. */
@@ -24,7 +25,7 @@ const goodsColumns = (foot: string): Column[] => [
   { title: '#', align: 'left', foot: '', text: ({ serial }) => String(serial) },
   { title: 'Description', align: 'left', foot, text: ({ product }) => product, below: ({ sku }) => sku },
   { title: 'HSN', align: 'left', foot: '', text: ({ hsn }) => hsn },
-  { title: 'Quantity', ...NUMBER, text: ({ quantity }) => counted.format(quantity), below: ({ unit }) => unit },
+  { title: 'Quantity', ...NUMBER, text: ({ quantity }) => countOf(quantity), below: ({ unit }) => unit },
 ];
 
 function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
@@ -49,25 +50,24 @@ function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
 export const hasFoot = ({ is_unpriced }: PrintedDocument) => !is_unpriced;
 
 /** From the taxable value down to the grand total and the round-off; what is payable comes after. */
-export function sumsOf({ heads, totals }: PrintedDocument): Field[] {
-  const { taxable, taxes, line_discount, total_price, charges, discount, grand_total, round_off } = totals;
+export function sumsOf({ heads, totals }: Pick<PrintedDocument, 'heads' | 'totals'>): Field[] {
+  const { grand_total, round_off } = totals;
+  const taxes = heads.map((head, nth) => ({ head, value: totals.taxes[nth] ?? 0 }));
+  const steps = stepsOf({ ...totals, taxes }).map(({ key, label, value }) => ({
+    label,
+    value: value < 0 || DISCOUNTS.has(key) ? signed(value) : formatInr(value),
+  }));
+  if (round_off === null) return steps;
   return [
-    { label: 'Taxable value', value: formatInr(taxable) },
-    ...heads.map((head, nth) => ({ label: head, value: formatInr(taxes[nth] ?? 0) })),
-    ...(line_discount === 0 ? [] : [less('Discount on lines', line_discount)]),
-    ...(charges.length === 0 && discount === 0 ? [] : [{ label: 'Total of lines', value: formatInr(total_price) }]),
-    ...charges.map(({ name, value }) => ({ label: name, value: value < 0 ? signed(value) : formatInr(value) })),
-    ...(discount === 0 ? [] : [less('Discount', discount)]),
-    ...(round_off === null
-      ? []
-      : [
-          { label: TOTAL_WORDS.grand, value: formatInr(grand_total) },
-          { label: TOTAL_WORDS.round_off, value: round_off.text },
-        ]),
+    ...steps,
+    { label: TOTAL_WORDS.grand, value: formatInr(grand_total) },
+    { label: TOTAL_WORDS.round_off, value: round_off.text },
   ];
 }
 
-export const payableOf = ({ totals }: PrintedDocument): Field => ({
+const DISCOUNTS = new Set(['line_discount', 'discount']);
+
+export const payableOf = ({ totals }: Pick<PrintedDocument, 'totals'>): Field => ({
   label: totals.payable_title ?? TOTAL_WORDS.payable,
   value: formatInr(totals.payable),
 });
@@ -97,8 +97,8 @@ export function ratesOf({ heads, lines }: PrintedDocument) {
 }
 
 const lineDiscount = ({ discount }: DocumentLine) => (discount === 0 ? '–' : plain(discount));
-const less = (label: string, value: number): Field => ({ label, value: signed(-value) });
 const signed = (value: number) => `${value < 0 ? '(-)' : '(+)'} ${formatInr(Math.abs(value))}`;
+export const countOf = (quantity: number): string => counted.format(quantity);
 const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 /** Without the sign of the rupee, which the head of the table names once. */

@@ -1,38 +1,47 @@
 import { formatInr } from '@console/shared/money';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { payableInr, TOTAL_WORDS } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { markup } from '../documents/markup.ts';
+import type { DocumentLine } from '../documents/model.ts';
+import { quotationAmounts } from '../documents/quotation.ts';
+import { countOf, payableOf, sumsOf } from '../documents/table.ts';
 
 /** The mail that brings a quotation to its customer. */
 export function quotationMail(quotation: Quotation, company: Company, withAttachment: boolean) {
-  const { quotation_number, quotation_items, user_details, tenant_info, payment_terms } = quotation;
+  const { quotation_number, user_details, tenant_info, payment_terms } = quotation;
   const person = [user_details?.first_name, user_details?.last_name].filter(Boolean).join(' ');
   const greeting = `Dear ${person || (tenant_info.tenant_name ?? 'customer')},`;
   const opening = `thank you for your enquiry. This is our quotation ${quotation_number}${
     withAttachment ? '; you find it attached as a PDF' : ''
   }.`;
-  const lines = quotation_items
-    .filter((item) => item.included_in_quotation)
-    .map(
-      ({ product_info, product_sku_info, quantity, selling_price }) =>
-        `${product_info.product_name}, ${product_sku_info.product_sku_name}: ${quantity} ${product_sku_info.unit} at ${formatInr(selling_price)}`,
-    );
-  const total = `${TOTAL_WORDS.payable} with GST: ${payableInr(quotation.grand_total)}`;
+  const amounts = quotationAmounts(quotation, company);
+  const lines = amounts.lines.map(lineText);
+  const sums = sumsOf(amounts);
+  const payable = payableOf(amounts);
   const terms = `Payment terms: ${payment_terms}`;
   const { name, address, gstin } = company;
   return {
     channel: 'email' as const,
     subject: `Quotation ${quotation_number} of ${name}`,
     text: [
-      ...[greeting, '', opening, '', ...lines.map((line) => `- ${line}`), '', total, terms, ''],
+      ...[greeting, '', opening, '', ...lines.map((line) => `- ${line}`), ''],
+      ...[...sums, payable].map(({ label, value }) => `${label}: ${value}`),
+      ...['', terms, ''],
       ...[name, address, `GSTIN ${gstin}`],
     ].join('\n'),
     html: markup`<p>${greeting}</p>
 <p>${opening}</p>
 <ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>
-<p><strong>${total}</strong><br>${terms}</p>
+<table cellpadding="2">
+${sums.map(({ label, value }) => markup`<tr><td>${label}</td><td align="right">${value}</td></tr>\n`)}
+<tr><td><strong>${payable.label}</strong></td><td align="right"><strong>${payable.value}</strong></td></tr>
+</table>
+<p>${terms}</p>
 <p>${name}<br>${address}<br>GSTIN ${gstin}</p>
 `.html,
   };
 }
+
+/** Amounts without GST, as they stand in the sums beneath. */
+const lineText = ({ product, sku, quantity, unit, rate, gst_rate, taxable }: DocumentLine) =>
+  `${product}, ${sku}: ${countOf(quantity)} ${unit} at ${formatInr(rate)} = ${formatInr(taxable)}, plus ${gst_rate}% GST`;
