@@ -4,17 +4,12 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { invalid } from '@console/shared/errors';
 import { fromText } from './from-text.ts';
+import { schemaWords, unstorableWords } from './schema-words.ts';
+import type { Problem } from './schema-words.ts';
 import { unstorable } from './storable.ts';
 
 // A refusal names every faulty field: of 200 lines too, but not of whatever anybody sends.
 Settings.Set({ maxErrors: 2_000 });
-
-interface Problem {
-  keyword: string;
-  instancePath: string;
-  message: string;
-  params?: { requiredProperties?: string[] };
-}
 
 /**
  * Checks queries (text turned into numbers and booleans first) and bodies (as they are) against the table of calls. What
@@ -27,7 +22,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (!validator.Check(value)) return { error: invalid(fieldsOf(validator.Errors(value) as unknown as Problem[])) };
     const known = validator.Clean(value);
     const field = unstorable(known);
-    return field ? { error: invalid({ [field]: 'A character in this text cannot be kept.' }) } : { value: known };
+    return field ? { error: invalid({ [field]: unstorableWords(field) }) } : { value: known };
   };
 };
 
@@ -37,17 +32,16 @@ export function fieldsOf(problems: readonly Problem[]): Record<string, string> {
   for (const problem of problems) {
     const path = problem.instancePath.split('/').filter(Boolean);
     // Of a list of plain values the list is the field, not its item.
-    if (problem.keyword !== 'required' && /^\d+$/.test(path.at(-1) ?? '')) path.pop();
+    const isItem = problem.keyword !== 'required' && /^\d+$/.test(path.at(-1) ?? '');
+    if (isItem) path.pop();
     const names =
       problem.keyword === 'required'
         ? (problem.params?.requiredProperties ?? []).map((name) => [...path, name])
         : [path];
-    for (const name of names) fields[name.join('.') || 'body'] ??= wordsFor(name.at(-1) ?? 'body', problem);
+    for (const name of names) {
+      const field = name.join('.') || 'body';
+      fields[field] ??= schemaWords(field, problem, isItem);
+    }
   }
   return fields;
-}
-
-function wordsFor(name: string, { keyword, message }: Problem): string {
-  const label = name.replaceAll('_', ' ');
-  return keyword === 'required' ? `Please enter ${label}.` : `${label} ${message}.`;
 }

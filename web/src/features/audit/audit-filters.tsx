@@ -6,7 +6,7 @@ import { RangeFilter } from '../../lists/filters/common-filters.tsx';
 import { FilterStrip } from '../../lists/filters/filter-strip.tsx';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 import { people, staffOf } from '../../stores/people.ts';
-import { fieldWord } from '../../work/field-words.ts';
+import { fieldWord } from '@console/shared/field-words';
 import { filtersOf } from './audit-address.ts';
 import type { AuditAddress, Deed } from './audit-address.ts';
 import { DEEDS } from './entry-words.ts';

@@ -1,4 +1,4 @@
-import { fieldWord } from '../../work/field-words.ts';
+import { fieldWord } from '@console/shared/field-words';
 import type { Difference } from './differences.ts';
 import { statusText } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { fieldWords } from '../../work/field-words.ts';
+import { fieldWords } from '@console/shared/field-words';
 import { KINDS, statusText } from './kinds.ts';
 
 export const DEEDS = { created: 'Made', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;

@@ -11,7 +11,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { formatInr } from '@console/shared/money';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { fieldWords } from '../../../work/field-words.ts';
+import { fieldWords } from '@console/shared/field-words';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
 

@@ -85,10 +85,59 @@ const OWN: Readonly<Record<string, string>> = {
   received_by: 'received by',
   received_at: 'received',
   received_file_id: 'photo or signed paper',
+  product_sku_id: 'SKU',
+  sku_offer_id: 'offer',
+  seller_id: 'seller',
+  org_id: 'organisation',
+  role_id: 'role',
+  category_id: 'category',
+  level2: 'sub-category',
+  level3: 'sub-category, second level',
+  po_id: 'purchase order',
+  challanId: 'delivery challan',
+  creditnote_id: 'credit note',
+  newStatus: 'status',
+  product_sku_name: 'name',
+  mrp: 'MRP',
+  moq: 'minimum order quantity',
+  mg: 'margin',
+  hsn: 'HSN',
+  pan_india_gst: 'GST',
+  'purchase_order_lines.gstin': 'GST',
+  'quotation_items.offer_price': 'cost price',
+  'order_lines.offer_price': 'cost price',
+  delivered_qty: 'quantity',
+  quotation_line_discount: 'discount',
+  order_line_discount: 'discount',
+  gst_no: 'GST number',
+  pin_code: 'PIN code',
+  postal_code: 'PIN code',
+  address1: 'address',
+  email: 'e-mail',
+  email_id_1: 'e-mail',
+  seller_whatsapp_number: 'seller WhatsApp',
+  mobile: 'mobile number',
+  mobile_1: 'mobile number',
+  is_h3_seller: 'H3 seller',
+  is_active: 'active',
+  verified_tenant: 'verified',
+  tenant_name: 'customer name',
+  entity_type: 'kind of record',
+  entity_name: 'kind of record',
+  entity_id: 'record',
+  assets: 'pictures',
+  coverphoto: 'cover photo',
+  otp: 'one time password',
 };
 
 /** What one field is called beside others of its record, also one that says nothing to most people. */
 export const fieldWord = (field: string): string => OWN[field] ?? (FIELDS[field] || field.replaceAll('_', ' '));
+
+/** The same of a field by its path, which tells of which lines it is: 'purchase_order_lines.4.gstin'. */
+export function pathWord(path: string): string {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  return OWN[names.slice(-2).join('.')] ?? fieldWord(names.at(-1) ?? '');
+}
 
 /** The fields of a record, each named once; those that say nothing to a person, and the status, are left out. */
 export function fieldWords(fields: readonly string[]): string[] {

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '@console/shared/calls/call';
+import { leadCalls } from '@console/shared/calls/lead';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { CALLS } from '@console/shared/calls/table';
+import type { AppError } from '@console/shared/errors';
+import { validatorCompiler } from './validation.ts';
+
+/** What is said of each field that is refused, by its path. */
+function saidOf(schema: NonNullable<Call['body']>, given: unknown, httpPart = 'body'): Record<string, string> {
+  const check = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' });
+  const { error } = (check as (given: unknown) => { error?: AppError })(given);
+  return (error?.details['fields'] ?? {}) as Record<string, string>;
+}
+
+test.each([
+  ['quantity', 1e9, 'Quantity is at most 99,99,99,999.'],
+  ['quantity', 0, 'Quantity must be above 0.'],
+  ['quantity', 'five', 'Quantity must be a number.'],
+  ['rfq_selling_price', -1, 'Selling price is at least 0.'],
+  ['rfq_offer_price', 1e12, 'Cost price is at most 9,99,99,99,99,999.'],
+  ['rfq_offer_id', 0, 'Choose the offer from the list.'],
+  ['remarks', 'x'.repeat(5_001), 'Remark has at most 5,000 characters.'],
+  ['status', 'SOLD', 'Choose the status from the list.'],
+  ['remarks', 'a\0b', 'Remark holds a character that cannot be kept.'],
+])('%s of %s in a quote request: its refusal names it as the screen does', (field, value, words) => {
+  const said = saidOf(rfqCalls.update.body, { request_id: 1, [field]: value });
+  expect(said).toEqual({ [field]: words });
+});
+
+test('what is missing is asked for, lines too, each by its own name', () => {
+  expect(saidOf(rfqCalls.create.body, {})).toMatchObject({
+    tenant_id: 'Please enter customer.',
+    product_sku_id: 'Please enter SKU.',
+    quantity: 'Please enter quantity.',
+  });
+  expect(saidOf(purchaseOrderCalls.create.body, { seller_id: 1, purchase_order_lines: [] })).toEqual({
+    purchase_order_lines: 'Please add lines.',
+  });
+});
+
+test('a field that is called otherwise in other lines has the name of its own', () => {
+  const line = { gstin: -101, offer_price: -1 };
+  expect(saidOf(purchaseOrderCalls.create.body, { purchase_order_lines: [line] })).toMatchObject({
+    'purchase_order_lines.0.gstin': expect.stringMatching(/^GST is at least /),
+    'purchase_order_lines.0.offer_price': 'Offer price is at least 0.',
+  });
+  expect(saidOf(quotationCalls.create.body, { quotation_items: [line] })).toMatchObject({
+    'quotation_items.0.offer_price': 'Cost price is at least 0.',
+  });
+});
+
+test('a day, and the values of a list, say what they have to be', () => {
+  const order = purchaseOrderCalls.update.body;
+  expect(saidOf(order, { po_id: 'PO-1', due_date: 'soon' })).toEqual({
+    due_date: 'Due date must be a day written as YYYY-MM-DD.',
+  });
+  expect(saidOf(order, { po_id: 'PO-1', due_date: '1800-01-01' })).toEqual({
+    due_date: 'Due date must be a day from 1900 on.',
+  });
+  expect(saidOf(leadCalls.update.body, { lead_id: 1, lead_status: 'MAYBE' })).toEqual({
+    lead_status: 'Choose the lead status from the list.',
+  });
+});
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+const WRONG = [
+  [],
+  {},
+  [['x']],
+  ['x'.repeat(5_001)],
+  'x'.repeat(100_001),
+  '',
+  '?',
+  '1800-01-01',
+  1e15,
+  -1e15,
+  0,
+  1.5,
+  true,
+];
+const SCHEMAS = CALLS.flatMap(({ path, body, query }) => [
+  ...(body ? [{ path, part: 'body', schema: body }] : []),
+  ...(query ? [{ path, part: 'querystring', schema: query }] : []),
+]);
+
+describe.each(SCHEMAS)('$part of $path', ({ part, schema }) => {
+  test('every refusal is a sentence, without a word of the schema', () => {
+    const { properties = {} } = schema as Shape;
+    const given = WRONG.flatMap((wrong) => [
+      Object.fromEntries(Object.keys(properties).map((name) => [name, wrong])),
+      Object.fromEntries(
+        Object.entries(properties).map(([name, { items }]) => [
+          name,
+          [Object.fromEntries(Object.keys(items?.properties ?? {}).map((field) => [field, wrong]))],
+        ]),
+      ),
+    ]);
+    for (const words of given.flatMap((value) => Object.values(saidOf(schema, value, part)))) {
+      expect(words).toMatch(/^[A-Z][^_<>=]*\.$/);
+      expect(words).not.toMatch(/taken as it is|schema|anyOf|constant|pattern|format|must be (?:equal|null|either)/);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { pathWord } from '@console/shared/field-words';
+import { LOCALE } from '@console/shared/constants';
+
+/** What a schema complains about. */
+export interface Problem {
+  keyword: string;
+  instancePath: string;
+  params?: { requiredProperties?: string[]; limit?: number; type?: string; format?: string; pattern?: string | RegExp };
+}
+
+/**
+ * The complaint about the field of this path as a sentence that names it as the screen does: 'Quantity is at most
+ * 99,99,99,999.'
+ * @param isItem whether it is about one of a list of plain values, which is the field
+ */
+export function schemaWords(path: string, { keyword, params = {} }: Problem, isItem = false): string {
+  const word = pathWord(path);
+  const sentence = SENTENCES[keyword]?.(word, params);
+  if (sentence !== undefined) return sentence;
+  if (keyword === 'enum' || RECORD.test(path)) return `Choose the ${word} from the list.`;
+  const said = SAYS[keyword]?.(params) ?? 'cannot be taken as it is';
+  return `${isItem ? `Each of the ${word}` : capitalised(word)} ${said}.`;
+}
+
+export const unstorableWords = (path: string): string =>
+  `${capitalised(pathWord(path))} holds a character that cannot be kept.`;
+
+/** Records are picked, not typed: what is wrong about their numbers says nothing to a person. */
+const RECORD = /(?:_id|sales_person|category_managers?|sellers)$/;
+
+type Params = NonNullable<Problem['params']>;
+
+const SENTENCES: Readonly<Record<string, (word: string, params: Params) => string | undefined>> = {
+  required: (word) => `Please enter ${word}.`,
+  minLength: (word, { limit }) => (limit === 1 ? `Please enter ${word}.` : undefined),
+  minItems: (word) => `Please add ${word}.`,
+  maxItems: (word, { limit }) => `At most ${counted(limit)} ${word}.`,
+  uniqueItems: (word) => `The ${word} name the same one twice.`,
+};
+
+const SAYS: Readonly<Record<string, (params: Params) => string | undefined>> = {
+  maximum: ({ limit }) => `is at most ${counted(limit)}`,
+  minimum: ({ limit }) => `is at least ${counted(limit)}`,
+  exclusiveMinimum: ({ limit }) => `must be above ${counted(limit)}`,
+  maxLength: ({ limit }) => `has at most ${counted(limit)} characters`,
+  minLength: ({ limit }) => `has at least ${counted(limit)} characters`,
+  type: ({ type = '' }) => KINDS[type],
+  format: ({ format = '' }) => KINDS[format],
+  pattern: ({ pattern = '' }) => PATTERNS[String(pattern)],
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'must be a number',
+  integer: 'must be a whole number',
+  string: 'must be text',
+  boolean: 'must be yes or no',
+  array: 'must be a list',
+  object: 'must be a group of fields',
+  date: 'must be a day written as YYYY-MM-DD',
+  'date-time': 'must be a day and a time',
+};
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^(19|2[0-9])': 'must be a day from 1900 on',
+  '^[A-Za-z0-9-]+$': 'has only letters, digits and hyphens',
+  '^[0-9]{1,9}$': 'must be a whole number of at most nine digits',
+};
+
+const numbers = new Intl.NumberFormat(LOCALE);
+const counted = (limit = 0) => numbers.format(limit);
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
