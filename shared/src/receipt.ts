@@ -1,8 +1,14 @@
-import { formatDateTime } from './dates.ts';
+import { formatDateTime, isIsoDay, isoDay } from './dates.ts';
 import type { DeliveryChallan } from './entities/delivery-challan.ts';
 
 const MINUTE = 60_000;
 const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE);
+
+type Sent = Pick<DeliveryChallan, 'dispatched_date' | 'created_date'>;
+
+/** Whether the goods can have been received on this day, at one time or another. Only then is it the time that is wrong. */
+export const isReceiptDay = (day: string, { dispatched_date, created_date }: Sent, today: string): boolean =>
+  isIsoDay(day) && day >= isoDay(dispatched_date ?? created_date) && day <= today;
 
 /**
  * Why the goods cannot have been received at this instant, in words; undefined when they can. People note minutes, so
@@ -11,7 +17,7 @@ const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE);
  */
 export function receivedAtFault(
   received_at: string,
-  { dispatched_date, created_date }: Pick<DeliveryChallan, 'dispatched_date' | 'created_date'>,
+  { dispatched_date, created_date }: Sent,
   now?: string,
 ): string | undefined {
   const left = dispatched_date ?? created_date;

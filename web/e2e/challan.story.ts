@@ -88,6 +88,26 @@ test('who received a challan, when, and its photo stand on the record of who may
   expect(Date.parse(String(dc['received_at']))).toBeGreaterThanOrEqual(Date.parse(String(dc['created_date'])));
 });
 
+test('a time that is none is marked as such, and a day that is none', async ({ open, records }) => {
+  const { challanId } = await records.challan();
+  const page = await open(openChallan(challanId), 'cm1');
+  await recordOf(page, challanId).getByRole('button', { name: 'Delivered' }).click();
+  const asked = deliveredDialog(page);
+  const day = asked.getByRole('textbox', { name: 'Received on' });
+  const time = asked.getByRole('textbox', { name: 'Time' });
+  await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+  await time.fill('25:99');
+  await page.keyboard.press('Enter');
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription('*Please enter a time as HH:MM.');
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).not.toHaveAttribute('aria-invalid');
+  await day.fill('2026-02-30');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveAccessibleDescription('*Please enter a day as YYYY-MM-DD.');
+  await expect(time).not.toHaveAttribute('aria-invalid');
+});
+
 test('a cancelled challan asks first, and stays closed', async ({ open, records }) => {
   const { challanId } = await records.challan();
   const page = await open(openChallan(challanId), 'cm1');

@@ -33,6 +33,14 @@ test.each([
   expect(Object.keys(faults?.(draft, '', challan) ?? {})).toEqual([field]);
 });
 
+test.each([
+  ['25:99', '*Please enter a time as HH:MM.'],
+  ['', '*Please enter a time as HH:MM.'],
+])('of a time such as "%s" it says how one is written', (time, words) => {
+  const draft = { ...challanRules.draftOf(challan), ...RECEIVED, received_at: `2026-11-20T${time}` };
+  expect(challanRules.commands.deliver.faults?.(draft, '', challan)).toEqual({ received_at: words });
+});
+
 test('sends the time in India only where somebody noted one', () => {
   const draft = { ...challanRules.draftOf(challan), ...RECEIVED };
   expect(receiptBody(draft)).toEqual({ received_by: 'Ravi Kumar' });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
-import { minuteStart } from '@console/shared/dates';
+import { isIsoDay, minuteStart } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { receivedAtFault } from '@console/shared/receipt';
@@ -69,5 +69,6 @@ function nameFault(name: string): Faults {
 
 function timeFault(typed: string, row: DeliveryChallan): string | undefined {
   const at = minuteStart(typed);
-  return at === undefined ? WORDING.pick.enter('a day as YYYY-MM-DD and a time as HH:MM') : receivedAtFault(at, row);
+  if (at !== undefined) return receivedAtFault(at, row);
+  return WORDING.pick.enter(isIsoDay(typed.split('T')[0] ?? '') ? 'a time as HH:MM' : 'a day as YYYY-MM-DD');
 }

@@ -1,6 +1,7 @@
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { isReceiptDay } from '@console/shared/receipt';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
@@ -46,6 +47,8 @@ export function DeliveredDialog({
   const name = useRef<HTMLInputElement>(null);
   const now = useNow(isoMinute);
   const [day = '', time = ''] = (draft.received_at ?? now).split('T');
+  const fault = faults['received_at'];
+  const isTime = isReceiptDay(day, row, now.slice(0, 10));
   const proof = useUploads({
     value: draft.received_file_id === '' ? [] : [draft.received_file_id],
     onChange: ([received_file_id = '']) => onEdit({ received_file_id }),
@@ -108,7 +111,7 @@ export function DeliveredDialog({
           max={now.slice(0, 10)}
           readOnly={busy}
           value={day}
-          error={faults['received_at']}
+          error={isTime ? undefined : fault}
           onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
         />
         <TextField
@@ -119,6 +122,7 @@ export function DeliveredDialog({
           maxLength={5}
           readOnly={busy}
           value={time}
+          error={isTime ? fault : undefined}
           onChange={(typed) => onEdit({ received_at: `${day}T${typed}` })}
         />
         <UploadField
