@@ -1,16 +1,20 @@
 import { expectedTotal } from '@console/shared/testing/printed-total';
 import type { Expected } from '@console/shared/testing/printed-total';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { MadeOrder, MadeQuotation } from './support/records.ts';
 import { expect, test } from './support/fixtures.ts';
 import { messagesTo } from './support/sessions.ts';
 
-/** What the page's list of totals says, by its words. */
-async function totalsOn(page: Page): Promise<Record<string, string>> {
-  await page.getByRole('term').filter({ hasText: 'Amount payable' }).waitFor();
-  const pairs = await page.locator('dl > div').allInnerTexts();
+/** What the list of totals of a page, or of a dialog, says, by its words. */
+async function totalsOn(place: Page | Locator): Promise<Record<string, string>> {
+  await place.getByRole('term').filter({ hasText: 'Amount payable' }).waitFor();
+  const pairs = await place.locator('dl > div').allInnerTexts();
   return Object.fromEntries(pairs.map((pair) => pair.split('\n').map((part) => part.trim()) as [string, string]));
 }
+
+/** What a mail says in lines of words and their amount. */
+const sumsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split('\n').map((line) => line.split(': ') as [string, string]));
 
 const shown = ({ grand_total, round_off, payable }: Expected) => ({
   'Grand total': grand_total,
@@ -49,11 +53,26 @@ test('page, approval and mail of a quotation ask for one amount, and its order f
   await page.getByRole('button', { name: 'Approve and send' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`is quoted ${expected.payable}`);
+  const listed = dialog.getByRole('table', { name: 'Quoted lines' }).getByRole('row');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.last()).toContainText(/7 .*₹385\.07.*₹2,695\.49/s);
+  const asked = await totalsOn(dialog);
+  expect(asked).toMatchObject(shown(expected));
+  expect(Object.keys(asked)).toEqual([
+    ...['Taxable value', 'GST', 'Discount on lines', 'Total of lines', 'Delivery', 'Adjust Amount', 'Discount'],
+    ...['Grand total', 'Round off', 'Amount payable'],
+  ]);
   await dialog.getByRole('button', { name: 'Approve and send' }).click();
   await expect(page.getByText('Quotation updated successfully')).toBeVisible();
   await expect
-    .poll(async () => (await messagesTo(server.url, made.user_details.email))[0]?.text)
-    .toContain(`Amount payable with GST: ${expected.payable}`);
+    .poll(async () => sumsIn((await messagesTo(server.url, made.user_details.email))[0]?.text ?? ''))
+    .toMatchObject({
+      'Taxable value': asked['Taxable value'],
+      'Total of lines': asked['Total of lines'],
+      'Discount on lines': '(-) ₹13.37',
+      'Grand total': expected.grand_total,
+      'Amount payable': expected.payable,
+    });
 
   const { order } = await sales.send<{ order: MadeOrder }>('POST', '/createOrderFromQuotation', {
     quotation_id: made.quotation_id,

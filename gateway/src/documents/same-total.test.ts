@@ -43,7 +43,10 @@ async function newestTexts(): Promise<string[]> {
 /** The sums of a mail, by their words, and as one line: as paper lists them. */
 function sumsIn(mail: string) {
   const [from, to] = [mail.indexOf('Taxable value'), mail.indexOf('\n\nPayment terms')];
-  const rows = mail.slice(from, to).split('\n').map((row) => row.split(': '));
+  const rows = mail
+    .slice(from, to)
+    .split('\n')
+    .map((row) => row.split(': '));
   return { sums: rows.map(([label]) => label), listed: rows.flat().join(' ') };
 }
 
@@ -86,7 +89,16 @@ test('a quotation asks for one amount on paper and in its mail, and its order fo
   const mail = (await newestTexts())[0] ?? '';
   const { sums, listed } = sumsIn(mail);
   expect(sums).toEqual([
-    ...['Taxable value', 'CGST', 'SGST', 'Discount on lines', 'Total of lines', 'Delivery', 'Adjust Amount', 'Discount'],
+    ...[
+      'Taxable value',
+      'CGST',
+      'SGST',
+      'Discount on lines',
+      'Total of lines',
+      'Delivery',
+      'Adjust Amount',
+      'Discount',
+    ],
     ...['Grand total', 'Round off', 'Amount payable'],
   ]);
   for (const text of paper) expect(text).toContain(listed);

@@ -9,6 +9,8 @@ export interface ConfirmDialogProps extends Omit<ConfirmFormProps, 'id' | 'field
   title: string;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** Any CSS length. */
+  width?: string | undefined;
   /** What is confirmed cannot be undone: it is not what Enter answers. */
   danger?: boolean | undefined;
   onCancel: () => void;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   title,
   confirmLabel,
   cancelLabel = 'Cancel',
+  width = '27rem',
   danger = false,
   onCancel,
   ...form
@@ -33,7 +36,7 @@ export function ConfirmDialog({
       title={title}
       locked={form.busy}
       role="alertdialog"
-      width="27rem"
+      width={width}
       initialFocus={form.reason ? field : answer}
       footer={
         <>

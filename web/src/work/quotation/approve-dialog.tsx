@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Radios } from '../../components/radios.tsx';
 import type { Mailing } from '../../machines/edit-quotation.ts';
+import { QuotedLines } from './quoted-lines.tsx';
 
 export interface ApproveDialogProps {
   row: Quotation;
@@ -19,7 +20,7 @@ const OPTIONS = [
   { value: 'none', label: 'Do not e-mail it' },
 ] as const;
 
-/** Asks how an approved quotation goes out. */
+/** Asks how an approved quotation goes out, beside what it says. */
 export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
@@ -33,9 +34,11 @@ export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveD
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} is quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
+          <QuotedLines row={row} />
           <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
         </div>
       }
+      width="44rem"
       confirmLabel={mailing === 'none' ? 'Approve' : 'Approve and send'}
       busy={busy}
       onConfirm={() => onConfirm(mailing)}

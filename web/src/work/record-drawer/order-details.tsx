@@ -7,7 +7,7 @@ import { contactFacts } from '../contact-facts.tsx';
 import { LineTable } from '../line-table.tsx';
 import { orderLines } from '../order-lines.ts';
 import { nameOf } from '../person-name.ts';
-import { chargeTotals } from '../charge-totals.ts';
+import { orderTotalsList } from '../sale-totals.ts';
 
 export function OrderDetails({ row }: { row: Order }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
@@ -28,7 +28,7 @@ export function OrderDetails({ row }: { row: Order }) {
         caption="Lines of the order"
         lines={orderLines(row)}
         priceTitle="Selling price"
-        totals={chargeTotals(row, row.order_discount, row.order_grand_total)}
+        totals={orderTotalsList(row)}
         note={row.payment_terms}
       />
     </div>

@@ -10,7 +10,7 @@ import { LineTable } from '../line-table.tsx';
 import { contactFacts } from '../contact-facts.tsx';
 import { PoLinks } from '../po-links.tsx';
 import { nameOf } from '../person-name.ts';
-import { chargeTotals } from '../charge-totals.ts';
+import { quotationTotalsList } from '../sale-totals.ts';
 
 export function QuotationDetails({ row }: { row: Quotation }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
@@ -52,7 +52,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
           isOut: !line.included_in_quotation,
         }))}
         priceTitle="Selling price"
-        totals={chargeTotals(row, row.quotation_discount, row.grand_total)}
+        totals={quotationTotalsList(row)}
         note={row.payment_terms}
       />
     </div>

@@ -6,10 +6,10 @@ import { useNow } from '../../../components/use-now.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { chargeTotals } from '../../../work/charge-totals.ts';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
+import { orderTotalsList } from '../../../work/sale-totals.ts';
 import { TotalsList } from '../../../work/totals-list.tsx';
 import { countedLines } from './counted-lines.ts';
 import { OrderLineRow } from './order-line-row.tsx';
@@ -74,7 +74,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
             {dirty ? (
               <SaleTotals lines={countedLines(row, draft)} terms={draft.terms} />
             ) : (
-              <TotalsList totals={chargeTotals(row, row.order_discount, row.order_grand_total)} />
+              <TotalsList totals={orderTotalsList(row)} />
             )}
           </div>
         </div>

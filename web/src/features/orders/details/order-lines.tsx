@@ -1,8 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
 import { Panel } from '../../../components/panel.tsx';
-import { chargeTotals } from '../../../work/charge-totals.ts';
 import { LineTable } from '../../../work/line-table.tsx';
 import { orderLines } from '../../../work/order-lines.ts';
+import { orderTotalsList } from '../../../work/sale-totals.ts';
 import { Supply } from './supply.tsx';
 
 /** The lines of an order to read, and what they come to. */
@@ -13,7 +13,7 @@ export function OrderLines({ row }: { row: Order }) {
         caption="Lines of the order"
         lines={orderLines(row)}
         priceTitle="Selling price"
-        totals={chargeTotals(row, row.order_discount, row.order_grand_total)}
+        totals={orderTotalsList(row)}
         note={
           <>
             <p>{row.payment_terms}</p>

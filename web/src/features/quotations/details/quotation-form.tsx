@@ -1,10 +1,10 @@
 import { Panel } from '../../../components/panel.tsx';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { chargeTotals } from '../../../work/charge-totals.ts';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
+import { quotationTotalsList } from '../../../work/sale-totals.ts';
 import { TotalsList } from '../../../work/totals-list.tsx';
 import { countedLines } from './counted-lines.ts';
 import { QuotationFacts } from './quotation-facts.tsx';
@@ -48,7 +48,7 @@ export function QuotationForm({ row, draft, dirty, faults, readOnly, onTerms, ..
             {dirty ? (
               <SaleTotals lines={counted} terms={draft.terms} />
             ) : (
-              <TotalsList totals={chargeTotals(row, row.quotation_discount, row.grand_total)} />
+              <TotalsList totals={quotationTotalsList(row)} />
             )}
           </div>
         </div>
