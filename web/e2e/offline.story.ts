@@ -75,6 +75,30 @@ test.describe('while the network is away', () => {
     await expect(failure).toBeHidden();
   });
 
+  test('a save that could not reach the server says so until the network is back, and its draft stays', async ({
+    open,
+    records,
+    watcher,
+  }) => {
+    watcher.expectFailure(/could not be reached|Failed to update/);
+    const request = await records.request();
+    const page = await open(`/quoteRequests?customer=${request.tenant_id}`, 'cm1');
+    await expect(freshness(page)).toHaveText('live');
+    await page.locator(`[data-row-id="${request.id}"]`).click();
+    const drawer = recordOf(page, request.product);
+    await drawer.getByLabel('Remarks').fill('Gate 2');
+    await page.context().setOffline(true);
+    await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
+    const notice = drawer.getByText('The server could not be reached. Nothing is lost: try again.');
+    await expect(notice).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(freshness(page)).toHaveText('live');
+    await expect(notice).toBeHidden();
+    await expect(drawer.getByLabel('Remarks')).toHaveValue('Gate 2');
+    await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
+    await expect(drawer).toBeHidden();
+  });
+
   test('one attempt is enough after the network is back, however long it was away', async ({ open }) => {
     const page = await open('/quoteRequests', 'cm1', (window) => window.clock.install());
     await expect(freshness(page)).toHaveText('live');

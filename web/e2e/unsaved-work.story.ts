@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { recordOf, rowOf } from './support/home.ts';
-import { create, listOf, modal, price, select } from './support/quoting.ts';
+import { create, listOf, modal, price, requestOf, select } from './support/quoting.ts';
 
 const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
 const safe = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
@@ -150,4 +150,86 @@ test('an offer that was begun over a request is left by Back only after an answe
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/open=/);
+});
+
+/** Holds the next such write back until what this returns is called. */
+async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await freed;
+    return route.fallback();
+  });
+  return free;
+}
+
+/** Whether the browser would ask before the window is reloaded or closed. */
+const asksToStay = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('a window whose save was not answered yet is asked about before it is reloaded, and before its record is left by Back', async ({
+  open,
+  records,
+  as,
+}) => {
+  const request = await records.request();
+  const page = await open(listOf(request), 'cm1');
+  const free = await holdBack(page, '**/api/rfq', 'PUT');
+  await page.locator(`[data-row-id="${request.id}"]`).click();
+  const drawer = recordOf(page, request.product);
+  await drawer.getByLabel('Remarks').fill('Gate 2');
+  const sent = page.waitForRequest((one) => one.method() === 'PUT');
+  await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
+  await sent;
+  expect(await asksToStay(page)).toBe(true);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave before it is saved?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  free();
+  await expect(drawer).toBeHidden();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+  expect(await requestOf(await as('admin'), request.id)).toMatchObject({ remarks: 'Gate 2' });
+  await expect(page).not.toHaveURL(/open=/);
+});
+
+test('a window that sends a comment is asked about before it is reloaded, until the comment was sent', async ({
+  open,
+  records,
+}) => {
+  const order = await records.order();
+  const page = await open(`/order-details/${order.order_number}?tab=comments`, 'sales1');
+  const free = await holdBack(page, '**/api/comments/create', 'POST');
+  const field = page.getByLabel('Write a comment');
+  await field.fill('Call before noon');
+  const sent = page.waitForRequest((one) => one.url().endsWith('/comments/create'));
+  await field.press('Control+Enter');
+  await sent;
+  expect(await asksToStay(page)).toBe(true);
+  free();
+  await expect(field).toHaveValue('');
+  expect(await asksToStay(page)).toBe(false);
+});
+
+test('signing out in one tab asks about what is written in another, from the first moment on', async ({
+  open,
+  records,
+  sessions,
+}) => {
+  const request = await records.request();
+  const page = await open(listOf(request), await sessions.fresh('cm1'));
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await page.locator(`[data-row-id="${request.id}"]`).click();
+  const written = recordOf(page, request.product).getByLabel('Remarks');
+  await written.fill('Gate 2');
+  await other.reload();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expectKept(other);
+  await expect(written).toHaveValue('Gate 2');
+
+  await written.fill('');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Sign Out' });
+  await expect(question).toContainText('Are you sure you want to sign out?');
+  await expect(question).not.toContainText('unsaved');
 });

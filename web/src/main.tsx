@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchSaves } from './api/saves.ts';
 import { App } from './app/app.tsx';
 import { sessionActor } from './app/session-actor.ts';
+import { holdUnsaved } from './components/unsaved.ts';
 import './styles/index.css';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
+watchSaves(holdUnsaved);
 sessionActor.start();
 createRoot(root).render(
   <StrictMode>

@@ -16,17 +16,18 @@ function saidOf(schema: NonNullable<Call['body']>, given: unknown, httpPart = 'b
 }
 
 test.each([
-  { words: 'Quantity is at most 99,99,99,999.', field: 'quantity', value: 1e9 },
-  { words: 'Quantity must be above 0.', field: 'quantity', value: 0 },
-  { words: 'Quantity must be a number.', field: 'quantity', value: 'five' },
-  { words: 'Selling price is at least 0.', field: 'rfq_selling_price', value: -1 },
-  { words: 'Cost price is at most 9,99,99,99,99,999.', field: 'rfq_offer_price', value: 1e12 },
-  { words: 'Choose the offer from the list.', field: 'rfq_offer_id', value: 0 },
-  { words: 'Remark has at most 5,000 characters.', field: 'remarks', value: 'x'.repeat(5_001) },
-  { words: 'Choose the status from the list.', field: 'status', value: 'SOLD' },
-  { words: 'Remark holds a character that cannot be kept.', field: 'remarks', value: 'a\0b' },
-])('the refusal of a field of a quote request names it as the screen does: $words', ({ words, field, value }) => {
-  expect(saidOf(rfqCalls.update.body, { request_id: 1, [field]: value })).toEqual({ [field]: words });
+  ['quantity', 1e9, 'Quantity is at most 99,99,99,999.'],
+  ['quantity', 0, 'Quantity must be above 0.'],
+  ['quantity', 'five', 'Quantity must be a number.'],
+  ['rfq_selling_price', -1, 'Selling price is at least 0.'],
+  ['rfq_offer_price', 1e12, 'Cost price is at most 9,99,99,99,99,999.'],
+  ['rfq_offer_id', 0, 'Choose the offer from the list.'],
+  ['remarks', 'x'.repeat(5_001), 'Remark has at most 5,000 characters.'],
+  ['status', 'SOLD', 'Choose the status from the list.'],
+  ['remarks', 'a\0b', 'Remark holds a character that cannot be kept.'],
+])('%s of %s in a quote request: its refusal names it as the screen does', (field, value, words) => {
+  const said = saidOf(rfqCalls.update.body, { request_id: 1, [field]: value });
+  expect(said).toEqual({ [field]: words });
 });
 
 test('what is missing is asked for, lines too, each by its own name', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stores } from '../stores/stores.ts';
 import type { ApiError } from './api-error.ts';
 import { bind } from './request.ts';
+import { watchSaves } from './saves.ts';
 import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import type { Answer, Asked } from './testing/fake-browser.ts';
 import { accessToken, refreshToken, storeTokens } from './tokens.ts';
@@ -33,6 +34,34 @@ const refreshes = (log: Asked[]) => log.filter(({ url }) => url === '/api/user/r
 
 /** A reply whose body breaks off. */
 const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) }));
+
+describe('a save', () => {
+  const sent = vi.fn<() => () => void>();
+  const answered = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.clearAllMocks();
+    sent.mockReturnValue(answered);
+    watchSaves(sent);
+    signIn();
+  });
+
+  test.each(['an answer', 'a refusal', 'no reply'] as const)('is told of until there is %s', async (end) => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    fakeServer(() => promise);
+    const saving = update({ body: { request_id: 7, remarks: 'Gate 2' } });
+    expect([sent.mock.calls.length, answered.mock.calls.length]).toEqual([1, 0]);
+    resolve(end === 'no reply' ? 'away' : end === 'an answer' ? { body: {} } : { status: 409, body: {} });
+    await saving.catch(() => undefined);
+    expect([sent.mock.calls.length, answered.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is none that only reads, or that may be broken off', async () => {
+    fakeServer(() => ({ body: {} }));
+    await list({ query: {} });
+    await update({ body: { request_id: 7 } }, { signal: new AbortController().signal });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
 
 describe('asking', () => {
   test('a body that breaks off is no reply, and one given up fails with the reason', async () => {

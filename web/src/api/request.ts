@@ -6,6 +6,7 @@ import { changeLog } from '../stores/position.ts';
 import { absorb } from './absorb.ts';
 import { errorOf, noReply } from './api-error.ts';
 import { refreshTokens } from './refresh.ts';
+import { untilAnswered } from './saves.ts';
 import { accessToken } from './tokens.ts';
 
 export interface RequestOptions {
@@ -53,31 +54,38 @@ const LONGEST_MS = 60_000;
  * with an ApiError, or with the signal's reason.
  */
 export const bind =
-  <C extends Call>({ method, path, headers }: Route<C>) =>
-  async (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> => {
-    const { params, query, body } = asked as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
-    const era = timesForgotten();
-    const response = await answered(
-      `/api${filled(path, params)}${queryText(query)}`,
-      {
-        method: method as string,
-        headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
-        body: body === undefined ? null : JSON.stringify(body),
-      },
-      options,
-    );
-    const reply = await bodyOf(response, options.signal);
-    if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
-    const position = parsePosition(response.headers.get('x-change-position') ?? '');
-    // Whoever was here may have left meanwhile, or may see less by now.
-    if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
-    const until = response.headers.get('x-change-until');
-    return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
+  <C extends Call>(route: Route<C>) =>
+  (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> =>
+    untilAnswered(route.method !== 'GET' && options.signal === undefined, call(route, asked, options));
+
+async function call<C extends Call>(
+  { method, path, headers }: Route<C>,
+  asked: Asked<C>,
+  options: RequestOptions,
+): Promise<Replied<C>> {
+  const { params, query, body } = asked as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
   };
+  const era = timesForgotten();
+  const response = await answered(
+    `/api${filled(path, params)}${queryText(query)}`,
+    {
+      method: method as string,
+      headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
+      body: body === undefined ? null : JSON.stringify(body),
+    },
+    options,
+  );
+  const reply = await bodyOf(response, options.signal);
+  if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
+  const position = parsePosition(response.headers.get('x-change-position') ?? '');
+  // Whoever was here may have left meanwhile, or may see less by now.
+  if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
+  const until = response.headers.get('x-change-until');
+  return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
+}
 
 /** A document as the server names it. */
 export interface DownloadedDocument {

@@ -1,7 +1,7 @@
 import { WORDING } from '@console/shared/wording';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
-import { isGuarded } from '../components/leave-guard.tsx';
+import { isUnsavedAnywhere } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
 import { hasDrafts } from '../work/kept-draft.ts';
 import { signOut } from './session-actor.ts';
@@ -17,11 +17,12 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
   const { user_id } = useUser();
-  const words = isGuarded() || hasDrafts(user_id) ? UNSAVED : { message: WORDING.login.signOut };
+  const isUnsaved = useUnsavedAnywhere(open);
+  const words = isUnsaved || hasDrafts(user_id) ? UNSAVED : { message: WORDING.login.signOut };
   return (
     <Suspense>
       <ConfirmDialog
-        open={open}
+        open={open && isUnsaved !== undefined}
         title="Sign Out"
         confirmLabel="Sign Out"
         {...words}
@@ -30,6 +31,21 @@ export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
       />
     </Suspense>
   );
+}
+
+/** Signing out ends every window of this browser; undefined until they have been asked. */
+function useUnsavedAnywhere(isAsked: boolean): boolean | undefined {
+  const [isUnsaved, setUnsaved] = useState<boolean>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isOver = false;
+    void isUnsavedAnywhere().then((known) => isOver || setUnsaved(known));
+    return () => {
+      isOver = true;
+      setUnsaved(undefined);
+    };
+  }, [isAsked]);
+  return isUnsaved;
 }
 
 const UNSAVED = {

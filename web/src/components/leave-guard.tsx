@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { holdUnsaved } from './unsaved.ts';
 
 /** Goes on with `go` at once, later or never. */
 type Ask = (go: () => void) => void;
@@ -13,9 +14,6 @@ export const OpenedBy = createContext<string | undefined>(undefined);
 
 /** What has something to lose on the screens that are shown, and the parameter it is opened by. */
 const guards = new Map<Ask, string | undefined>();
-
-/** Something would be lost if this screen were left now. */
-export const isGuarded = (): boolean => guards.size > 0;
 
 /** Whose place is left by going there. */
 const guardsLeft = (there: Pick<Place, 'path' | 'search'>, from: Pick<Place, 'path' | 'search'>): Ask[] =>
@@ -72,13 +70,12 @@ export function useLeaveGuard(armed: boolean, ask: Ask): void {
   useEffect(() => {
     if (!armed) return undefined;
     const guard: Ask = (go) => handleAsk(go);
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     guards.set(guard, parameter);
     place = here();
-    globalThis.addEventListener('beforeunload', handleUnload);
+    const release = holdUnsaved();
     return () => {
       guards.delete(guard);
-      globalThis.removeEventListener('beforeunload', handleUnload);
+      release();
     };
   }, [armed, parameter]);
 }

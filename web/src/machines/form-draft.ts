@@ -124,9 +124,9 @@ function answeredByPatch<Draft extends object>(draft: Draft, patch: Partial<Draf
 }
 
 function remaining(problem: Problem, isAnswered: (path: string) => boolean): Problem | undefined {
+  if (problem.kind === 'network') return problem;
   const fields = Object.fromEntries(Object.entries(problem.fields).filter(([path]) => !isAnswered(path)));
-  const isOver = problem.kind !== 'network' && Object.keys(fields).length === 0;
-  return isOver ? undefined : { ...problem, fields };
+  return Object.keys(fields).length === 0 ? undefined : { ...problem, fields };
 }
 
 function correctionIn<Row extends FormRow, Draft extends object, Edit>(

@@ -50,10 +50,13 @@ interface CreatedLinkProps extends Created {
   onFollow: () => void;
 }
 
+/** There is none to where the person is already. */
 function CreatedLink({ entity, id, noun, to, onFollow }: CreatedLinkProps) {
   const { pathname, search } = useLocation();
+  const place = within(to, pathname, search);
+  if (place === addressOf(pathname, new URLSearchParams(search))) return null;
   return (
-    <RouteLink to={within(to, pathname, search)} onFollow={onFollow}>
+    <RouteLink to={place} onFollow={onFollow}>
       Open {NUMBERED.has(entity) ? `${noun} ${id}` : `the ${noun}`}
     </RouteLink>
   );
@@ -65,5 +68,7 @@ function within(to: string, pathname: string, search: string): string {
   if (path !== pathname || query === undefined) return to;
   const params = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
-  return `${path}?${params}`;
+  return addressOf(path, params);
 }
+
+const addressOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);

@@ -1,11 +1,28 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
-const LEFT = { title: 'Discard your changes?', message: 'You have unsaved changes.' };
+interface DiscardWords {
+  title: string;
+  message: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+}
+
+const LEFT: DiscardWords = { title: 'Discard your changes?', message: 'You have unsaved changes.' };
+
+/** Of a save that has not been answered. */
+export const BEING_SAVED: DiscardWords = {
+  title: 'Leave before it is saved?',
+  message: 'Your changes are still being saved. If that fails, they are lost.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
 
 /** Asks before a draft is left behind; leaves at once where there is none. */
 export function useDiscard(dirty: boolean, words = LEFT) {
   const [leaving, setLeaving] = useState<() => void>();
+  // It was saved, or given up, while the question stood.
+  if (leaving && !dirty) setLeaving(undefined);
   const leave = (go: () => void) => {
     if (dirty) setLeaving(() => go);
     else go();
@@ -13,9 +30,9 @@ export function useDiscard(dirty: boolean, words = LEFT) {
   const discardDialog = leaving && (
     <ConfirmDialog
       open
-      {...words}
       confirmLabel="Discard"
       cancelLabel="Keep editing"
+      {...words}
       danger
       onConfirm={() => {
         setLeaving(undefined);

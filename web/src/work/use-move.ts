@@ -12,6 +12,7 @@ import { askMove } from '../machines/ask-move.ts';
 import type { Asked, DoMove } from '../machines/ask-move.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
+import { useStandingProblem } from './use-standing-problem.ts';
 import { usePreflight } from './use-preflight.ts';
 import type { Verdict } from './use-preflight.ts';
 
@@ -78,7 +79,8 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
   }, [actor, kind]);
 
   useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
-  const { asked, problem } = current.context as { asked: Asked<Row> | undefined; problem?: { message: string } };
+  const { asked } = current.context as { asked: Asked<Row> | undefined };
+  const problem = useStandingProblem(current.context.problem);
   const id = asked && kind.idOf(asked.row);
   useEffect(() => {
     if (id === undefined) return undefined;

@@ -19,6 +19,7 @@ import { keptForm, notKept } from './kept-form.ts';
 import type { KeptShape } from './kept-form.ts';
 import { useEmitted } from './use-emitted.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useStandingProblem } from './use-standing-problem.ts';
 
 interface Words {
   created?: string;
@@ -132,7 +133,8 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   const current = useSelector(actor, (now) => now);
   const edit = useCallback((written: Edit) => actor.send({ type: 'draft.edit', edit: written }), [actor]);
 
-  const { context } = current;
+  const problem = useStandingProblem(current.context.problem);
+  const context = { ...current.context, problem };
   const isBusy = current.hasTag('busy');
   const on = enabled(FORM_CONTROLS, current);
   return {

@@ -17,7 +17,8 @@ import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
 import { shownFaults } from './shown-faults.ts';
 import { TakenContext } from './taken-context.ts';
-import { useDiscard } from './use-discard.tsx';
+import { BEING_SAVED, useDiscard } from './use-discard.tsx';
+import { useStandingProblem } from './use-standing-problem.ts';
 import { useViewing } from './use-viewing.ts';
 import { useWork } from './use-work.ts';
 import type { WorkEnds } from './use-work.ts';
@@ -75,8 +76,9 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isBusy = snapshot.hasTag('busy');
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
-  const { leave, discardDialog } = useDiscard(dirty);
-  useLeaveGuard(dirty, leave);
+  const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
+  // What is done once it is saved is not asked about: the save was answered before this was rendered anew.
+  useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command, about?: string) =>
@@ -85,6 +87,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     setGoesOn(false);
     actor.send({ type: 'submit', command });
   }
+  const problem = useStandingProblem(snapshot.context.problem);
   useViewing({ entity: rules.entity, id }, dirty || isBusy);
 
   return {
@@ -94,6 +97,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     draft,
     dirty,
     isBusy,
+    /** Why the last try failed, for as long as that stands. */
+    problem,
     faults: shownFaults(rules, snapshot.context),
     /** Something changed that the person has yet to look at. */
     canLook: formAt(snapshot) !== 'superseded' && on.look,
@@ -149,6 +154,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     notices: workNotices({
       snapshot,
       send: actor.send,
+      problem,
       noun,
       isAdmin,
       statusLabel: chart.label,

@@ -1,6 +1,6 @@
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
@@ -64,7 +64,7 @@ interface DashboardViewProps {
 }
 
 function DashboardView({ dashboard, place }: DashboardViewProps) {
-  const { address, change: onChange, open: openInAddress, isTaken } = place;
+  const { address, change: onChange, open: openInAddress, close, isTaken } = place;
   const filter = filterOf(dashboard, address);
   const [rows, setRows] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [taking, setTaking] = useState<string>();
@@ -75,8 +75,8 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     setRows((known) => ({ ...known, [queue]: ids }));
   }, []);
   const open = useCallback(
-    (ref: RecordRef | undefined, toArchive = false) => {
-      const kind = kinds.find(({ entity }) => entity === ref?.entity);
+    (ref: RecordRef, toArchive = false) => {
+      const kind = kinds.find(({ entity }) => entity === ref.entity);
       setArchives(toArchive);
       openInAddress(ref, kind !== undefined && decides(kind));
     },
@@ -98,7 +98,12 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     const kind = kinds.find((one) => one.queue === queue);
     return kind && { entity: kind.entity, id };
   };
-  const cursor = useRowCursor(keys, { onOpen: (rowKey) => open(refOf(rowKey)) });
+  const cursor = useRowCursor(keys, {
+    onOpen: (rowKey) => {
+      const ref = refOf(rowKey);
+      if (ref) open(ref);
+    },
+  });
   usePageReturn(
     cursor,
     kinds.every(({ queue }) => rows[queue] !== undefined),
@@ -108,6 +113,22 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     setActive.current = cursor.setActive;
   });
   const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
+  const isChallanSaved = useRef(false);
+  const handleClosed = useEffectEvent(({ entity, id }: RecordRef) => {
+    setArchives(false);
+    // `n` goes on in the queue of what was closed.
+    const kind = kinds.find((one) => one.entity === entity);
+    if (kind) cursor.setActive(rowKeyOf(kind, id));
+    // Not before: the entry of the history with the open record is left with whatever it says.
+    if (isChallanSaved.current) onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit));
+    isChallanSaved.current = false;
+  });
+  const shown = useRef(address.open);
+  useEffect(() => {
+    const closed = shown.current;
+    shown.current = address.open;
+    if (closed && !address.open) handleClosed(closed);
+  }, [address.open]);
   const filters = useRef<HTMLDivElement>(null);
   const activeRef = cursor.activeId === undefined ? undefined : refOf(cursor.activeId);
   const here = kinds.find(({ queue }) => cursor.activeId?.startsWith(`${queue}/`)) ?? kinds[0];
@@ -175,15 +196,11 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
                 archives={archives}
                 tab={address.tab}
                 onTab={(tab) => onChange({ key: tab })}
-                onClose={() => {
-                  // `n` goes on in the queue of what was closed.
-                  if (opened && address.open) cursor.setActive(rowKeyOf(opened, address.open.id));
-                  open(undefined);
-                }}
+                onClose={close}
                 onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
-                onChallanSaved={() =>
-                  onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit))
-                }
+                onChallanSaved={() => {
+                  isChallanSaved.current = true;
+                }}
               />
             </OpenedBy>
           </TakenContext>

@@ -1,5 +1,5 @@
 import { isoDay } from '@console/shared/dates';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 import { useNow } from '../../components/use-now.ts';
@@ -17,7 +17,8 @@ export function useAddress<T>(read: (params: URLSearchParams, now: number) => T)
   const today = useNow(isoDay);
   // The router forgets the first of two changes of one moment: a record that closes as its list turns the page.
   const latest = useRef(params);
-  useEffect(() => {
+  // Before any effect that changes the address.
+  useLayoutEffect(() => {
     latest.current = params;
   }, [params]);
   const change = useCallback<ChangeAddress>(

@@ -32,6 +32,9 @@ export function problemOf(error: unknown): Problem {
   return { kind, message: status && message ? message : UNREACHED, fields: details?.fields ?? {} };
 }
 
+/** The server may have been away, and no more is known. */
+export const isUnreached = ({ message }: Problem): boolean => message === UNREACHED;
+
 /** No verdict of the server: the write may have been made or not. */
 export function isUncertain(error: unknown): boolean {
   const { status = 0 } = failureOf(error);

@@ -46,8 +46,8 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
     onClose,
     onNext,
   });
-  const { row } = work;
-  const { asked, problem } = work.snapshot.context;
+  const { row, problem } = work;
+  const { asked } = work.snapshot.context;
   /** Who received it is asked, and what follows once that is saved. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
   const { permissions } = useUser();

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Radios } from '../../components/radios.tsx';
 import type { Mailing } from '../../machines/edit-quotation.ts';
-import { quotationTotalsList } from '../sale-totals.ts';
-import { TotalsList } from '../totals-list.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
 export interface ApproveDialogProps {
@@ -22,7 +20,7 @@ const OPTIONS = [
   { value: 'none', label: 'Do not e-mail it' },
 ] as const;
 
-/** Asks how an approved quotation goes out, beside what its document is going to list. */
+/** Asks how an approved quotation goes out, beside what it says. */
 export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
@@ -37,12 +35,7 @@ export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveD
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
           <QuotedLines row={row} />
-          <div className="mobile:flex-row-reverse flex flex-col justify-between gap-x-6 gap-y-4">
-            <div className="text-ink">
-              <TotalsList totals={quotationTotalsList(row)} />
-            </div>
-            <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
-          </div>
+          <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
         </div>
       }
       width="44rem"

@@ -4,20 +4,29 @@ import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
+import { quotationTotalsList } from '../sale-totals.ts';
+import { TotalsList } from '../totals-list.tsx';
 
-/** The lines that are quoted, as the document lists them. Many of them scroll by themselves. */
-export const QuotedLines = ({ row }: { row: Quotation }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it too.
-  <section aria-label="Lines" tabIndex={0} className="border-line text-ink max-h-72 overflow-y-auto rounded-md border">
-    <DenseTable
-      caption="Quoted lines"
-      columns={COLUMNS}
-      rows={row.quotation_items.filter((item) => item.included_in_quotation)}
-      rowId={({ quotation_item_id }) => String(quotation_item_id)}
-      rowLabel={({ product_info }) => product_info.product_name}
-    />
-  </section>
-);
+/** What the customer is going to read: the lines that are quoted, without GST, and what they add up to. Many lines scroll by themselves. */
+export function QuotedLines({ row }: { row: Quotation }) {
+  return (
+    <div className="text-ink flex flex-col gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it too. */}
+      <section aria-label="Lines" tabIndex={0} className="border-line max-h-72 overflow-y-auto rounded-md border">
+        <DenseTable
+          caption="Quoted lines"
+          columns={COLUMNS}
+          rows={row.quotation_items.filter((item) => item.included_in_quotation)}
+          rowId={({ quotation_item_id }) => String(quotation_item_id)}
+          rowLabel={({ product_info }) => product_info.product_name}
+        />
+      </section>
+      <div className="flex justify-end">
+        <TotalsList totals={quotationTotalsList(row)} />
+      </div>
+    </div>
+  );
+}
 
 const COLUMNS: Column<QuotationItem>[] = [
   {
@@ -40,14 +49,13 @@ const COLUMNS: Column<QuotationItem>[] = [
     width: '7.5rem',
     render: ({ selling_price }) => <Money value={selling_price} />,
   },
+  { key: 'gst', title: 'GST', align: 'right', width: '4rem', render: ({ pan_india_gst }) => `${pan_india_gst}%` },
   {
     key: 'taxable',
     title: 'Taxable value',
     align: 'right',
     width: '8.5rem',
     card: 'aside',
-    render: (item) => (
-      <TwoLine main={<Money value={quotationLine(item).taxable} />} sub={`plus ${item.pan_india_gst}% GST`} />
-    ),
+    render: (item) => <Money value={quotationLine(item).taxable} />,
   },
 ];

@@ -11,6 +11,7 @@ import { activeLines, shownTermsFaults, submitBlock, tenantOf } from '../../../m
 import { focusFault } from '../../../work/focus-fault.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
+import { useStandingProblem } from '../../../work/use-standing-problem.ts';
 import { DraftTerms } from './draft-terms.tsx';
 import { quotingNotices } from './quoting-notices.tsx';
 import { QuotingLineItem } from './quoting-line-item.tsx';
@@ -34,6 +35,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
+  const problem = useStandingProblem(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
   const isNew = mode === 'new';
@@ -55,7 +57,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       onClose={leave}
       initialFocus={body}
       flush
-      banner={quotingNotices(snapshot)}
+      banner={quotingNotices(snapshot, problem)}
       footer={
         <>
           <Button className="mr-auto" disabled={!on.discard} onClick={onDiscard}>

@@ -1,7 +1,6 @@
 import { WORDING } from '@console/shared/wording';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
 import { savedOf } from '../../../machines/quoting/saved.ts';
@@ -11,6 +10,7 @@ import { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts'
 import { toastCreated } from '../../../work/toast-created.tsx';
 import { useEmitted } from '../../../work/use-emitted.ts';
 import { useKeptDraft } from '../../../work/use-kept-draft.ts';
+import { useQuotingAddress } from './use-quoting-address.ts';
 
 export type QuotingActor = ActorRefFrom<typeof quotingMachine>;
 
@@ -31,7 +31,7 @@ export function useQuoting(): QuotingActor {
   const actor = useActorRef(quotingMachine, {
     input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), saved },
   });
-  const navigate = useNavigate();
+  const goOn = useQuotingAddress(actor);
   useEmitted(actor, {
     warned: () => toastWarning(WORDING.quotation.sellerMissing),
     quoted: ({ mode, quotation, isAsWritten }) => {
@@ -39,7 +39,7 @@ export function useQuoting(): QuotingActor {
       const detail = isAsWritten ? undefined : EARLIER;
       if (mode === 'new') toastCreated(WORDS[mode].done, [created], detail);
       else toastSuccess(WORDS[mode].done, detail);
-      void navigate(`/quotation-details/${quotation.quotation_id}`);
+      goOn(`/quotation-details/${quotation.quotation_id}`);
     },
     refused: ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message),
   });

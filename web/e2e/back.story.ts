@@ -1,0 +1,106 @@
+import { cancelFor } from './support/endings.ts';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, recordOf, rowOf } from './support/home.ts';
+import { EVERYBODYS, openedIn, takeNext } from './support/next.ts';
+import { listOf, modal, price, select } from './support/quoting.ts';
+
+test('a row opened on Home is closed by Back, which stays on Home, scrolled and on the row as before; Forward opens it again', async ({
+  open,
+}) => {
+  const page = await open('/quotations', 'lead');
+  await page.setViewportSize({ width: 1_000, height: 420 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const row = panelOf(page, 'purchaseOrders').getByRole('row').nth(4);
+  await row.focus();
+  const id = (await row.getAttribute('data-row-id')) ?? '';
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog');
+  await expect(record).toBeVisible();
+  await page.goBack();
+  await expect(record).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  await page.goForward();
+  await expect(record).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/quotations');
+});
+
+test('what was taken next on Home is closed by Back, however many were taken one after the other', async ({ open }) => {
+  const page = await open('/quotations', 'lead');
+  await page.goto(EVERYBODYS);
+  const first = await takeNext(page, 'requests');
+  await page.keyboard.press('n');
+  await expect.poll(() => openedIn(page)).not.toBe(first);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(EVERYBODYS);
+});
+
+test('a challan closed on Home leaves its list at page 1, though it was opened from another page', async ({ open }) => {
+  const page = await open('/?delivery_challans=2x5', 'lead');
+  const panel = panelOf(page, 'challans');
+  await panel.getByRole('row').nth(1).getByRole('cell').first().click();
+  const challan = page.getByRole('dialog');
+  await challan.getByRole('button', { name: 'Cancelled' }).click();
+  await cancelFor(page.getByRole('alertdialog'), 'Cancel challan');
+  await expect(challan).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('the quotation being written is closed by Back, which stays on the list and keeps its draft; Forward opens it again', async ({
+  open,
+  records,
+  as,
+}) => {
+  const made = await records.request();
+  await price(await as('admin'), made.id);
+  const page = await open('/quotations', 'sales1');
+  await page.goto(listOf(made));
+  await select(page, [made]);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  const amount = modal(page).getByLabel('Delivery amount');
+  await amount.fill('1200');
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(listOf(made));
+  await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
+
+  await page.goForward();
+  await expect(amount).toHaveValue('1,200');
+  await page.reload();
+  await expect(amount).toHaveValue('1,200');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(listOf(made));
+  await page.getByRole('button', { name: 'Continue your quotation (1 line)' }).click();
+  await modal(page).getByRole('button', { name: 'Create Quotation' }).click();
+  await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
+  await expect(page.getByText('Quotation created successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open quotation/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(listOf(made));
+  await expect(modal(page)).toBeHidden();
+});
+
+test('a request opened on Home is closed by Back once what was written in it is given up', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open('/', 'cm1');
+  await rowOf(page, 'requests', request.id).click();
+  const drawer = recordOf(page, request.product);
+  await drawer.getByLabel('Remarks').fill('Gate 2');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
