@@ -179,4 +179,11 @@ export const GOODS_WORDS: readonly WordsRow[] = [
       refused('what could not be read is read again on request, and then stands there'),
     ],
   },
+  {
+    words: 'offer.inactive',
+    asks: 'an offer that was hidden after it was chosen is said where it stands',
+    shownBy: [
+      offers('an offer that is hidden after it was chosen holds the price back, and says so where offers are chosen'),
+    ],
+  },
 ];
