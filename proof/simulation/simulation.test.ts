@@ -55,6 +55,24 @@ test('given a gateway that comes back, windows hear of it within seconds, and th
   expect(timeOf('"counts"')).toBeGreaterThan(timeOf('"changes"'));
 });
 
+test('given a dead line to the gateway, nothing is held against a relay that cannot read its queues again', async () => {
+  const run: Run = {
+    ...{ chance: 9, roles: [1007] },
+    steps: [
+      { do: 'gateway', how: 'lag' },
+      { do: 'write', kind: 0, nth: 0, how: 'status' },
+      { do: 'gateway', how: 'restore' },
+      { do: 'wait', ms: 1_000 },
+      { do: 'claim', client: 0, kind: 0, nth: 0, how: 'acquire' },
+      { do: 'gateway', how: 'stall' },
+      { do: 'wait', ms: 20_000 },
+    ],
+  };
+  const { violation, trace } = await play(code, run);
+  expect(violation).toBeUndefined();
+  expect(trace.find((line) => line.includes('claim.acquire {'))).toContain('"ok":true');
+});
+
 test('the same seed gives the same trace, to the line', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];

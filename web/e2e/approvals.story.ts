@@ -61,8 +61,9 @@ test('a queue is decided by keys alone: issued, passed over, cancelled', async (
   await expect(question.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('The seller is out of stock');
   await page.keyboard.press('Enter');
-  // Under the question the record is out of reach, as if it were gone.
   await expect.poll(() => statusOf(admin, second.po_id)).toBe('CANCELLED');
+  // Under the question the record is out of reach, as if it were gone.
+  await expect(question).toBeHidden();
   await expect(recordOf(page, second.po_id)).toBeHidden();
 });
 
@@ -181,6 +182,7 @@ test('quotations are decided by keys alone: approved and sent, passed over, reje
   await expect
     .poll(() => quotationAsSeen(admin, second))
     .toMatchObject({ status: 'REJECTED', reject_message: 'Too dear' });
+  await expect(why).toBeHidden();
   await expect(other).toBeHidden();
 });
 

@@ -106,7 +106,8 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
       if (lease.expires <= node.wall.now() || !wasQueued || !stands(lease)) continue;
       const row = gateway.rows.get(ref.entity)?.get(ref.id);
       const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
-      if (isIn) delete lease.leftSince;
+      // A reading that a dead line holds up tells nobody anything.
+      if (isIn || node.link.state !== 'up') delete lease.leftSince;
       else lease.leftSince ??= now();
       if (now() - (lease.leftSince ?? now()) > REREAD_MS)
         fail('claims', `${keyOf(ref)} has left its queue, and is still held by ${lease.user_id} under ${token}`);

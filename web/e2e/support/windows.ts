@@ -61,7 +61,12 @@ export function createWindows(browser: Browser, origins: readonly string[]): Win
     window.watched = undefined;
     if (isOwn || page.isClosed() || page.context().pages().length > 1 || waiting.length >= WAITING)
       return page.context().close();
-    await empty(page, origin);
+    // A page that is just leaving for another cannot be sent elsewhere.
+    const isEmpty = await empty(page, origin).then(
+      () => true,
+      () => false,
+    );
+    if (!isEmpty) return page.context().close();
     recorder.follow(page);
     waiting.push(window);
   }
