@@ -13,6 +13,7 @@ const opened: Seen = { type: 'shows', address: `http://console/?open=${record}` 
 const onItsPage: Seen = { type: 'shows', address: 'http://console/quotation-details/11126' };
 const greeted: Seen = { type: 'greeted', user_id: US };
 const working = [greeted, opened, asked('claim.acquire'), held(5)];
+const saved = (token: number): Seen => ({ type: 'called', call: 'PUT /rfq', isDone: true, token });
 const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ words }) => words);
 
 test('a claim that is given back while its record stays open is a finding', () => {
@@ -54,8 +55,9 @@ describe('the end of a claim has a reason where', () => {
     ['its page took the place of its dialog', [onItsPage, asked('claim.release'), freed]],
     ['its page was about to take the place of its dialog', [asked('claim.release'), freed, onItsPage]],
     ['the person wrote, and took it back', [{ type: 'wrote', field: 'Remarks' }, asked('claim.release'), freed]],
-    ['the record was saved', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
-    ['the record was saved, by a slow page', [{ type: 'called', call: 'PUT /rfq', isDone: true }, 9_000, freed]],
+    ['something was just saved under no claim', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
+    ['the record was saved, and the reply is heard of last', [freed, saved(5)]],
+    ['the record was saved, by a slow page', [saved(5), 9_000, freed]],
     ['a colleague changed the record', [freed, { type: 'changed', records: [record] }]],
     ['the session was ended', [freed, { type: 'revoked' }]],
     ['the page was cut off since the last renewal', [{ type: 'cut' }, 40_000, freed]],
@@ -75,7 +77,11 @@ test('a claim of a greeting is ours, and one that a greeting leaves out is none 
   expect(wordsOf(onPage(1, ...working, 5_000, greeted, freed))).toEqual([]);
 });
 
-test('a refused save is no reason', () => {
-  const refused: Seen = { type: 'called', call: 'PUT /rfq', isDone: false };
-  expect(wordsOf(onPage(1, ...working, 5_000, refused, freed))).toHaveLength(1);
+test.each<[string, Seen | number, Seen | number]>([
+  ['that was refused', { ...saved(5), isDone: false } as Seen, 0],
+  ['under another claim', saved(6), 0],
+  ['under no claim, long before', { type: 'called', call: 'POST /comments', isDone: true }, 5_000],
+  ['under it, longer before than a slow page takes', saved(5), 20_000],
+])('a save %s is no reason', (_, save, later) => {
+  expect(wordsOf(onPage(1, ...working, 5_000, save, later, freed))).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ interface End {
   record: string;
   who: string;
   page: number;
+  token: number;
   /** Since when the page knew that it was theirs. */
   since: number;
   /** When the relay last said so. */
@@ -17,7 +18,7 @@ interface End {
 
 /** How far what belongs together may lie apart: the socket and the calls of a page are heard of by different ways. */
 const TOGETHER_MS = 2_000;
-/** What a save ends is given back by then: a slow page takes its time, and a cut line waits to be whole. */
+/** What a save under it ends is given back by then: a slow page takes its time, and a cut line waits to be whole. */
 const SAVED_MS = 15_000;
 
 /**
@@ -77,7 +78,7 @@ function isShown(address: string, record: string): boolean {
 }
 
 /** Of what the page itself saw and did. */
-function hasReason({ how, record, since, confirmed, at }: End, page: readonly Observation[]): boolean {
+function hasReason({ how, record, token, since, confirmed, at }: End, page: readonly Observation[]): boolean {
   let address = 'about:blank';
   return page.some((one) => {
     const isNear = Math.abs(one.at - at) <= TOGETHER_MS;
@@ -90,7 +91,10 @@ function hasReason({ how, record, since, confirmed, at }: End, page: readonly Ob
     }
     if (one.type === 'closed' || one.type === 'revoked') return isNear;
     if (one.type === 'changed') return isNear && one.records.includes(record);
-    if (one.type === 'called') return one.isDone && one.at <= at + TOGETHER_MS && one.at >= at - SAVED_MS;
+    if (one.type === 'called') {
+      const isUnderIt = one.token === token && one.at <= at + TOGETHER_MS && one.at >= at - SAVED_MS;
+      return one.isDone && (isUnderIt || (one.token === undefined && isNear));
+    }
     if (one.type === 'cut') return one.at >= confirmed && one.at <= at + TOGETHER_MS;
     // A claim that came with the first word goes with the last.
     return how === 'given back' && isDeed(one) && one.at > since && one.at <= at;

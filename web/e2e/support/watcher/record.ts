@@ -63,11 +63,11 @@ function follow(page: Page, saw: (seen: Seen) => void): void {
   page.on('request', () => saw({ type: 'effect', what: 'a call' }));
   page.on('response', (response) => {
     const call = callOf(response.request());
-    if (call) saw({ type: 'called', call, isDone: response.ok() });
+    if (call) saw({ type: 'called', ...call, isDone: response.ok() });
   });
   page.on('requestfailed', (request) => {
     const call = callOf(request);
-    if (call) saw({ type: 'called', call, isDone: false });
+    if (call) saw({ type: 'called', ...call, isDone: false });
   });
   page.on('websocket', (socket) => {
     const wire = createWire();
@@ -78,10 +78,11 @@ function follow(page: Page, saw: (seen: Seen) => void): void {
 }
 
 /** What a request writes; undefined for one that only reads. */
-function callOf(request: Request): string | undefined {
+function callOf(request: Request): { call: string; token?: number } | undefined {
   const { pathname } = new URL(request.url());
-  const isWrite = request.method() !== 'GET' && pathname.startsWith('/api/');
-  return isWrite ? `${request.method()} ${pathname.slice('/api'.length)}` : undefined;
+  if (request.method() === 'GET' || !pathname.startsWith('/api/')) return undefined;
+  const { 'x-claim-token': token } = request.headers();
+  return { call: `${request.method()} ${pathname.slice('/api'.length)}`, ...(token && { token: Number(token) }) };
 }
 
 /** Resolves once nothing is held down in the page, and it has nothing left to do. */
