@@ -85,8 +85,9 @@ async function storyTried(check: string): Promise<Outcome> {
 }
 
 /** Runs a program, with what is to stand in its environment before it, in this folder of the copy. */
-const inCopy = (folder: string, given: readonly string[]): Promise<Outcome> =>
-  probe('env', ['-C', join(copy, folder), ...given]);
+function inCopy(folder: string, given: readonly string[]): Promise<Outcome> {
+  return probe('env', ['-C', join(copy, folder), ...given]);
+}
 
 /** Every file of ours, and the packages of others by links; ours import each other within the copy. */
 async function copyTree(): Promise<void> {

@@ -73,6 +73,24 @@ test('given a dead line to the gateway, nothing is held against a relay that can
   expect(trace.find((line) => line.includes('claim.acquire {'))).toContain('"ok":true');
 });
 
+test('given a save that arrives while all comes to rest, the last look waits until its counts were told', async () => {
+  const run: Run = {
+    ...{ chance: 9, roles: [1007, 1001] },
+    steps: [
+      { do: 'edit', client: 4, kind: 3, status: true },
+      { do: 'edit', client: 1, kind: 0, status: false },
+      { do: 'wait', ms: 570 },
+      { do: 'line', client: 1, how: 'slow' },
+      { do: 'line', client: 7, how: 'lag' },
+      { do: 'edit', client: 5, kind: 4, status: true },
+    ],
+  };
+  const { violation, trace } = await play(code, run);
+  expect(violation).toBeUndefined();
+  const changed = trace.findLastIndex((line) => line.includes('"changes"'));
+  expect(trace.slice(changed).join('\n')).toContain('"counts"');
+});
+
 test('the same seed gives the same trace, to the line', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];

@@ -107,11 +107,13 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     }
     for (const { window } of clients) for (const { list } of window?.lists() ?? []) list.settle();
     let why: string | undefined;
-    // Counts follow what they count within a second, so the rest must have lasted one.
-    for (let waited = 0, rests = 0; waited < HEAL_MS && rests < 2; waited += 1_000) {
+    // Counts follow what they count within a second, so the rest must have lasted one, without a commit in it.
+    let [rests, turn] = [0, gateway.turn];
+    for (let waited = 0; waited < HEAL_MS && rests < 2; waited += 1_000) {
       await timeline.advance(1_000);
       why = unrest({ gateway, node, clients }) ?? (claims.isTelling() ? 'a claim has just changed hands' : undefined);
-      rests = why === undefined ? rests + 1 : 0;
+      rests = why !== undefined ? 0 : turn === gateway.turn ? rests + 1 : 1;
+      ({ turn } = gateway);
     }
     if (why !== undefined) fail('law', `nothing came to rest: ${why}`);
     else checkLaw({ gateway, node, clients, fail });
