@@ -47,6 +47,9 @@ test('the key asks who received the goods, and Enter answers it', async ({ open,
   await expect(asked.getByRole('textbox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/);
   await page.keyboard.press('Enter');
   await expect(asked).toContainText('Choose a later time.');
+  await asked.getByRole('textbox', { name: 'Received on' }).fill('2199-01-31');
+  await page.keyboard.press('Enter');
+  await expect(asked).toContainText('Choose a time that is not in the future.');
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   const lead = await as('lead');

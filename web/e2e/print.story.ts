@@ -49,6 +49,29 @@ test('a printed list is the list: every row that was read, as a table with its n
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(3);
 });
 
+test('a list of more rows than are at hand is read whole before it is printed, by its button and by the key', async ({
+  open,
+}) => {
+  const page = await open('/orders?days=400', 'admin');
+  const rows = page.locator('[data-row]');
+  await rows.first().waitFor();
+  const total = Number(await page.locator('.dense-table').getAttribute('aria-rowcount')) - 1;
+  expect(total).toBeGreaterThan(150);
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.body.dataset['printed'] = String(document.querySelectorAll('[data-row]').length);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const printed = () => page.evaluate(() => document.body.dataset['printed']);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(printed).toBe(String(total));
+  await page.evaluate(() => delete document.body.dataset['printed']);
+  await page.keyboard.press('Control+p');
+  await expect.poll(printed).toBe(String(total));
+});
+
 test('a printed report is its figures alone, in the colours of paper', async ({ open }) => {
   const page = await open('/reports', 'lead', (fresh) => fresh.emulateMedia({ colorScheme: 'dark' }));
   await page.getByRole('heading', { name: 'Orders' }).first().waitFor();

@@ -25,6 +25,7 @@ import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListSum } from './list-sum.tsx';
+import { PrintButton, useWholePrint } from './print-button.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
@@ -94,7 +95,9 @@ export function ListScreen<Row extends CommercialRow>({
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);
-  const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
+  const print = useWholePrint(filterKey);
+  const long = useLongList(kind, filter, address.sort, left?.index, print.isAsked);
+  const { list, view, ids, sorting, isWhole, onRange } = long;
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
@@ -205,6 +208,7 @@ export function ListScreen<Row extends CommercialRow>({
         }
         actions={
           <>
+            <PrintButton {...long} print={print} many={kind.many} disabled={!isReady || total === 0} />
             <ExportButton kind={kind} filter={filter} disabled={!isReady || total === 0} />
             {actions}
           </>

@@ -1,9 +1,11 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { expect, test } from 'vitest';
-import { challanRules } from './challan.ts';
+import { challanRulesAt } from './challan.ts';
 import { challan, COLLEAGUE, ME } from './testing/rows.ts';
 import { violations } from './testing/work-laws.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
+
+const challanRules = challanRulesAt(Date.now);
 
 /** A colleague moves it on along the chart, by the lines, or closes it; the last row is of this person's other window. */
 const modelOf = (status: DeliveryChallan['status']) => ({

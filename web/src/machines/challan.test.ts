@@ -1,9 +1,13 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { expect, test } from 'vitest';
-import { challanRules, receiptBody } from './challan.ts';
+import { challanRulesAt, receiptBody } from './challan.ts';
 import type { ChallanCommand, ChallanDraft } from './challan.ts';
 import { after, challan } from './testing/rows.ts';
 import { workWorld } from './testing/work-world.ts';
+
+/** 10:30 in India. */
+const NOW = Date.parse('2026-11-21T05:00:00Z');
+const challanRules = challanRulesAt(() => NOW);
 
 const offered = (actor: ReturnType<typeof workWorld<DeliveryChallan, ChallanDraft, ChallanCommand>>['actor']) =>
   (['dispatch', 'deliver', 'cancel'] as const).filter((command) =>
@@ -28,6 +32,7 @@ test.each([
   ['no time', { ...RECEIVED, received_at: '2026-11-20T' }, 'received_at'],
   ['a day that is none', { ...RECEIVED, received_at: '2026-02-30T10:00' }, 'received_at'],
   ['the minute before it left', { ...RECEIVED, received_at: '2026-11-20T09:59' }, 'received_at'],
+  ['the minute that comes next', { ...RECEIVED, received_at: '2026-11-21T10:31' }, 'received_at'],
 ])('is not delivered with %s', (_what, patch, field) => {
   const { draft, faults } = { draft: { ...challanRules.draftOf(challan), ...patch }, ...challanRules.commands.deliver };
   expect(Object.keys(faults?.(draft, '', challan) ?? {})).toEqual([field]);

@@ -9,7 +9,6 @@ import { WORDING } from '@console/shared/wording';
 import { cancelFaults } from './cancel-faults.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { fieldParts } from './work/parts.ts';
-import { workOnRecord } from './work-on-record.ts';
 
 /** What is said of a delivery. */
 export interface ChallanDraft {
@@ -21,12 +20,13 @@ export interface ChallanDraft {
 }
 export type ChallanCommand = 'dispatch' | 'deliver' | 'cancel';
 
-export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> = {
+/** @param now in epoch milliseconds, by the clock of the server */
+export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> => ({
   entity: 'delivery_challan',
   chart: deliveryChallanChart,
   commands: {
     dispatch: { move: 'dispatch' },
-    deliver: { move: 'deliver', faults: receiptFaults },
+    deliver: { move: 'deliver', faults: (draft, _reason, row) => receiptFaults(draft, row, now()) },
     cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
   },
   draftOf: () => ({ received_by: '', received_at: null, received_file_id: '' }),
@@ -40,9 +40,7 @@ export const challanRules: WorkRules<DeliveryChallan, ChallanDraft, ChallanComma
     dc_grand_total,
     lines: dc_lines.map((line) => ({ ...line, status: undefined })),
   }),
-};
-
-export const challanMachine = workOnRecord(challanRules);
+});
 
 type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
@@ -57,8 +55,8 @@ export const receiptBody = ({
   ...(received_file_id !== '' && { received_file_id }),
 });
 
-function receiptFaults({ received_by, received_at }: ChallanDraft, _reason: string, row: DeliveryChallan): Faults {
-  const time = received_at === null ? undefined : timeFault(received_at, row);
+function receiptFaults({ received_by, received_at }: ChallanDraft, row: DeliveryChallan, now: number): Faults {
+  const time = received_at === null ? undefined : timeFault(received_at, row, now);
   return { ...nameFault(received_by.trim()), ...(time && { received_at: time }) };
 }
 
@@ -67,8 +65,8 @@ function nameFault(name: string): Faults {
   return name.length > CONFIRM_INPUT_MAX ? { received_by: `At most ${CONFIRM_INPUT_MAX} characters.` } : {};
 }
 
-function timeFault(typed: string, row: DeliveryChallan): string | undefined {
+function timeFault(typed: string, row: DeliveryChallan, now: number): string | undefined {
   const at = minuteStart(typed);
-  if (at !== undefined) return receivedAtFault(at, row);
+  if (at !== undefined) return receivedAtFault(at, row, new Date(now).toISOString());
   return WORDING.pick.enter(isIsoDay(typed.split('T')[0] ?? '') ? 'a time as HH:MM' : 'a day as YYYY-MM-DD');
 }

@@ -2,15 +2,19 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { formatInr } from '@console/shared/money';
 import { getChallan, updateChallanStatus } from '../../api/challans.ts';
-import { challanMachine, challanRules, receiptBody } from '../../machines/challan.ts';
+import { clock } from '../../components/clock.ts';
+import { challanRulesAt, receiptBody } from '../../machines/challan.ts';
 import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
+import { workOnRecord } from '../../machines/work-on-record.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 
 const LEADS_TO = { dispatch: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCELLED' } as const;
 
-const machine = provideWork(challanMachine, {
+const rules = challanRulesAt(clock.now);
+
+const machine = provideWork(workOnRecord(rules), {
   store: stores.delivery_challan,
   read: getChallan,
   save: async ({ command, row: { challanId, revision }, draft, reason }) => {
@@ -21,7 +25,7 @@ const machine = provideWork(challanMachine, {
 });
 
 export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanCommand> = {
-  rules: challanRules,
+  rules,
   machine,
   noun: 'challan',
   chart: deliveryChallanChart,
