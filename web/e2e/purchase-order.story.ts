@@ -1,6 +1,7 @@
 import { cancelFor } from './support/endings.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { confirmIssue } from './support/purchase-orders.ts';
 
 /** Fifteen characters, the last of them not what the first fourteen ask for. */
 const WRONG_CHECK = '29AAFCA7488L1Z0';
@@ -35,7 +36,8 @@ test('issuing a purchase order asks for the seller, is checked field by field, a
   await field('Seller e-mail').fill(MAIL);
   await field('Whatsapp').fill('+91 98765 43210');
   await expect(field('Whatsapp')).toHaveValue('9876543210');
-  await issue.click();
+  await field('Whatsapp').press('Enter');
+  await confirmIssue(page);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(page.getByText('Email sent Successfully!')).toBeVisible();
   await expect(waitingRowOf(page, 'purchaseOrders', order.po_id)).toBeHidden();
@@ -125,6 +127,7 @@ test('the form follows the seller, and writes into its record on the way', async
   await field('Whatsapp').fill('9876543210');
   await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
   await modal.getByRole('button', { name: 'Issue' }).click();
+  await confirmIssue(page);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(modal).toBeHidden();
   expect(await sellerNow()).toBe(mine);
@@ -150,6 +153,7 @@ test.describe('with a refusal', () => {
     await field('Whatsapp').fill('9876543211');
     await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
     await modal.getByRole('button', { name: 'Issue' }).click();
+    await confirmIssue(page);
     await expect(modal).toContainText('The seller was not updated, and nothing was issued.');
     await expect(modal.getByText('Pending Approval').first()).toBeVisible();
     await expect(field('Seller e-mail')).toHaveValue('other@seller.example.com');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { offeredGoods, pickGoods } from './support/picking.ts';
-import { draftOf, field, linesOf, pageOf, rowIn, saved } from './support/purchase-orders.ts';
+import { confirmIssue, draftOf, field, linesOf, pageOf, rowIn, saved } from './support/purchase-orders.ts';
 
 const poOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -180,6 +180,7 @@ test('a draft is issued from its page, which then shows it issued', async ({ ope
   await modal.getByRole('textbox', { name: 'Seller e-mail' }).fill('orders@seller.example.com');
   await modal.getByRole('textbox', { name: 'Whatsapp' }).fill('9876543210');
   await modal.getByRole('button', { name: 'Issue' }).click();
+  await confirmIssue(page);
   await expect(page.getByText('Email sent Successfully!')).toBeVisible();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Issued');

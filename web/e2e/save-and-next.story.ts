@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectHeld, recordOf, rowOf, takeOpened } from './support/home.ts';
 import type { PanelName } from './support/home.ts';
 import { claimsAt, closeRecord, EVERYBODYS, openedIn } from './support/next.ts';
+import { confirmIssue } from './support/purchase-orders.ts';
 import type { Records } from './support/records.ts';
 import type { Account } from './support/sessions.ts';
 
@@ -22,9 +23,6 @@ interface Kind {
   answer?: (page: Page) => Promise<void>;
   saved: RegExp;
 }
-
-const confirmIssue = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: 'Issue', exact: true }).click();
 
 const KINDS: Record<string, Kind> = {
   'a quote request': {

@@ -57,6 +57,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     if (isWhole) setAsking(how);
     else issue();
   }
+  const askAlone = () => ask('alone');
   const askAndNext = () => ask('andNext');
 
   return (
@@ -67,7 +68,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       bodyRef={body}
       approve={{
         command: 'issue',
-        run: () => ask('alone'),
+        run: askAlone,
         andNext: askAndNext,
         label: 'Issue to the seller',
       }}
@@ -79,7 +80,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
             Cancel purchase order
           </DecisionButton>
           <SaveAndNext work={work} command="issue" run={askAndNext} />
-          <DecisionButton work={work} command="issue" run={issue} variant="primary" icon={Send} shortcut="A">
+          <DecisionButton work={work} command="issue" run={askAlone} variant="primary" icon={Send} shortcut="A">
             Issue
           </DecisionButton>
         </>
@@ -100,7 +101,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
                   faults={faults}
                   readOnly={!work.canEdit}
                   onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
-                  onSubmit={issue}
+                  onSubmit={askAlone}
                 />
               </section>
             )}
