@@ -104,3 +104,38 @@ test('a request opened on Home is closed by Back once what was written in it is 
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/');
 });
+
+test('a challan opened over its order is closed by Back, which stays on the order; Forward opens it again', async ({
+  open,
+  records,
+}) => {
+  const { challanId, order_number: number } = await records.challan();
+  const order_number = String(number);
+  const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
+  await page.getByRole('table', { name: 'Delivery challans' }).getByRole('row').filter({ hasText: challanId }).click();
+  const challan = recordOf(page, challanId);
+  await expect(challan).toBeVisible();
+  await page.goBack();
+  await expect(challan).toBeHidden();
+  await expect(page).toHaveURL(`/order-details/${order_number}?tab=supply`);
+  await page.goForward();
+  await expect(challan).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(challan).toBeHidden();
+  await expect(page).toHaveURL(`/order-details/${order_number}?tab=supply`);
+});
+
+test('a purchase order viewed over its list is closed by Back, whichever of its tabs is shown', async ({
+  open,
+  records,
+}) => {
+  const { po_id } = await records.draftOrder();
+  const page = await open('/purchaseOrders', 'cm1');
+  await page.getByRole('button', { name: `View ${po_id}` }).click();
+  const order = recordOf(page, po_id);
+  await order.getByRole('tab', { name: 'Reference Order' }).click();
+  await expect(page).toHaveURL(`/purchaseOrders?view=${po_id}&key=2`);
+  await page.goBack();
+  await expect(order).toBeHidden();
+  await expect(page).toHaveURL('/purchaseOrders');
+});

@@ -20,7 +20,7 @@ import { TakenContext } from '../work/taken-context.ts';
 import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { EVER } from './address/day-range.ts';
+import { EVER } from '../work/address/day-range.ts';
 import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';

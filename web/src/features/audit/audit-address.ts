@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { useCallback } from 'react';
 import type { AuditQuery } from '../../api/audit.ts';
-import { chooseDays, EVER, rangeOver } from '../../lists/address/day-range.ts';
-import type { DayRange } from '../../lists/address/day-range.ts';
-import { idField, openAs, readFields, textField, writeFields } from '../../lists/address/field.ts';
-import type { Field, FieldsOf } from '../../lists/address/field.ts';
-import { useAddress } from '../../lists/address/use-address.ts';
+import { chooseDays, EVER, rangeOver } from '../../work/address/day-range.ts';
+import type { DayRange } from '../../work/address/day-range.ts';
+import { idField, openAs, readFields, textField, writeFields } from '../../work/address/field.ts';
+import type { Field, FieldsOf } from '../../work/address/field.ts';
+import { useAddress } from '../../work/address/use-address.ts';
 import { DEEDS } from './entry-words.ts';
 import { KIND_NAMES } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';

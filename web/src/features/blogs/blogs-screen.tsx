@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
-import { useAddress } from '../../lists/address/use-address.ts';
+import { useAddress } from '../../work/address/use-address.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';

@@ -5,7 +5,7 @@ import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
-import { EVER } from '../../lists/address/day-range.ts';
+import { EVER } from '../../work/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport, salesColumn, salesOf } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';

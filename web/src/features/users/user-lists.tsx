@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
 import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { listUsers } from '../../api/users.ts';
-import { EVER } from '../../lists/address/day-range.ts';
+import { EVER } from '../../work/address/day-range.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { stores } from '../../stores/stores.ts';

@@ -1,23 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../address/use-address.ts';
+import { useOpening } from '../address/use-opening.ts';
 import type { PurchaseOrderTab } from './purchase-order-modal.tsx';
+
+const read = (params: URLSearchParams) =>
+  ({ viewed: params.get('view'), tab: params.get('key') === '2' ? '2' : '1' }) as const;
 
 /** The purchase order that is looked at over a list, and its tab, in the address: `view=PO2627-000012&key=2`. */
 export function useViewed() {
-  const [params, setParams] = useSearchParams();
-  const change = (view: string | null, tab: PurchaseOrderTab) => {
-    const next = new URLSearchParams(params);
-    next.delete('view');
-    next.delete('key');
-    if (view !== null) next.set('view', view);
-    if (tab === '2') next.set('key', tab);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const viewed = params.get('view');
+  const [address, change] = useAddress(read);
+  const { open, close, state } = useOpening(change, address.viewed !== null);
   return {
-    viewed,
-    tab: params.get('key') === '2' ? '2' : '1',
-    onTab: (tab: PurchaseOrderTab) => change(viewed, tab),
-    view: (po_id: string) => change(po_id, '1'),
-    close: () => change(null, '1'),
-  } as const;
+    ...address,
+    onTab: (tab: PurchaseOrderTab) => change([{ key: tab === '2' ? tab : undefined }], { replace: true, state }),
+    view: (po_id: string) => open({ view: po_id, key: undefined }),
+    close: () => close({ view: undefined, key: undefined }),
+  };
 }

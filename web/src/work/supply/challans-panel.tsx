@@ -5,7 +5,6 @@ import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listChallans } from '../../api/challans.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
@@ -19,6 +18,8 @@ import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { useAddress } from '../address/use-address.ts';
+import { useOpening } from '../address/use-opening.ts';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
@@ -44,7 +45,7 @@ function Challans({ order }: { order: Order }) {
     read: (page, signal) => listChallans({ order_number, ...page }, signal),
   }));
   const [isMaking, setMaking] = useState(false);
-  const [opened, open] = useOpenChallan();
+  const { opened, open, close } = useOpenChallan();
   const isOpen =
     newChallanRules.ended(order) === undefined && order.order_lines.some((line) => openOf(leftToDeliver, line) > 0);
   const isOffered = isOpen && can(permissions, 'delivery_challan', 'WRITE');
@@ -87,7 +88,7 @@ function Challans({ order }: { order: Order }) {
         {isMaking && <NewChallanDialog order={order} onClose={() => setMaking(false)} />}
         {opened !== null && (
           <OpenedBy value="challan">
-            <OpenedChallan key={opened} id={opened} onClose={() => open(undefined)} />
+            <OpenedChallan key={opened} id={opened} onClose={close} />
           </OpenedBy>
         )}
       </Suspense>
@@ -96,16 +97,13 @@ function Challans({ order }: { order: Order }) {
 }
 
 /** The challan that the address names: `challan=DC2627-000012`. */
-function useOpenChallan(): [string | null, (id: string | undefined) => void] {
-  const [params, setParams] = useSearchParams();
-  const open = (id: string | undefined) => {
-    const next = new URLSearchParams(params);
-    if (id === undefined) next.delete('challan');
-    else next.set('challan', id);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  return [params.get('challan'), open];
+function useOpenChallan() {
+  const [opened, change] = useAddress(readOpen);
+  const { open, close } = useOpening(change, opened !== null);
+  return { opened, open: (id: string) => open({ challan: id }), close: () => close({ challan: undefined }) };
 }
+
+const readOpen = (params: URLSearchParams) => params.get('challan');
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   { key: 'number', title: 'Challan', card: 'title', render: ({ challanId }) => challanId },

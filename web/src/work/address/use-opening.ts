@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpeningState } from '../../work/taken-context.ts';
+import type { OpeningState } from '../taken-context.ts';
 import type { AddressPatch } from './field.ts';
 import type { ChangeAddress } from './use-address.ts';
 
