@@ -102,6 +102,13 @@ test.describe('a press that brings nothing about is found', () => {
       expect(await found(watcher)).toEqual([]);
     });
 
+    test('where Enter means something else, with another key beside it', async ({ page }) => {
+      const watcher = await opened(page, '');
+      await button(page).focus();
+      for (const key of ['Control+Enter', 'Control+Shift+Enter', 'Alt+Enter']) await page.keyboard.press(key);
+      expect(await found(watcher)).toEqual([]);
+    });
+
     test('where the control cannot be pressed', async ({ page }) => {
       const watcher = await opened(page, "button.setAttribute('aria-disabled', 'true');");
       await button(page).click({ force: true });

@@ -106,8 +106,10 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     'keydown',
     (event) => {
       if (!event.isTrusted || event.repeat) return;
-      const isOnControl = ['Enter', ' '].includes(event.key) && !isField(event.target);
-      if (isOnControl && controlAt(event.target)) return press(event.target, true);
+      // Enter with another key beside it presses nothing.
+      const isWith = event.ctrlKey || event.altKey || event.metaKey;
+      const isPress = event.key === ' ' || (event.key === 'Enter' && !isWith);
+      if (isPress && !isField(event.target) && controlAt(event.target)) return press(event.target, true);
       if (isField(event.target) && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
       tell({ type: 'key', key: event.key });
     },
