@@ -12,7 +12,7 @@ import { formAt } from '../machines/work/standing.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { Differences } from './differences.tsx';
-import { nameOf } from './person-name.ts';
+import { otherWriterOf } from './person-name.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
 import { shownFaults } from './shown-faults.ts';
@@ -72,7 +72,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   });
   const snapshot = useSelector(actor, (current) => current);
   const { seen, row, looked, draft, asked } = snapshot.context;
-  const isAdmin = useUser().role_id === ROLE_ADMIN;
+  const { user_id: me, role_id } = useUser();
+  const isAdmin = role_id === ROLE_ADMIN;
   const isBusy = snapshot.hasTag('busy');
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
@@ -161,7 +162,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       changes: kind.changesOf?.(rules.stays ? looked : seen, row) ?? [],
       differences: (
         <Differences
-          who={kind.editorOf?.(seen, row) ?? nameOf(row.modified_by_info)}
+          who={kind.editorOf?.(seen, row) ?? otherWriterOf(row, me)}
           clashes={clashes(rules, snapshot.context)}
           labelOf={(part) => partLabel(part, row)}
           show={showPart}

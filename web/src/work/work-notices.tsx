@@ -8,7 +8,7 @@ import type { Problem } from '../machines/work/problem.ts';
 import { claimAt, formAt } from '../machines/work/standing.ts';
 import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
-import { nameOf } from './person-name.ts';
+import { writerOf } from './person-name.ts';
 
 /** Of the words that say why a decision waits. */
 export const LOOK_ID = 'look-again';
@@ -62,7 +62,7 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
   const { row, gone, worker } = snapshot.context;
   // The claim of a record on which nothing can be done any more has lapsed.
   const canGoOn = claimAt(snapshot) !== 'idle';
-  const who = row.modified_by === worker.user_id ? 'You' : nameOf(row.modified_by_info);
+  const who = writerOf(row, worker.user_id);
   return (
     <Notice
       tone="warn"
@@ -86,7 +86,7 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
   changes,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { row, theirs = row, worker } = snapshot.context;
-  const who = theirs.modified_by === worker.user_id ? 'You' : nameOf(theirs.modified_by_info);
+  const who = writerOf(theirs, worker.user_id);
   return (
     <Notice
       tone="warn"

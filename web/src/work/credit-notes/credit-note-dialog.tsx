@@ -7,7 +7,8 @@ import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { askedLines, faultsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
-import { nameOf } from '../person-name.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useRecordForm } from '../use-record-form.ts';
@@ -30,6 +31,7 @@ const REMARK_MAX = 2000;
 /** Credits goods of an order's invoice, or corrects a draft that does. Mount it to open it. */
 export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
+  const me = useUser().user_id;
   const [kind] = useState(() => creditForm(order.order_number));
   const form = useRecordForm(kind, { row, onSaved: onClose });
   const { draft, faults, edit } = form;
@@ -50,7 +52,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
       fields={fieldsOf(draft)}
       initialFocus={first}
       differences={{
-        who: nameOf(form.context.held?.row.modified_by_info),
+        who: otherWriterOf(form.context.held?.row, me),
         labelOf: (part) => partLabel(order, part),
         show: shown,
       }}

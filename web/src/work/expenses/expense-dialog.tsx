@@ -7,7 +7,7 @@ import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { formField } from '../form-field.ts';
-import { nameOf } from '../person-name.ts';
+import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { EXPENSE_FORM } from './expense-kind.ts';
@@ -40,7 +40,8 @@ const OWNER_FIELDS = ['entity_type', 'entity_id'];
 export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) {
   const first = useRef<HTMLSelectElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const kinds = ownerKindsFor(useUser().permissions);
+  const { user_id: me, permissions } = useUser();
+  const kinds = ownerKindsFor(permissions);
   const blank = { ...EXPENSE_FORM.rules.blank, entity_type: kinds[0]?.value ?? '', ...of };
   const form = useRecordForm(EXPENSE_FORM, { row, blank, onSaved: onClose });
   const { draft, faults, edit } = form;
@@ -56,7 +57,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
       fields={owner ? FIELDS : [...OWNER_FIELDS, ...FIELDS]}
       initialFocus={owner ? amount : first}
       differences={{
-        who: nameOf(form.context.held?.row.modified_by_info),
+        who: otherWriterOf(form.context.held?.row, me),
         labelOf: (part) => LABELS[part] ?? part,
         show: shown,
       }}

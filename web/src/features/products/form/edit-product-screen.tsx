@@ -2,9 +2,10 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { readProduct } from '../../../api/products.ts';
+import { useUser } from '../../../stores/use-user.ts';
 import { stores } from '../../../stores/stores.ts';
 import { FormPage } from '../../../work/form-page.tsx';
-import { nameOf } from '../../../work/person-name.ts';
+import { otherWriterOf } from '../../../work/person-name.ts';
 import { RecordPage } from '../../../work/record-page.tsx';
 import { useRecordForm } from '../../../work/use-record-form.ts';
 import { PRODUCTS } from '../products-link.ts';
@@ -28,6 +29,7 @@ const textOf = partText((category_id) => stores.category.row(String(category_id)
 
 function EditProduct({ row }: { row: Product }) {
   const navigate = useNavigate();
+  const me = useUser().user_id;
   const first = useRef<HTMLInputElement>(null);
   const page = `/createSku/${row.product_id}`;
   const form = useRecordForm(PRODUCT_FORM, { row, onSaved: () => void navigate(page) });
@@ -41,7 +43,7 @@ function EditProduct({ row }: { row: Product }) {
       parent={{ to: page, label: row.product_name }}
       submitLabel="Save"
       waits={pictures.isBusy}
-      differences={{ who: nameOf(held?.row.modified_by_info), labelOf: partLabel, show: textOf }}
+      differences={{ who: otherWriterOf(held?.row, me), labelOf: partLabel, show: textOf }}
     >
       <ProductFields form={form} pictures={pictures} heldRate={held?.row.pan_india_gst} firstRef={first} />
     </FormPage>

@@ -1,10 +1,10 @@
 import type { QuotingLine } from '../../../machines/quoting/contract.ts';
-import { nameOf } from '../../../work/person-name.ts';
+import { writerOf } from '../../../work/person-name.ts';
 
 /** Why a request is no longer to be quoted: 'Meera Krishnan quoted it'. */
 export function goneWord({ request, isRemoved, removedBy }: QuotingLine, me: number): string {
   if (isRemoved) return removedBy ? `${removedBy} removed it` : 'It is no longer there';
-  const who = request?.modified_by === me ? 'You' : nameOf(request?.modified_by_info);
+  const who = writerOf(request, me);
   return request?.status === 'ARCHIVED' ? `${who} archived it` : `${who} quoted it`;
 }
 

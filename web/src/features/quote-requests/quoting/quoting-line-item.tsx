@@ -12,7 +12,7 @@ import type { Faults } from '../../../machines/work/contract.ts';
 import { useClaim } from '../../../stores/use-claim.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { Differences } from '../../../work/differences.tsx';
-import { nameOf } from '../../../work/person-name.ts';
+import { otherWriterOf } from '../../../work/person-name.ts';
 import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
 import { goneWord, lineName } from './gone-word.ts';
 import type { QuotingActor } from './use-quoting.ts';
@@ -139,7 +139,7 @@ function LineNote({ line, sellers, words, isLost, isBusy, send }: LineNoteProps)
       )}
       {clashes.length > 0 && (
         <Differences
-          who={nameOf(request?.modified_by_info)}
+          who={otherWriterOf(request, me)}
           clashes={clashes}
           labelOf={(part) => PART_LABELS[part] ?? part}
           show={(part, draft) => showPart(part, draft, request?.sku.unit ?? '')}

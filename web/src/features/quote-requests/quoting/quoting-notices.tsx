@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Notice } from '../../../components/notice.tsx';
 import { goneLines, staleLines } from '../../../machines/quoting/rules.ts';
 import type { Problem } from '../../../machines/work/problem.ts';
-import { nameOf } from '../../../work/person-name.ts';
+import { writerOf } from '../../../work/person-name.ts';
 import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 
@@ -61,6 +61,6 @@ function supersededTitle(
   me: number,
 ): string {
   if (!row) return 'This quotation is no longer there';
-  const who = row.modified_by === me ? 'You' : nameOf(row.modified_by_info);
+  const who = writerOf(row, me);
   return `${who} moved ${row.quotation_number} to ${quotationChart.label(row.status)}, ${formatCompact(row.modified_date)}`;
 }

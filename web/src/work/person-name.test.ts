@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { otherWriterOf, writerOf } from './person-name.ts';
+
+const ME = 105;
+const by = (modified_by: number) => ({
+  modified_by,
+  modified_by_info: { user_id: modified_by, first_name: 'Meera', last_name: 'Krishnan', role_id: 1009 },
+});
+
+test('what a colleague wrote goes by their name', () => {
+  expect([writerOf(by(101), ME), otherWriterOf(by(101), ME)]).toEqual(['Meera Krishnan', 'Meera Krishnan']);
+});
+
+test('what oneself wrote in another window is said to be', () => {
+  expect([writerOf(by(ME), ME), otherWriterOf(by(ME), ME)]).toEqual(['You', 'You, in another window,']);
+});
+
+test('who is not known is somebody', () => {
+  expect([writerOf(undefined, ME), writerOf({ modified_by: 7, modified_by_info: null }, ME)]).toEqual([
+    'Somebody',
+    'Somebody',
+  ]);
+});
