@@ -25,7 +25,7 @@ const DAY = [
 
 test('each step tells whoever takes the next one where it is to be taken', () => {
   expect(newsOf(DAY, DAY).map(({ path, tells }) => `${path} ${tells.join(' ')}`)).toEqual([
-    '/quoteRequests?status=PRICE_UPDATED sales1',
+    '/quoteRequests?status=PRICE_UPDATED&q=11126 sales1',
     '/quotation-details/700 lead',
     '/quotation-details/700 sales1',
     '/order-details/OR1 cm1 cm3 lead',

@@ -23,7 +23,7 @@ const orderPath = (_: string, { order_number }: Fields) =>
 const STEPS: readonly Step[] = [
   {
     ...{ name: 'priced', entity: 'quotation_request', status: 'PRICE_UPDATED', tells: ['sales1'] },
-    path: () => '/quoteRequests?status=PRICE_UPDATED',
+    path: (id) => `/quoteRequests?status=PRICE_UPDATED&q=${id}`,
   },
   { name: 'quoted', entity: 'quotation', tells: ['lead'], path: (id) => `/quotation-details/${id}` },
   {
