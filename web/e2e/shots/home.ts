@@ -49,6 +49,15 @@ export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjec
   { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: firstTable },
   { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: firstTable },
   { name: 'quotation-decision', path: openQuotation(quotation_id), who: 'lead', ready: firstTable },
+  {
+    name: 'quotation-approve',
+    path: openQuotation(quotation_id),
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Approve and send' }).click();
+      await page.getByRole('alertdialog').getByRole('table').first().waitFor();
+    },
+  },
   { name: 'challan', path: openChallan(challanId), who: 'lead', ready: firstTable },
   {
     name: 'keys',
