@@ -54,7 +54,10 @@ test('a price that is not whole stays in the form while the remark is saved, and
   expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PRICE_UPDATED', remarks: 'Ask the mill first' });
 });
 
-test('an amount that is pasted is taken as it was meant, or not at all and with a word', async ({ open, records }) => {
+test('an amount that is pasted is taken as it was meant, or not at all and with a word, as is a text too long', async ({
+  open,
+  records,
+}) => {
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -74,6 +77,14 @@ test('an amount that is pasted is taken as it was meant, or not at all and with 
   await paste('Rs. 900/-');
   await expect(cost).toHaveValue('900');
   await expect(cost).not.toHaveAccessibleDescription(/pasted/);
+
+  const packaging = recordOf(page, request.product).getByLabel('Packaging');
+  await packaging.focus();
+  await paste('x'.repeat(101));
+  await expect(packaging).toHaveValue('x'.repeat(100));
+  await expect(packaging).toHaveAccessibleDescription('At most 100 characters fit: the end was left out.');
+  await page.keyboard.press('Backspace');
+  await expect(packaging).not.toHaveAccessibleDescription(/left out/);
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });

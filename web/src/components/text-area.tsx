@@ -2,10 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { FieldFrame } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { useOverflow } from './use-overflow.ts';
 
 type AreaProps = Omit<
   ComponentPropsWithRef<'textarea'>,
-  'value' | 'defaultValue' | 'onChange' | 'className' | 'id' | 'required'
+  'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'className' | 'id' | 'required'
 >;
 
 export interface TextAreaProps extends FieldProps, AreaProps {
@@ -30,7 +31,9 @@ export function TextArea({
   rows = 3,
   ...area
 }: TextAreaProps) {
-  const field = { label, hideLabel, hint, error, warning, required, className };
+  const overflow = useOverflow(maxLength);
+  const caution = warning ?? overflow.words;
+  const field = { label, hideLabel, hint, error, warning: caution, required, className };
   return (
     <FieldFrame {...field} counter={counter && maxLength ? { length: value.length, max: maxLength } : undefined}>
       {(wiring) => (
@@ -40,9 +43,13 @@ export function TextArea({
           rows={rows}
           value={value}
           maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
+          onPaste={overflow.pasted}
+          onChange={(event) => {
+            overflow.changed(event);
+            onChange(event.target.value);
+          }}
           className={controlClass(
-            { error, warning },
+            { error, warning: caution },
             'field-sizing-content max-h-[33dvh] min-h-[calc(var(--rows)*1.25rem+0.75rem)] px-2.5 py-1.5',
           )}
           style={{ '--rows': rows }}

@@ -3,6 +3,7 @@ import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { useOverflow } from './use-overflow.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -34,10 +35,13 @@ export function TextField({
   suffix,
   align,
   maxLength,
+  onPaste,
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const field = { label, hideLabel, hint, error, warning, required, className };
+  const overflow = useOverflow(maxLength);
+  const caution = warning ?? overflow.words;
+  const field = { label, hideLabel, hint, error, warning: caution, required, className };
   return (
     <FieldFrame {...field} counter={counter && maxLength ? { length: value.length, max: maxLength } : undefined}>
       {(wiring) => (
@@ -49,9 +53,13 @@ export function TextField({
             type={type}
             value={value}
             maxLength={maxLength}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+            onPaste={onPaste ?? overflow.pasted}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              overflow.changed(event);
+              onChange(event.target.value);
+            }}
             className={controlClass(
-              { error, warning },
+              { error, warning: caution },
               cx(
                 'h-control',
                 prefix ? 'pl-7' : 'pl-2.5',
