@@ -9,6 +9,8 @@ import { recordPath } from './record-path.ts';
 export interface Created extends RecordRef {
   /** What it is called, as in 'quote request'. */
   noun: string;
+  /** What people call it by, if not by its id. */
+  number?: string | undefined;
   /** Where it is found, if not at `recordPath`. */
   path?: string | undefined;
 }
@@ -51,13 +53,13 @@ interface CreatedLinkProps extends Created {
 }
 
 /** There is none to where the person is already. */
-function CreatedLink({ entity, id, noun, to, onFollow }: CreatedLinkProps) {
+function CreatedLink({ entity, id, number = id, noun, to, onFollow }: CreatedLinkProps) {
   const { pathname, search } = useLocation();
   const place = within(to, pathname, search);
   if (place === addressOf(pathname, new URLSearchParams(search))) return null;
   return (
     <RouteLink to={place} onFollow={onFollow}>
-      Open {NUMBERED.has(entity) ? `${noun} ${id}` : `the ${noun}`}
+      Open {NUMBERED.has(entity) ? `${noun} ${number}` : `the ${noun}`}
     </RouteLink>
   );
 }

@@ -35,11 +35,12 @@ export function useQuoting(): QuotingActor {
   useEmitted(actor, {
     warned: () => toastWarning(WORDING.quotation.sellerMissing),
     quoted: ({ mode, quotation, isAsWritten }) => {
-      const created = { entity: 'quotation' as const, id: String(quotation.quotation_id), noun: 'quotation' };
+      const { quotation_id, quotation_number: number } = quotation;
+      const created = { entity: 'quotation' as const, id: String(quotation_id), noun: 'quotation', number };
       const detail = isAsWritten ? undefined : EARLIER;
       if (mode === 'new') toastCreated(WORDS[mode].done, [created], detail);
       else toastSuccess(WORDS[mode].done, detail);
-      goOn(`/quotation-details/${quotation.quotation_id}`);
+      goOn(`/quotation-details/${quotation_id}`);
     },
     refused: ({ mode, problem }) => toastError(WORDS[mode].failed, problem.message),
   });
