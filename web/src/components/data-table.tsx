@@ -41,6 +41,8 @@ export interface DataTableProps<Row> extends Omit<
   /** How many rows lie before the first id, and how many there are in all, where not every row is loaded. */
   offset?: number | undefined;
   total?: number | undefined;
+  /** Every row of the list, once they were read to be printed; the browser's own command prints what is loaded. */
+  printed?: readonly string[] | undefined;
   /** Told where the rows in view begin and end (from 0, the end left out), as one scrolls. */
   onRange?: ((first: number, end: number) => void) | undefined;
   /** A memo component at module scope that renders one DenseRow. */
@@ -62,6 +64,7 @@ export function DataTable<Row>({
   ids,
   offset = 0,
   total = ids.length,
+  printed,
   onRange,
   row,
   loading,
@@ -112,6 +115,7 @@ export function DataTable<Row>({
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const shown = isPrinting ? ids.map((_, at) => offset + at) : items.map(({ index }) => index);
+  const isWhole = isPrinting && printed !== undefined;
   const isInView = (id: string) => {
     const index = ids.indexOf(id);
     return index !== -1 && index + offset >= startIndex && index + offset <= endIndex;
@@ -126,10 +130,22 @@ export function DataTable<Row>({
       className={cx('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       {!isPrinting && <Gap height={before} />}
-      {shown.map((index) => (
-        <Body key={keyOf(index)} id={ids[index - offset]} index={index} row={row} measure={virtual.measureElement} />
-      ))}
-      {isPrinting ? <NotPrinted first={offset + 1} last={offset + ids.length} of={count} /> : <Gap height={after} />}
+      {isWhole
+        ? printed.map((id, index) => <Body key={id} {...{ id, index, row }} measure={virtual.measureElement} />)
+        : shown.map((index) => (
+            <Body
+              key={keyOf(index)}
+              id={ids[index - offset]}
+              index={index}
+              row={row}
+              measure={virtual.measureElement}
+            />
+          ))}
+      {isWhole ? null : isPrinting ? (
+        <NotPrinted first={offset + 1} last={offset + ids.length} of={count} />
+      ) : (
+        <Gap height={after} />
+      )}
     </TableFrame>
   );
 }

@@ -25,7 +25,7 @@ import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListSum } from './list-sum.tsx';
-import { PrintButton, useWholePrint } from './print-button.tsx';
+import { PrintButton, usePaper } from './print-button.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
@@ -95,9 +95,8 @@ export function ListScreen<Row extends CommercialRow>({
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);
-  const print = useWholePrint(filterKey);
-  const long = useLongList(kind, filter, address.sort, left?.index, print.isAsked);
-  const { list, view, ids, sorting, isWhole, onRange } = long;
+  const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
+  const { printed, print } = usePaper();
   const [begin, setBegin] = useState<string>();
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
@@ -208,7 +207,12 @@ export function ListScreen<Row extends CommercialRow>({
         }
         actions={
           <>
-            <PrintButton {...long} print={print} many={kind.many} disabled={!isReady || total === 0} />
+            <PrintButton
+              {...{ kind, filter, total }}
+              whole={isWhole ? ids : undefined}
+              disabled={!isReady || total === 0}
+              onPrint={print}
+            />
             <ExportButton kind={kind} filter={filter} disabled={!isReady || total === 0} />
             {actions}
           </>
@@ -239,6 +243,7 @@ export function ListScreen<Row extends CommercialRow>({
             columns={kind.columns}
             selection={selecting?.head}
             ids={isAwaited ? NONE : ids}
+            printed={printed}
             offset={isAwaited ? 0 : view.offset}
             total={isAwaited ? 0 : total - view.arrived + view.left}
             row={ListRow}

@@ -1,62 +1,104 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { toastError } from '../components/toast.ts';
 import { useHotkeys } from '../components/use-hotkeys.ts';
-import type { CommercialRow } from './commercial-list.ts';
-import type { LongList } from './table/use-long-list.ts';
+import { readAll } from '../stores/read-all.ts';
+import { useListView } from '../stores/use-list-view.ts';
+import { useLiveList } from '../stores/use-live-list.ts';
+import { commercialList, queryOf } from './commercial-list.ts';
+import type { CommercialFilter, CommercialRow } from './commercial-list.ts';
+import type { ListKind } from './list-kind.ts';
 
-export interface WholePrint {
-  /** Every row is wanted here. Stays so once they were printed: what is read need not be read again. */
-  isAsked: boolean;
-  /** Paper is still waited for. */
-  isDue: boolean;
-  ask: () => void;
+/** Some forty sheets: a browser still lays them out in a few seconds. */
+const PRINTED_MAX = 2_000;
+
+interface Paper {
+  /** The rows that go to it, by id. */
+  ids: readonly string[];
+  /** Called once they have gone. */
   done: () => void;
 }
 
-/** Of one list: another filter is another list. */
-export function useWholePrint(filterKey: string): WholePrint {
-  const [asked, setAsked] = useState({ filterKey: '', isDue: false });
-  const isAsked = asked.filterKey === filterKey;
-  return {
-    isAsked,
-    isDue: isAsked && asked.isDue,
-    ask: () => setAsked({ filterKey, isDue: true }),
-    done: () => setAsked({ filterKey, isDue: false }),
-  };
+/** What is printed, as long as it is. */
+export function usePaper() {
+  const [paper, setPaper] = useState<Paper>();
+  useEffect(() => {
+    if (!paper) return;
+    // In the middle of an effect React would draw nothing for paper.
+    queueMicrotask(() => {
+      window.print();
+      setPaper(undefined);
+      paper.done();
+    });
+  }, [paper]);
+  return { printed: paper?.ids, print: setPaper };
 }
 
-export interface PrintButtonProps extends Pick<LongList<CommercialRow>, 'isWhole' | 'isTooLong' | 'view'> {
-  print: WholePrint;
-  many: string;
+export interface PrintButtonProps<Row extends CommercialRow> {
+  kind: ListKind<Row>;
+  filter: CommercialFilter;
+  /** How many rows match. */
+  total: number;
+  /** All of them in the order shown, where all are at hand. */
+  whole: readonly string[] | undefined;
   disabled: boolean;
+  onPrint: (paper: Paper) => void;
 }
 
 /** Prints a list whole, once every row of it was read. The browser's own key for it does the same. */
-export function PrintButton({
-  print: { isDue, ask, done },
-  isWhole,
-  isTooLong,
-  view,
-  many,
-  disabled,
-}: PrintButtonProps) {
-  const obstacle = isTooLong
-    ? `Up to ${PAGE_LIMIT_MAX} ${many} can be printed. Narrow the list down, or export it.`
-    : view.problem;
-  useEffect(() => {
-    if (!isDue || !(obstacle || isWhole)) return;
-    done();
-    if (obstacle) toastError('The list cannot be printed', obstacle);
-    // In the middle of an effect React would draw nothing for paper.
-    else queueMicrotask(() => window.print());
-  }, [isDue, obstacle, isWhole, done]);
-  useHotkeys(disabled ? {} : { 'mod+p': { run: ask, label: `Print the ${many}` } });
-  return (
-    <Button icon={Printer} busy={isDue} disabled={disabled} onClick={ask}>
-      Print
-    </Button>
+export function PrintButton<Row extends CommercialRow>(props: PrintButtonProps<Row>) {
+  const { kind, filter, total, whole, disabled, onPrint } = props;
+  const [isReading, setReading] = useState(false);
+  function print() {
+    if (isReading) return;
+    if (whole) onPrint({ ids: whole, done: () => undefined });
+    else if (total <= PRINTED_MAX) setReading(true);
+    else refuse(`${total.toLocaleString('en-IN')} ${kind.many} match. Narrow them down, or export them.`);
+  }
+  const handleRead = useCallback(
+    (ids: readonly string[]) => onPrint({ ids, done: () => setReading(false) }),
+    [onPrint],
   );
+  const handleFailed = useCallback((problem: string | undefined) => {
+    setReading(false);
+    refuse(problem);
+  }, []);
+  useHotkeys(disabled ? {} : { 'mod+p': { run: print, label: `Print the ${kind.many}` } });
+  return (
+    <>
+      <Button icon={Printer} busy={isReading} disabled={disabled} onClick={print}>
+        Print
+      </Button>
+      {isReading && <Whole kind={kind} filter={filter} onRead={handleRead} onFailed={handleFailed} />}
+    </>
+  );
+}
+
+const refuse = (why: string | undefined) => toastError('The list cannot be printed', why);
+
+interface WholeProps<Row extends CommercialRow> extends Pick<PrintButtonProps<Row>, 'kind' | 'filter'> {
+  onRead: (ids: readonly string[]) => void;
+  onFailed: (problem: string | undefined) => void;
+}
+
+/** Reads every row, and keeps them as long as it stands. */
+function Whole<Row extends CommercialRow>({ kind, filter, onRead, onFailed }: WholeProps<Row>) {
+  const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
+    ...commercialList(kind, filter, { page: 1, limit: Number.MAX_SAFE_INTEGER }),
+    read: (_, signal) =>
+      readAll({
+        limit: PAGE_LIMIT_MAX,
+        idOf: kind.idOf,
+        read: (page, away) => kind.read(queryOf(filter, page), away),
+        signal,
+      }),
+  }));
+  const { state, ids, problem } = useListView(list);
+  useEffect(() => {
+    if (state === 'ready') onRead(ids);
+    if (state === 'failed') onFailed(problem);
+  }, [state, ids, problem, onRead, onFailed]);
+  return null;
 }

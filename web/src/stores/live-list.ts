@@ -140,8 +140,9 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     },
     done: ({ asked, listed: { rows, count, ...listed }, from, later }) => {
       const old = view.state === 'ready' ? run : undefined;
-      for (const row of rows) home.put(row);
       run = { places: rows.map(home.placeOf), offset: Math.min((asked.page - 1) * asked.limit, count), total: count };
+      // By now the list holds them, so that none gives way to the others.
+      for (const row of rows) home.put(row);
       position = from;
       until = listed.until;
       const wanted = coveringPage(view, PAGE_LIMIT_MAX);

@@ -34,7 +34,7 @@ async function longList(count: number) {
   };
   await settled();
   const all = () => server.read('PENDING', { page: 1, limit: 1_000 }).rows.map(({ request_id }) => String(request_id));
-  return { server, list, another, tell, settled, all, close };
+  return { server, store, list, another, tell, settled, all, close };
 }
 
 test('it shows where it stands, and the rows around the page', async () => {
@@ -46,6 +46,20 @@ test('it shows where it stands, and the rows around the page', async () => {
   expect(offset).toBeLessThanOrEqual(20);
   expect(offset + ids.length).toBeGreaterThanOrEqual(28);
   expect(ids).toEqual(all().slice(offset, offset + ids.length));
+  close();
+});
+
+test('given a list that is read whole, every row of it is known, however many there are', async () => {
+  const { server, store, settled, close } = await longList(1_200);
+  const list = store.list({
+    ...{ page: 1, limit: 2_000, matches: () => true },
+    read: (page) => Promise.resolve(server.read('PENDING', page)),
+  });
+  const end = list.open();
+  await settled();
+  expect(list.view.ids).toHaveLength(1_200);
+  expect(list.view.ids.filter((id) => !store.row(id))).toEqual([]);
+  end();
   close();
 });
 

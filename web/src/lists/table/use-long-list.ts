@@ -20,8 +20,6 @@ export interface LongList<Row> {
   sorting: 'none' | 'loading' | 'done' | 'tooMany';
   /** Every row that matches is here. */
   isWhole: boolean;
-  /** More rows match than can be read at once. */
-  isTooLong: boolean;
   /** For the table's `onRange`. */
   onRange: (first: number, end: number) => void;
 }
@@ -32,14 +30,12 @@ const TURN_MS = 100;
 /**
  * A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here.
  * @param first where one begins to look, by its place in the whole list.
- * @param isAsked every row is wanted, in whatever order.
  */
 export function useLongList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   filter: CommercialFilter,
   by: Sorting | undefined,
   first = 0,
-  isAsked = false,
 ): LongList<Row> {
   const { window = WINDOW } = kind;
   const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
@@ -49,8 +45,7 @@ export function useLongList<Row extends CommercialRow>(
   const view = useListView(list);
   const { ids, offset, total, arrived, left } = view;
   const isReadable = total <= PAGE_LIMIT_MAX;
-  const isOrdered = by !== undefined || kind.sum !== undefined || isAsked;
-  const wantsAll = isOrdered && view.state === 'ready' && isReadable;
+  const wantsAll = (by !== undefined || kind.sum !== undefined) && view.state === 'ready' && isReadable;
   const isWhole = offset === 0 && ids.length >= total - arrived + left;
   useEffect(() => {
     if (wantsAll && list.view.limit !== PAGE_LIMIT_MAX) list.turn(1, PAGE_LIMIT_MAX);
@@ -79,7 +74,6 @@ export function useLongList<Row extends CommercialRow>(
     ids: shown,
     sorting: by === undefined ? 'none' : isSorted ? 'done' : unsorted,
     isWhole: isAllHere,
-    isTooLong: !isReadable,
     onRange,
   };
 }
