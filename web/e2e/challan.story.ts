@@ -67,14 +67,16 @@ test('who received a challan, when, and its photo stand on the record of who may
   const modal = recordOf(page, challanId);
   await modal.getByRole('button', { name: 'Delivered' }).click();
   const asked = deliveredDialog(page);
-  await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles({
-    name: 'unloaded.png',
-    mimeType: 'image/png',
-    buffer: picture(),
-  });
-  await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  const photo = asked.getByLabel('Photo or signed paper: files to upload');
+  await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });
+  await expect(asked.getByRole('alert')).toBeVisible();
   await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
   await page.keyboard.press('Enter');
+  await expect(asked).toContainText('This file was not taken. Choose another one, or take it off the list.');
+  await asked.getByRole('button', { name: 'Take unloaded.png off the list' }).click();
+  await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: picture() });
+  await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
 
   const [reader, blind] = await Promise.all([

@@ -62,7 +62,9 @@ export function DenseRow<Row>({
   function handleClick(event: MouseEvent) {
     // What a menu of the row draws elsewhere is no part of the row.
     const isInRow = event.currentTarget.contains(event.target as Node);
-    if (canOpen && isInRow && !isOnControl(event) && !isSelectingText()) onOpen();
+    // The second of a double click may have been meant for what stood above the row until the first.
+    const isAgain = event.detail > 1;
+    if (canOpen && isInRow && !isAgain && !isOnControl(event) && !isSelectingText()) onOpen();
   }
   function handleKeyDown(event: KeyboardEvent) {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;

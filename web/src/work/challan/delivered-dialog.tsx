@@ -2,7 +2,7 @@ import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { isReceiptDay } from '@console/shared/receipt';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { Modal } from '../../components/modal.tsx';
@@ -29,6 +29,7 @@ export interface DeliveredDialogProps {
   onClose: () => void;
 }
 
+const FILE_MISSING = 'This file was not taken. Choose another one, or take it off the list.';
 const FIELDS = ['received_by', 'received_at', 'received_file_id'];
 
 /** Asks who took the goods, when, and for what shows it, before a challan is delivered for good. */
@@ -57,9 +58,11 @@ export function DeliveredDialog({
   });
   const words = unplacedWords(problem, FIELDS);
   const waits = busy || proof.isBusy;
+  const [isTried, setTried] = useState(false);
   function submit() {
     if (waits) return;
-    onSubmit();
+    setTried(true);
+    if (!proof.isMissing) onSubmit();
     showFault(form.current);
   }
   return (
@@ -130,7 +133,7 @@ export function DeliveredDialog({
           className="col-span-full"
           files={proof}
           readOnly={busy}
-          error={faults['received_file_id']}
+          error={faults['received_file_id'] ?? (isTried && proof.isMissing ? FILE_MISSING : undefined)}
         />
         {words !== undefined && (
           <Notice tone="danger" className="col-span-full">

@@ -9,9 +9,10 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { withFile } from '../../machines/kept-files.ts';
 import { uploadFileMachine } from '../../machines/upload-file.ts';
-import type { AttachInput } from '../../machines/upload-file.ts';
+import type { AttachInput, UploadRef } from '../../machines/upload-file.ts';
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { useEmitted } from '../use-emitted.ts';
@@ -38,6 +39,8 @@ export interface FieldUploads extends UploadsOptions {
   endings: readonly string[];
   /** One is on its way into the draft: what is sent now would lack it. */
   isBusy: boolean;
+  /** One that was picked was refused or did not arrive, and still stands there: what is sent now would lack it. */
+  isMissing: boolean;
 }
 
 /** Put into the draft, a file is where it belongs. */
@@ -54,20 +57,26 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
   }));
   const uploads = useActorRef(machine, { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
-  const isBusy = useBusy(uploads);
-  return { uploads, value, onChange, accepts, endings: ACCEPTED[accepts].endings, most, isBusy };
+  const isBusy = useSome(uploads, isUnderWay);
+  const isMissing = useSome(uploads, isLeftOut);
+  return { uploads, value, onChange, accepts, endings: ACCEPTED[accepts].endings, most, isBusy, isMissing };
 }
 
-function useBusy(uploads: Uploads): boolean {
+type State = SnapshotFrom<UploadRef>;
+const isUnderWay = (state: State) => state.hasTag('busy');
+const isLeftOut = (state: State) => !state.hasTag('busy') && !state.matches('done');
+
+/** @param is stands at module scope. */
+function useSome(uploads: Uploads, is: (state: State) => boolean): boolean {
   const files = useSelector(uploads, ({ context }) => context.files);
-  const [isBusy, setBusy] = useState(false);
+  const [isSome, setSome] = useState(false);
   useEffect(() => {
-    const look = () => setBusy(files.some((file) => file.getSnapshot().hasTag('busy')));
+    const look = () => setSome(files.some((file) => is(file.getSnapshot())));
     look();
     const subscriptions = files.map((file) => file.subscribe(look));
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [files]);
-  return isBusy;
+  }, [files, is]);
+  return isSome;
 }
