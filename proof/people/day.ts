@@ -15,7 +15,7 @@ import { checkClaims, checkScreens, comeToRest } from './rest.ts';
 import { raiseStage } from './stage.ts';
 import type { Stage, Window } from './stage.ts';
 import { newsOf, stepsInWords } from './steps.ts';
-import { isColleaguesDoing, untrueToasts } from './toasts.ts';
+import { isColleaguesDoing, isOfNoRecord, untrueToasts } from './toasts.ts';
 import { hearSuccess } from './told.ts';
 import { recordTraffic } from './traffic.ts';
 import { begin, forecast, isRough, isSlow } from './weather.ts';
@@ -165,7 +165,8 @@ function seenBy(
       if (words.includes('was left to expire')) return !isSlow(weather);
       if (!words.startsWith('toast: ')) return true;
       const replies = people.find(({ account }) => account === who)?.traffic.replies ?? [];
-      return !isRough(weather) && !isColleaguesDoing({ words, at }, replies, entries);
+      const toast = { words, at };
+      return !isRough(weather) && !isColleaguesDoing(toast, replies, entries) && !isOfNoRecord(toast, replies);
     })
     .map(({ who, rule, words }) => `${who} (${rule}): ${words}`);
 }

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { expect, test } from 'vitest';
-import { isColleaguesDoing, untrueToasts } from './toasts.ts';
+import { isColleaguesDoing, isOfNoRecord, untrueToasts } from './toasts.ts';
 import type { Reply } from './toasts.ts';
 
 const reply = (at: number, more: Partial<Reply> = {}): Reply => ({
   ...{ call: 'PUT /rfq', at, status: 200, touched: [{ entity: 'quotation_request', id: '11126' }], user_id: 105 },
+  fields: [],
   ...more,
 });
 const entry = (user_id: number, id: string): AuditEntry => ({
@@ -49,4 +50,14 @@ test.each<[boolean, string, Partial<Reply>, AuditEntry[]]>([
 ])("a toast of failure is a colleague's doing: %s, where %s", (isTheirs, _, answered, entries) => {
   const toast = { words: 'Quote request updated failed.', at: 1_100 };
   expect(isColleaguesDoing(toast, [reply(1_000, answered)], entries)).toBe(isTheirs);
+});
+
+test.each<[boolean, readonly string[]]>([
+  [true, ['entity_id']],
+  [false, ['entity_id', 'amount']],
+  [false, ['amount']],
+  [false, []],
+])('a toast of failure tells of a record that does not exist: %s, where %j are refused', (isOf, fields) => {
+  const toast = { words: 'Expense not created successfully!', at: 1_100 };
+  expect(isOfNoRecord(toast, [reply(1_000, { status: 422, fields })])).toBe(isOf);
 });

@@ -10,6 +10,8 @@ export interface Reply {
   /** The records it was to change, and as which user. */
   touched: readonly RecordRef[];
   user_id: number;
+  /** The fields that a refusal names. */
+  fields: readonly string[];
 }
 
 export interface Toast {
@@ -55,4 +57,18 @@ export const isColleaguesDoing = (toast: Toast, replies: readonly Reply[], entri
         ),
     );
 
-const isToldOf = (reply: Reply, at: number): boolean => reply.at <= at + APART_MS && reply.at >= at - TOLD_WITHIN_MS;
+/** What is typed freely there names a record; whether there is such a one, only the gateway knows. */
+const REFERENCES = ['entity_id'];
+
+/** Whether a toast of failure tells of a record that was named and does not exist. */
+export const isOfNoRecord = (toast: Toast, replies: readonly Reply[]): boolean =>
+  replies.some(
+    ({ status, fields, at }) =>
+      status === 422 &&
+      fields.length > 0 &&
+      fields.every((field) => REFERENCES.includes(field)) &&
+      isToldOf({ at }, toast.at),
+  );
+
+const isToldOf = (reply: Pick<Reply, 'at'>, at: number): boolean =>
+  reply.at <= at + APART_MS && reply.at >= at - TOLD_WITHIN_MS;

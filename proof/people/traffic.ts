@@ -51,7 +51,9 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     if (status === 500) failures.push(`${call.name} answered ${status}`);
     if (request.method() === 'GET' || NO_WRITE.test(call.path)) return;
     const touched = findCall(request.method(), call.path)?.touches?.(bodyOf(request)) ?? [];
-    replies.push({ call: call.name, at: performance.now(), status, touched, user_id });
+    const reply = { call: call.name, at: performance.now(), status, touched, user_id, fields: [] as string[] };
+    replies.push(reply);
+    if (status === 422) void fieldsOf(response).then((fields) => reply.fields.push(...fields));
   });
   const over = (request: Request) => void underWay.delete(request);
   page.on('requestfinished', over);
@@ -80,6 +82,11 @@ function bodyOf(request: Request): unknown {
   } catch {
     return undefined;
   }
+}
+
+async function fieldsOf(response: Response): Promise<string[]> {
+  const reply = (await response.json().catch(() => undefined)) as { fields?: object } | undefined;
+  return Object.keys(reply?.fields ?? {});
 }
 
 function callOf(request: Request): { name: string; path: string } | undefined {

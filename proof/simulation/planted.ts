@@ -116,8 +116,8 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a silent relay counts as live',
     plant: web(
       'live/freshness.ts',
-      'const isSilent = heardAt === undefined || now - heardAt > SILENCE_MS;',
-      'const isSilent = heardAt === undefined;',
+      'const isUnheard = heardAt === undefined || isSilent(feed, now);',
+      'const isUnheard = heardAt === undefined;',
     ),
     breaks: ['freshness'],
   },
@@ -161,7 +161,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a greeting counts as a pulse',
-    plant: web('live/live.ts', 'goal: undefined, heardAt: undefined }', 'goal: undefined, heardAt: Date.now() }'),
+    plant: web('live/live.ts', 'goal: undefined, heardAt: undefined,', 'goal: undefined, heardAt: Date.now(),'),
     breaks: ['freshness'],
   },
   {

@@ -73,6 +73,25 @@ test('given a dead line to the gateway, nothing is held against a relay that can
   expect(trace.find((line) => line.includes('claim.acquire {'))).toContain('"ok":true');
 });
 
+test('given a pulse that a dead line held up for longer than a silence, no window says that it is live', async () => {
+  const run: Run = {
+    ...{ chance: 1929, roles: [1001, 1002] },
+    steps: [
+      { do: 'line', client: 2, how: 'slow' },
+      { do: 'claim', client: 4, kind: 3, nth: 0, how: 'acquire' },
+      { do: 'relay', how: 'start' },
+      { do: 'end', client: 6, reason: 'logout', after: 15 },
+      { do: 'gateway', how: 'lag' },
+      { do: 'line', client: 0, how: 'cut' },
+      { do: 'wait', ms: 864 },
+      { do: 'line', client: 0, how: 'stall' },
+      { do: 'wait', ms: 40_186 },
+    ],
+  };
+  const { violation } = await play(code, run);
+  expect(violation).toBeUndefined();
+});
+
 test('given a save that arrives while all comes to rest, the last look waits until its counts were told', async () => {
   const run: Run = {
     ...{ chance: 9, roles: [1007, 1001] },

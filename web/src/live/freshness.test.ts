@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { freshnessOf, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
+import { afterPulse, freshnessOf, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
 import type { Feed } from './freshness.ts';
 
 const NOW = Date.parse('2026-11-21T08:32:30.000Z');
 const goal = { epoch: 'e', seq: 10 };
-const live: Feed = { isConnected: true, heardAt: NOW - 5_000, staleSince: undefined, goal, liveAt: NOW - 1_000 };
+const live: Feed = {
+  ...UNHEARD,
+  ...{ isConnected: true, listeningSince: NOW - 60_000, heardAt: NOW - 5_000, goal, liveAt: NOW - 1_000 },
+};
 const shown = { position: goal, isStale: false };
 
 describe('freshnessOf', () => {
@@ -36,6 +39,20 @@ describe('freshnessOf', () => {
     }
     expect(freshnessOf(knownBy({ ...asTold, heardAt: NOW }, NOW), shown, NOW).state).toBe('live');
     expect(knownBy(live, NOW - 5_500)).toBe(live);
+  });
+
+  test.each([
+    ['pulses', live],
+    ['a connection that has brought none', { ...live, heardAt: undefined, listeningSince: NOW - 5_000 }],
+  ])('after a silence of %s, is live on the word of a later pulse, not of those that come at once', (_, feed) => {
+    const back = NOW + 40_000;
+    const first = afterPulse(feed, back);
+    expect(freshnessOf(first, shown, back).state).toBe('stale');
+    const second = afterPulse(first, back + 20);
+    expect(freshnessOf(second, shown, back + 20).state).toBe('stale');
+    const later = afterPulse(second, back + 5_000);
+    expect(freshnessOf(later, shown, back + 5_000).state).toBe('live');
+    expect(freshnessOf(afterPulse(later, back + 10_000), shown, back + 10_000).state).toBe('live');
   });
 
   test('never claims a moment it does not know', () => {

@@ -20,7 +20,7 @@ import { retryReads } from '../stores/steady-reader.ts';
 import { everyStore } from '../stores/stores.ts';
 import { APPLIERS } from './apply-change.ts';
 import { createEmitter } from './emitter.ts';
-import { freshnessOf, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
+import { afterPulse, freshnessOf, isSilent, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
 import type { Feed, Freshness } from './freshness.ts';
 import { UNANSWERED } from './unanswered.ts';
 import type { Ask, LiveSocket, LiveSocketOptions } from './socket.ts';
@@ -90,9 +90,7 @@ export function startLive(): () => void {
 
 /** Has a connection that is lost, or says nothing any more, tried again in so many milliseconds rather than in its own time. */
 export function reconnect(wait: number): void {
-  const { isConnected, heardAt } = feed;
-  const isSilent = heardAt !== undefined && Date.now() - heardAt > SILENCE_MS;
-  if (!isConnected || isSilent) socket?.reconnect(wait);
+  if (!feed.isConnected || isSilent(feed, Date.now())) socket?.reconnect(wait);
 }
 
 const RETRY_MS = 2_000;
@@ -142,7 +140,8 @@ const LINE: LiveSocketOptions = {
     return { token: accessToken() ?? '', ...(position && { position }) };
   },
   handlers: HANDLERS,
-  onConnect: () => note({ isConnected: true, goal: undefined, heardAt: undefined }),
+  onConnect: () =>
+    note({ isConnected: true, listeningSince: Date.now(), goal: undefined, heardAt: undefined, backAt: undefined }),
   onDisconnect: () => note({ isConnected: false }),
   renew: () => refreshTokens(accessToken()),
 };
@@ -159,7 +158,8 @@ function handlePulse(pulse: Pulse) {
   if (!isViewTold) void tellView();
   // The relay hears the gateway again.
   if (feed.staleSince !== undefined && pulse.stale_since === null) retryReads();
-  note({ heardAt: Date.now(), staleSince: pulse.stale_since === null ? undefined : Date.parse(pulse.stale_since) });
+  const staleSince = pulse.stale_since === null ? undefined : Date.parse(pulse.stale_since);
+  note({ ...afterPulse(feed, Date.now()), staleSince });
 }
 
 function note(news: Partial<Feed>) {
