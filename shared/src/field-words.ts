@@ -124,7 +124,7 @@ const OWN: Readonly<Record<string, string>> = {
   tenant_name: 'customer name',
   entity_type: 'kind of record',
   entity_name: 'kind of record',
-  entity_id: 'record',
+  entity_id: 'number or id',
   assets: 'pictures',
   coverphoto: 'cover photo',
   otp: 'one time password',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '@console/shared/calls/call';
 import { leadCalls } from '@console/shared/calls/lead';
+import { expenseCalls } from '@console/shared/calls/money';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
@@ -39,6 +40,16 @@ test('what is missing is asked for, lines too, each by its own name', () => {
   expect(saidOf(purchaseOrderCalls.create.body, { seller_id: 1, purchase_order_lines: [] })).toEqual({
     purchase_order_lines: 'Please add lines.',
   });
+});
+
+test('the record that something is kept on is typed, and named as its field is', () => {
+  const { body } = expenseCalls.create;
+  expect(saidOf(body, { entity_type: 'ORDER', amount: 1, expense_type: 'Freight' })).toEqual({
+    entity_id: 'Please enter number or id.',
+  });
+  expect(
+    saidOf(body, { entity_type: 'ORDER', entity_id: 'x'.repeat(101), amount: 1, expense_type: 'Freight' }),
+  ).toEqual({ entity_id: 'Number or id has at most 100 characters.' });
 });
 
 test('a field that is called otherwise in other lines has the name of its own', () => {

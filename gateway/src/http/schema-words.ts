@@ -25,8 +25,11 @@ export function schemaWords(path: string, { keyword, params = {} }: Problem, isI
 export const unstorableWords = (path: string): string =>
   `${capitalised(pathWord(path))} holds a character that cannot be kept.`;
 
-/** Records are picked, not typed: what is wrong about their numbers says nothing to a person. */
-const RECORD = /(?:_id|sales_person|category_managers?|sellers)$/;
+/**
+ * Records are picked, not typed: what is wrong about their numbers says nothing to a person. Only the one of any kind
+ * that something is kept on is typed.
+ */
+const RECORD = /(?:(?<!\bentity)_id|sales_person|category_managers?|sellers)$/;
 
 type Params = NonNullable<Problem['params']>;
 

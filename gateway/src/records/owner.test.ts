@@ -103,7 +103,7 @@ test('a kind nobody knows is named', async () => {
 
 test('an id is asked for', async () => {
   await expect(ask('ORDER', '')).rejects.toMatchObject({
-    details: { fields: { entity_id: 'Please enter entity id.' } },
+    details: { fields: { entity_id: 'Please enter number or id.' } },
   });
 });
 

@@ -31,7 +31,7 @@ export async function ownerFor(
   const entity = recordKind(kind);
   const owner = entity && OWNERS[entity];
   if (!entity || !owner) throw invalid({ [field]: `There is no kind of record called "${kind}".` });
-  if (!id) throw invalid({ entity_id: 'Please enter entity id.' });
+  if (!id) throw invalid({ entity_id: 'Please enter number or id.' });
   if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
   const row = await ownerRow(db, entity, id);
   if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
