@@ -100,7 +100,9 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
   await form.getByLabel('Amount').fill('2500');
   await form.getByLabel('Expense type').fill('Freight');
   await form.getByRole('button', { name: 'Add expense' }).click();
-  await expect(form.getByLabel('Number or id')).toHaveAccessibleDescription('There is no such record.');
+  await expect(form.getByLabel('Number or id')).toHaveAccessibleDescription(
+    'There is no order OR-NOWHERE. Check the number or id, and the kind of record.',
+  );
   await expect(form.getByLabel('Number or id')).toBeFocused();
   await form.getByLabel('Number or id').fill(order_number);
   await form.getByRole('button', { name: 'Add expense' }).click();

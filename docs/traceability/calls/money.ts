@@ -78,7 +78,7 @@ export const MONEY_CALLS: readonly CallRow[] = [
     shownBy: [
       spend('POST /expense > notes an expense on a record'),
       spend('POST /expense > names every field that is wrong'),
-      spend('POST /expense > is not for PO OR1, which does not exist'),
+      spend('POST /expense > on PO OR1, which does not exist, is refused and says that there is no purchase order OR1'),
       ...refuses(spend, 'POST /expense'),
       ...checksBody('POST /expense'),
     ],

@@ -11,6 +11,7 @@ import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
 import { kindText, ownerRow } from '../records/owner.ts';
+import { OWNERS } from '../records/owners.ts';
 import { findExpense, insertExpense, lockExpense, updateExpense } from './repository.ts';
 
 type Create = BodyOf<typeof expenseCalls.create>;
@@ -81,9 +82,13 @@ const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tena
 /** A record that the caller may not read is as good as none. */
 async function wrongOwner({ db, actor }: Work, entity_type: string, entity_id: string) {
   const kind = recordKind(entity_type);
-  if (!kind) return { entity_type: 'There is no such kind of record.' };
-  const row = NOTHING_SPENT.has(kind) ? undefined : await ownerRow(db, kind, entity_id);
-  return row && maySee(actor.audience, kind, row) ? {} : { entity_id: 'There is no such record.' };
+  const noun = kind && OWNERS[kind]?.noun;
+  if (!noun || NOTHING_SPENT.has(kind)) return { entity_type: 'Choose the kind of record from the list.' };
+  if (entity_id === '') return { entity_id: 'Please enter number or id.' };
+  const row = await ownerRow(db, kind, entity_id);
+  if (row && maySee(actor.audience, kind, row)) return {};
+  const name = noun === 'SKU' ? noun : noun.toLowerCase();
+  return { entity_id: `There is no ${name} ${entity_id}. Check the number or id, and the kind of record.` };
 }
 
 const signed = ({ actor, now }: Work) => ({ modified_by: actor.user_id, modified_date: now });

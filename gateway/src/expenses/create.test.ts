@@ -113,24 +113,37 @@ describe('POST /expense', () => {
   });
 
   test.each([
-    ['PO', 'OR1'],
-    ['DC', 'DC2'],
-    ['RFQ', '999'],
-    ['QUOTATION', 'QT1'],
-    ['QUOTATION', '01'],
-    ['SELLER', '99999999999'],
-    ['SELLER', String(SELLER.steel)],
-    ['CREDIT_NOTE', 'CN1'],
-    ['PAYMENT', '1'],
-    ['LEAD', '1'],
-    ['EXPENSE', '1'],
-  ])('is not for %s %s, which does not exist', async (entity_type, entity_id) => {
-    const { result, changes } = await logged(gateway.app, () => spend({ ...good, entity_type, entity_id }));
-    expect([result.statusCode, result.json().fields, changes]).toEqual([
-      422,
-      { entity_id: 'There is no such record.' },
-      [],
-    ]);
+    ['PO', 'OR1', 'purchase order OR1'],
+    ['DC', ' DC2 ', 'delivery challan DC2'],
+    ['RFQ', '999', 'quote request 999'],
+    ['QUOTATION', 'QT1', 'quotation QT1'],
+    ['QUOTATION', '01', 'quotation 01'],
+    ['SELLER', '99999999999', 'seller 99999999999'],
+    ['SELLER', String(SELLER.steel), `seller ${SELLER.steel}`],
+    ['CREDIT_NOTE', 'CN1', 'credit note CN1'],
+    ['PAYMENT', '1', 'payment 1'],
+    ['LEAD', '1', 'lead 1'],
+    ['SKU', '999', 'SKU 999'],
+  ])(
+    'on %s %s, which does not exist, is refused and says that there is no %s',
+    async (entity_type, entity_id, named) => {
+      const { result, changes } = await logged(gateway.app, () => spend({ ...good, entity_type, entity_id }));
+      const words = `There is no ${named}. Check the number or id, and the kind of record.`;
+      expect([result.statusCode, result.json().fields, changes]).toEqual([422, { entity_id: words }, []]);
+    },
+  );
+
+  test.each([
+    ['a kind that nobody knows', { entity_type: 'MOON' }, { entity_type: 'Choose the kind of record from the list.' }],
+    [
+      'a kind that nothing is spent on',
+      { entity_type: 'EXPENSE' },
+      { entity_type: 'Choose the kind of record from the list.' },
+    ],
+    ['no number', { entity_id: ' ' }, { entity_id: 'Please enter number or id.' }],
+  ])('given %s is refused, and says what to do', async (_what, patch, fields) => {
+    const reply = await spend({ ...good, ...patch });
+    expect([reply.statusCode, reply.json().fields]).toEqual([422, fields]);
   });
 
   test('names every field that is wrong', async () => {
@@ -151,16 +164,22 @@ describe('POST /expense', () => {
     const { db } = gateway.app;
     const rights = [1009, 10_001].map((role_id) => ({ role_id, entity: 'expense' as const, type: 'WRITE' as const }));
     await db.insertInto('role_permissions').values(rights).execute();
+    const ofTenant = (id: number) => ({ ...good, entity_type: 'TENANT', entity_id: String(id) });
     const { result, changes } = await logged(gateway.app, async () => [
-      await spend({ ...good, entity_type: 'TENANT', entity_id: String(TENANT.acme) }, USER.manager),
+      await spend(ofTenant(TENANT.acme), USER.manager),
       await spend(good, USER.customer),
+      await spend(ofTenant(999), USER.manager),
     ]);
     await db
       .deleteFrom('role_permissions')
       .where('role_id', 'in', [1009, 10_001])
       .where('entity', '=', 'expense')
       .execute();
-    expect(result.map(({ statusCode }) => statusCode)).toEqual([422, 403]);
+    expect(result.map(({ statusCode }) => statusCode)).toEqual([422, 403, 422]);
+    const [hidden, , missing] = result.map(
+      (reply) => reply.json<{ fields: { entity_id: string } }>().fields?.entity_id,
+    );
+    expect(hidden?.replace(String(TENANT.acme), '999')).toBe(missing);
     expect(changes).toEqual([]);
   });
 });
