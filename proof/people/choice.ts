@@ -32,7 +32,7 @@ const BASE: Readonly<Record<string, number>> = {
 
 /** What gives a record its next status. */
 const STEP =
-  /^(save price|save and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose$)/i;
+  /^(save price|.+ and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose$)/i;
 /** What helps a record on. */
 const MOVES_ON =
   /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|i have looked|continue|go on|ok|price)/i;

@@ -44,7 +44,7 @@ test('a purchase order that somebody issues leaves the queue of everybody, and t
   ]);
   await expect(rowOf(list, 'purchaseOrders', order.po_id)).toBeVisible();
   const before = await countIn(list, 'purchaseOrders');
-  await expect(recordOf(reader, order.po_id).getByRole('button', { name: 'Issue' })).toBeEnabled();
+  await expect(recordOf(reader, order.po_id).getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
 
   const holder = await as('cm1');
   await holder.send('PATCH', '/updatePurchaseOrderStatus', {
@@ -58,5 +58,5 @@ test('a purchase order that somebody issues leaves the queue of everybody, and t
   await expect(rowOf(list, 'purchaseOrders', order.po_id)).toBeHidden();
   await expect.poll(() => countIn(list, 'purchaseOrders')).toBe(before - 1);
   await expect(recordOf(reader, order.po_id)).toContainText('You moved it to Issued');
-  await expect(recordOf(reader, order.po_id).getByRole('button', { name: 'Issue' })).toBeDisabled();
+  await expect(recordOf(reader, order.po_id).getByRole('button', { name: /^Issue( A)?$/ })).toBeDisabled();
 });

@@ -8,6 +8,7 @@ import { confirmIssue } from './support/purchase-orders.ts';
 import type { Records } from './support/records.ts';
 import type { Account } from './support/sessions.ts';
 
+const ISSUE_AND_NEXT = 'Issue and take next';
 const GSTIN = '29AAFCA7488L1Z0';
 
 interface Kind {
@@ -20,7 +21,9 @@ interface Kind {
   /** What has to be filled in before it can be saved. */
   fill?: (record: Locator) => Promise<void>;
   /** Answers what is asked once it is saved. */
-  answer?: (page: Page) => Promise<void>;
+  answer?: (page: Page, label: string) => Promise<void>;
+  /** What its button, its key and the answer to its question are called. */
+  label: string;
   saved: RegExp;
 }
 
@@ -35,6 +38,7 @@ const KINDS: Record<string, Kind> = {
       return { id, title: product };
     },
     fill: (record) => record.getByRole('button', { name: 'Choose', exact: true }).first().click(),
+    label: 'Save and take next',
     saved: /^Quote request updated successfully/,
   },
   'a quotation': {
@@ -46,7 +50,8 @@ const KINDS: Record<string, Kind> = {
       const { quotation_id, quotation_number } = await records.quotation();
       return { id: quotation_id, row: quotation_number, title: quotation_number };
     },
-    answer: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Approve and send' }).click(),
+    answer: (page, label) => page.getByRole('alertdialog').getByRole('button', { name: label }).click(),
+    label: 'Approve, send and take next',
     saved: /^Quotation updated successfully/,
   },
   'a purchase order': {
@@ -59,6 +64,7 @@ const KINDS: Record<string, Kind> = {
       return { id: po_id, title: po_id };
     },
     answer: confirmIssue,
+    label: ISSUE_AND_NEXT,
     saved: /^Successfully updated PO!$/,
   },
   'a challan': {
@@ -70,21 +76,22 @@ const KINDS: Record<string, Kind> = {
       const { challanId } = await records.challan();
       return { id: challanId, title: challanId };
     },
-    answer: async (page) => {
+    answer: async (page, label) => {
       await deliveredDialog(page).getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
-      await deliveredDialog(page).getByRole('button', { name: 'Mark delivered' }).click();
+      await deliveredDialog(page).getByRole('button', { name: label }).click();
     },
+    label: 'Mark delivered and take next',
     saved: /^Delivery challan updated successfully!$/,
   },
 };
-const WAYS: Record<string, (page: Page, record: Locator) => Promise<void>> = {
+const WAYS: Record<string, (page: Page, record: Locator, label: string) => Promise<void>> = {
   'the keyboard': (page) => page.keyboard.press('ControlOrMeta+Shift+Enter'),
-  'the button': (_, record) => record.getByRole('button', { name: 'Save and take next' }).click(),
+  'the button': (_, record, label) => record.getByRole('button', { name: label }).click(),
 };
 
-for (const [noun, { panel, entity, who, path, make, fill, answer, saved }] of Object.entries(KINDS)) {
+for (const [noun, { panel, entity, who, path, make, fill, answer, label, saved }] of Object.entries(KINDS)) {
   for (const [way, press] of Object.entries(WAYS)) {
-    test(`Save and take next by ${way} saves ${noun}, gives it back and holds the next`, async ({
+    test(`${label} by ${way} decides about ${noun}, gives it back and holds the next`, async ({
       open,
       records,
       server,
@@ -98,14 +105,14 @@ for (const [noun, { panel, entity, who, path, make, fill, answer, saved }] of Ob
       await expectHeld(page, id);
       const holder = (await claimsAt(server, sessions)).get(first)?.holder;
       await fill?.(record);
-      await expect(record.getByRole('button', { name: 'Save and take next' })).toBeEnabled();
-      await press(page, record);
-      await answer?.(page);
+      await expect(record.getByRole('button', { name: label })).toBeEnabled();
+      await press(page, record, label);
+      await answer?.(page, label);
 
       await expect(page.getByText(saved)).toBeVisible();
       await expect.poll(() => openedIn(page)).toMatch(new RegExp(`^${entity}:(?!${id}$)`));
       await expect(record).toBeHidden();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: label })).toBeVisible();
       const claims = await claimsAt(server, sessions);
       expect(claims.get(first)).toBeUndefined();
       expect(claims.get(openedIn(page) ?? '')?.holder).toEqual(holder);
@@ -114,7 +121,7 @@ for (const [noun, { panel, entity, who, path, make, fill, answer, saved }] of Ob
   }
 }
 
-test('Save and take next from the keyboard issues what is open and opens the next; a refusal of the form or of the server leaves all as it is', async ({
+test('Issue and take next from the keyboard issues what is open and opens the next; a refusal of the form or of the server leaves all as it is', async ({
   open,
   records,
   watcher,
@@ -125,9 +132,9 @@ test('Save and take next from the keyboard issues what is open and opens the nex
   await rowOf(page, 'purchaseOrders', po_id).click();
   const modal = recordOf(page, po_id);
   const gst = modal.getByLabel('Seller GST');
-  await expect(modal.getByRole('button', { name: 'Save and take next' })).toBeEnabled();
+  await expect(modal.getByRole('button', { name: ISSUE_AND_NEXT })).toBeEnabled();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Save and take next');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText(ISSUE_AND_NEXT);
   await page.keyboard.press('Escape');
 
   await gst.fill('29');
@@ -139,26 +146,26 @@ test('Save and take next from the keyboard issues what is open and opens the nex
     route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The ledger is locked.' } }),
   );
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await confirmIssue(page);
+  await confirmIssue(page, ISSUE_AND_NEXT);
   await expect(page.getByText('The ledger is locked.').first()).toBeVisible();
   await expect(gst).toHaveValue(GSTIN);
   await expectHeld(page, po_id);
 
   await page.unroute('**/api/updatePurchaseOrderStatus');
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await confirmIssue(page);
+  await confirmIssue(page, ISSUE_AND_NEXT);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect.poll(() => openedIn(page)).not.toBe(`purchase_order:${po_id}`);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save and take next' })).toBeEnabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: ISSUE_AND_NEXT })).toBeEnabled();
   await closeRecord(page);
 });
 
-test('Save and take next, where nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
+test('Issue and take next, where nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
   const { po_id, modified_by: nobodysManager } = await records.draftOrder();
   const page = await open(`/?category_manager=${Number(nobodysManager)}&open=purchase_order:${po_id}`, 'cm1');
   await takeOpened(page);
-  await recordOf(page, po_id).getByRole('button', { name: 'Save and take next' }).click();
-  await confirmIssue(page);
+  await recordOf(page, po_id).getByRole('button', { name: ISSUE_AND_NEXT }).click();
+  await confirmIssue(page, ISSUE_AND_NEXT);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(page.getByText('Nothing is free to take')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

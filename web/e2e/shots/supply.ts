@@ -50,7 +50,10 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
     path: `/deliveryChallans?open=${challanId}`,
     who: 'lead',
     ready: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delivered/ })
+        .click();
       await page.getByRole('textbox', { name: 'Received by' }).waitFor();
     },
   },

@@ -4,7 +4,7 @@ export const deliveredDialog = (page: Page): Locator => page.getByRole('dialog',
 
 /** Marks the challan that is open here as delivered, received by somebody of the customer. */
 export async function deliver(page: Page, modal: Locator, received_by = 'Ravi Kumar'): Promise<void> {
-  await modal.getByRole('button', { name: 'Delivered' }).click();
+  await modal.getByRole('button', { name: /^Delivered/ }).click();
   await deliveredDialog(page).getByRole('textbox', { name: 'Received by' }).fill(received_by);
   await deliveredDialog(page).getByRole('button', { name: 'Mark delivered' }).click();
 }

@@ -26,10 +26,10 @@ export const field = (within: Locator, name: string) => within.getByRole('textbo
 export const rowIn = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number });
 
 /** Answers what is asked before one is issued. */
-export const confirmIssue = (page: Page): Promise<void> =>
+export const confirmIssue = (page: Page, answer = 'Issue'): Promise<void> =>
   page
     .getByRole('alertdialog', { name: /^Issue / })
-    .getByRole('button', { name: 'Issue', exact: true })
+    .getByRole('button', { name: answer, exact: true })
     .click();
 
 /** A draft of these lines of an order, of both by default, 5 of each. */

@@ -1,5 +1,4 @@
 import { useHotkeys } from '../components/use-hotkeys.ts';
-import { SAVE_AND_NEXT } from './save-and-next.tsx';
 import type { GoesOn } from './save-and-next.tsx';
 
 interface Decided<Command> extends GoesOn<Command> {
@@ -19,15 +18,16 @@ interface Decision<Command> {
 
 export interface DecisionKeysProps<Command> {
   work: Decided<Command>;
-  /** `andNext`: in place of `run`, to go on with the next of the queue. */
-  approve: Decision<Command> & { andNext: () => void };
+  approve: Decision<Command>;
+  /** Approves, and goes on with the next of the queue. */
+  approveAndNext: { run: () => void; label: string };
   reject: Decision<Command>;
   /** Leaves this one for the next of its queue; undefined where there is no queue. */
   next?: { run: () => Promise<boolean>; label: string } | undefined;
 }
 
 /** The keys with which a queue is decided one by one. Stands inside the dialog, so that they answer while it is the topmost. */
-export function DecisionKeys<Command>({ work, approve, reject, next }: DecisionKeysProps<Command>) {
+export function DecisionKeys<Command>({ work, approve, approveAndNext, reject, next }: DecisionKeysProps<Command>) {
   const decide =
     ({ command, run = () => work.submit(command) }: Decision<Command>) =>
     () => {
@@ -38,7 +38,7 @@ export function DecisionKeys<Command>({ work, approve, reject, next }: DecisionK
     x: { run: decide(reject), label: reject.label },
     'mod+Enter': { run: decide(approve), label: approve.label },
     ...(work.saveAndNext && {
-      'mod+shift+Enter': { run: decide({ ...approve, run: approve.andNext }), label: SAVE_AND_NEXT },
+      'mod+shift+Enter': { ...approveAndNext, run: decide({ ...approve, ...approveAndNext }) },
     }),
     ...(work.canLook && { r: { run: work.look, label: 'I have looked at what changed' } }),
     ...(next && { n: { run: () => !work.isBusy && work.leave(() => void next.run()), label: next.label } }),

@@ -120,6 +120,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
             setGoesOn(begun.hasTag('busy') || formAt(begun) === 'confirming');
           }
         : undefined,
+    /** What is asked or under way leads to the next of the queue. */
+    goesOn,
     confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
     back: () => {
       setGoesOn(false);

@@ -16,7 +16,7 @@ import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
-import { SaveAndNext } from '../save-and-next.tsx';
+import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { ChallanDownloads } from './challan-downloads.tsx';
@@ -25,6 +25,8 @@ import { receiptFacts } from './receipt-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
 const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delivered-dialog.tsx')).DeliveredDialog }));
+
+const DELIVERED_AND_NEXT = andTakeNext('Mark delivered');
 
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
@@ -62,7 +64,8 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
       work={work}
       title={`Delivery Challan ${row.challanId}`}
       width="56rem"
-      approve={{ command: 'deliver', run: receive, andNext: receiveAndNext, label: 'Mark as delivered' }}
+      approve={{ command: 'deliver', run: receive, label: 'Mark delivered' }}
+      approveAndNext={{ run: receiveAndNext, label: DELIVERED_AND_NEXT }}
       reject={{ command: 'cancel', label: 'Cancel the challan' }}
       next={onNext && { run: onNext, label: 'Take the next challan' }}
       footer={
@@ -73,7 +76,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
             </DecisionButton>
           )}
           <ChallanDownloads row={row} />
-          {isWorker && <SaveAndNext work={work} command="deliver" run={receiveAndNext} />}
+          {isWorker && <SaveAndNext work={work} command="deliver" label={DELIVERED_AND_NEXT} run={receiveAndNext} />}
           {isWorker && (
             <DecisionButton
               work={work}
@@ -109,6 +112,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
             faults={work.faults}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
+            submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}
             onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
             onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
             onClose={() => setReceiving(undefined)}

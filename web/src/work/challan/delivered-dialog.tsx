@@ -24,6 +24,7 @@ export interface DeliveredDialogProps {
   /** Why the last try failed. */
   problem: Problem | undefined;
   busy: boolean;
+  submitLabel: string;
   onEdit: (patch: Partial<ChallanDraft>) => void;
   onSubmit: () => void;
   onClose: () => void;
@@ -39,6 +40,7 @@ export function DeliveredDialog({
   faults,
   problem,
   busy,
+  submitLabel,
   onEdit,
   onSubmit,
   onClose,
@@ -79,7 +81,7 @@ export function DeliveredDialog({
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={waits}>
-            Mark delivered
+            {submitLabel}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { SaveAndNext } from '../save-and-next.tsx';
+import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -19,6 +19,8 @@ import { IssueForm } from './issue-form.tsx';
 import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import { ReferenceOrder } from './reference-order.tsx';
 import { PURCHASE_ORDER_WORK } from './work-on-purchase-order.ts';
+
+const ISSUE_AND_NEXT = andTakeNext('Issue');
 
 export type PurchaseOrderTab = '1' | '2';
 
@@ -66,12 +68,8 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       title={row.po_id}
       headerActions={<DownloadButton po_id={row.po_id} />}
       bodyRef={body}
-      approve={{
-        command: 'issue',
-        run: askAlone,
-        andNext: askAndNext,
-        label: 'Issue to the seller',
-      }}
+      approve={{ command: 'issue', run: askAlone, label: 'Issue to the seller' }}
+      approveAndNext={{ run: askAndNext, label: ISSUE_AND_NEXT }}
       reject={{ command: 'cancel', label: 'Cancel the purchase order' }}
       next={onNext && { run: onNext, label: 'Take the next purchase order' }}
       footer={
@@ -79,7 +77,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
           <DecisionButton work={work} command="cancel" className="mr-auto" shortcut="X">
             Cancel purchase order
           </DecisionButton>
-          <SaveAndNext work={work} command="issue" run={askAndNext} />
+          <SaveAndNext work={work} command="issue" label={ISSUE_AND_NEXT} run={askAndNext} />
           <DecisionButton work={work} command="issue" run={askAlone} variant="primary" icon={Send} shortcut="A">
             Issue
           </DecisionButton>
@@ -114,7 +112,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         open={asking !== undefined && work.can('issue')}
         title={`Issue ${row.po_id}?`}
         message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
-        confirmLabel="Issue"
+        confirmLabel={asking === 'andNext' ? ISSUE_AND_NEXT : 'Issue'}
         onConfirm={() => (asking === 'andNext' ? work.saveAndNext?.('issue', issue) : issue())}
         onCancel={() => setAsking(undefined)}
       />

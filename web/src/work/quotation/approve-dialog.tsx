@@ -4,12 +4,20 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Radios } from '../../components/radios.tsx';
 import type { Mailing } from '../../machines/edit-quotation.ts';
+import { andTakeNext } from '../save-and-next.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
+
+/** What approving is called, whether it is mailed or not, alone or on the way to the next of the queue. */
+export const APPROVALS = {
+  alone: { sent: 'Approve and send', unsent: 'Approve' },
+  andNext: { sent: andTakeNext('Approve, send'), unsent: andTakeNext('Approve') },
+} as const;
 
 export interface ApproveDialogProps {
   row: Quotation;
   open: boolean;
   busy: boolean;
+  labels: (typeof APPROVALS)[keyof typeof APPROVALS];
   onConfirm: (mailing: Mailing) => void;
   onCancel: () => void;
 }
@@ -21,7 +29,7 @@ const OPTIONS = [
 ] as const;
 
 /** Asks how an approved quotation goes out, beside what it says. */
-export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveDialogProps) {
+export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
   return (
@@ -39,7 +47,7 @@ export function ApproveDialog({ row, open, busy, onConfirm, onCancel }: ApproveD
         </div>
       }
       width="44rem"
-      confirmLabel={mailing === 'none' ? 'Approve' : 'Approve and send'}
+      confirmLabel={mailing === 'none' ? labels.unsent : labels.sent}
       busy={busy}
       onConfirm={() => onConfirm(mailing)}
       onCancel={onCancel}

@@ -11,6 +11,7 @@ import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
+import { APPROVALS } from './approve-dialog.tsx';
 import { QUOTATION_DECISION } from './decide-quotation.ts';
 import { QuotationDownload } from './quotation-download.tsx';
 import { QuotationQuestions } from './quotation-questions.tsx';
@@ -41,7 +42,8 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
       work={work}
       title={row.quotation_number}
       headerActions={<QuotationDownload quotation_id={row.quotation_id} />}
-      approve={{ command: 'approve', andNext: approveAndNext, label: 'Approve and send' }}
+      approve={{ command: 'approve', label: APPROVALS.alone.sent }}
+      approveAndNext={{ run: approveAndNext, label: APPROVALS.andNext.sent }}
       reject={{ command: 'reject', label: 'Reject' }}
       next={onNext && { run: onNext, label: 'Take the next quotation' }}
       footer={
@@ -52,16 +54,16 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
           <Button shortcut="E" disabled={work.isBusy} onClick={openPage}>
             Open
           </Button>
-          <SaveAndNext work={work} command="approve" run={approveAndNext} />
+          <SaveAndNext work={work} command="approve" label={APPROVALS.andNext.sent} run={approveAndNext} />
           <DecisionButton work={work} command="approve" variant="primary" icon={Send} shortcut="A">
-            Approve and send
+            {APPROVALS.alone.sent}
           </DecisionButton>
         </>
       }
     >
       <PageKey onOpen={openPage} />
       <QuotationDetails row={row} />
-      <QuotationQuestions row={row} work={work} />
+      <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />
     </DecisionModal>
   );
 }

@@ -2,7 +2,8 @@ import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { QuotationDecision } from '../../machines/decide-quotation.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveDialog, APPROVALS } from './approve-dialog.tsx';
+import type { ApproveDialogProps } from './approve-dialog.tsx';
 
 /** What a quotation's decision asks of its machine, of `useRecordWork`. */
 export interface QuotationQuestionsProps {
@@ -13,10 +14,11 @@ export interface QuotationQuestionsProps {
     confirm: (answer: string) => void;
     back: () => void;
   };
+  labels?: ApproveDialogProps['labels'];
 }
 
 /** Asks how a quotation goes out before it is approved, and why before it is rejected. */
-export function QuotationQuestions({ row, work }: QuotationQuestionsProps) {
+export function QuotationQuestions({ row, work, labels = APPROVALS.alone }: QuotationQuestionsProps) {
   return (
     <>
       <ApproveDialog
@@ -24,6 +26,7 @@ export function QuotationQuestions({ row, work }: QuotationQuestionsProps) {
         row={row}
         open={work.asks('approve')}
         busy={work.isBusy}
+        labels={labels}
         onConfirm={work.confirm}
         onCancel={work.back}
       />

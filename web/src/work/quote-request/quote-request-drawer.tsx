@@ -17,7 +17,7 @@ import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { SAVE_AND_NEXT, SaveAndNext } from '../save-and-next.tsx';
+import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { useRows } from '../use-rows.ts';
 import { MoreOffers } from './more-offers.tsx';
@@ -42,6 +42,7 @@ const SAVES = [
   { command: 'edit', label: 'Save' },
   { command: 'price', label: 'Save price' },
 ] as const;
+const SAVE_AND_NEXT = andTakeNext('Save');
 const NOTHING_BESIDE = 'Save is for a changed quantity, packaging, colour or remark.';
 
 /** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
@@ -95,7 +96,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           </Button>
           {mayWork && (
             <>
-              <SaveAndNext work={work} command={main} run={saveAndNext} />
+              <SaveAndNext work={work} command={main} label={SAVE_AND_NEXT} run={saveAndNext} />
               {SAVES.map(({ command, label }) => (
                 <DecisionButton
                   key={command}
