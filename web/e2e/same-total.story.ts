@@ -22,7 +22,7 @@ const shown = ({ grand_total, round_off, payable }: Expected) => ({
   'Amount payable': payable,
 });
 
-test('page, approval and mail of a quotation ask for one amount, and its order for the same', async ({
+test('page, approval and mail of a quotation ask for one amount under one remark, and its order for the same', async ({
   open,
   as,
   records,
@@ -41,6 +41,7 @@ test('page, approval and mail of a quotation ask for one amount, and its order f
       { quotation_item_id: two.quotation_item_id, included_in_quotation: false },
     ],
     ...{ charge_1_value: 250.55, charge_2_value: -120.4, quotation_discount: 20.1 },
+    remark: 'Unload at gate 2.\nCall before.',
   });
   const gst = quotation.quotation_items[0]?.pan_india_gst ?? 0;
   const expected = expectedTotal(
@@ -60,12 +61,16 @@ test('page, approval and mail of a quotation ask for one amount, and its order f
   expect(asked).toMatchObject(shown(expected));
   expect(Object.keys(asked)).toEqual([
     ...['Taxable value', 'GST', 'Discount on lines', 'Total of lines', 'Delivery', 'Adjust Amount', 'Discount'],
-    ...['Grand total', 'Round off', 'Amount payable'],
+    ...['Grand total', 'Round off', 'Amount payable', 'Payment terms', 'Remarks'],
   ]);
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Unload at gate 2.' })).toHaveText(
+    /^Unload at gate 2\.\nCall before\.$/,
+  );
   await dialog.getByRole('button', { name: 'Approve and send' }).click();
   await expect(page.getByText('Quotation updated successfully')).toBeVisible();
+  const mail = async () => (await messagesTo(server.url, made.user_details.email))[0]?.text ?? '';
   await expect
-    .poll(async () => sumsIn((await messagesTo(server.url, made.user_details.email))[0]?.text ?? ''))
+    .poll(async () => sumsIn(await mail()))
     .toMatchObject({
       'Taxable value': asked['Taxable value'],
       'Total of lines': asked['Total of lines'],
@@ -73,6 +78,7 @@ test('page, approval and mail of a quotation ask for one amount, and its order f
       'Grand total': expected.grand_total,
       'Amount payable': expected.payable,
     });
+  expect(await mail()).toContain('Remarks: Unload at gate 2.\nCall before.\n');
 
   const { order } = await sales.send<{ order: MadeOrder }>('POST', '/createOrderFromQuotation', {
     quotation_id: made.quotation_id,

@@ -1,3 +1,4 @@
+import { statedTerms } from '@console/shared/stated-terms';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
@@ -29,7 +30,11 @@ ${head(doc, copy)}
 ${parties(doc)}
 ${lines(doc)}
 ${end(doc)}
-${hasLongRemark(doc) ? remark(doc) : null}
+${
+  hasLongRemark(doc)
+    ? markup`<div class="remark">${statedTerms({ ...doc, payment_terms: null }).map(term)}</div>`
+    : null
+}
 ${doc.signatory === null ? null : signature(doc.signatory, doc.receipt)}
 </article>
 `;
@@ -85,8 +90,7 @@ const cell = ({ title, align }: Column, text: string, below?: string) =>
 const end = (doc: PrintedDocument) => markup`<section class="columns whole">
 <div class="notes">
 ${doc.is_unpriced ? null : markup`<div><h2>Amount in words</h2><p class="words">${doc.amount_in_words}</p></div>`}
-${doc.payment_terms === null ? null : markup`<div><h2>Payment terms</h2><p class="text">${doc.payment_terms}</p></div>`}
-${hasLongRemark(doc) ? null : remark(doc)}
+${statedTerms(hasLongRemark(doc) ? { ...doc, remark: null } : doc).map(term)}
 ${doc.notes_title === null ? doc.notes.map(paragraph) : markup`<div><h2>${doc.notes_title}</h2>${doc.notes.map(paragraph)}</div>`}
 ${doc.is_unpriced ? null : rates(doc)}
 </div>
@@ -101,8 +105,8 @@ ${sumsOf(doc).map(({ label, value }) => markup`<tr><td class="text">${label}</td
 </tbody></table></div>`;
 }
 
-const remark = (doc: PrintedDocument) =>
-  doc.remark ? markup`<div class="remark"><h2>Remarks</h2><p class="text">${doc.remark}</p></div>` : null;
+const term = ({ label, text }: { label: string; text: string }) =>
+  markup`<div><h2>${label}</h2><p class="text">${text}</p></div>\n`;
 
 function rates(doc: PrintedDocument): Markup | null {
   const rows = ratesOf(doc);

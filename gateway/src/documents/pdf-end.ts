@@ -1,4 +1,5 @@
 import type { Cell, Content, Layout, Style } from 'pdfmake';
+import { statedTerms } from '@console/shared/stated-terms';
 import type { PrintedDocument } from './model.ts';
 import { ACCENT, HAIR, heading, QUIET } from './pdf-style.ts';
 import { hasLongRemark, payableOf, ratesOf, sumsOf } from './table.ts';
@@ -8,7 +9,7 @@ import { hasLongRemark, payableOf, ratesOf, sumsOf } from './table.ts';
  * is not to be broken and fits on no page would not be drawn at all.
  */
 export function end(doc: PrintedDocument): Content[] {
-  const { remark, signatory, receipt } = doc;
+  const { signatory, receipt } = doc;
   const isLong = hasLongRemark(doc);
   const sign = signatory === null ? [] : [signature(signatory, receipt)];
   const summary: Content = {
@@ -22,15 +23,17 @@ export function end(doc: PrintedDocument): Content[] {
   if (!isLong) return [{ unbreakable: true, margin, stack: [summary, ...sign] }];
   return [
     { unbreakable: true, margin, stack: [summary] },
-    { margin, stack: [heading('Remarks'), remark ?? ''] },
+    ...statedTerms({ ...doc, payment_terms: null }).map(({ label, text }) => ({
+      margin,
+      stack: [heading(label), text],
+    })),
     { unbreakable: true, stack: sign },
   ];
 }
 
 const notes = (doc: PrintedDocument): Content[] => [
   ...(doc.is_unpriced ? [] : [heading('Amount in words'), note(doc.amount_in_words, true)]),
-  ...(doc.payment_terms === null ? [] : [heading('Payment terms'), note(doc.payment_terms)]),
-  ...(doc.remark ? [heading('Remarks'), note(doc.remark)] : []),
+  ...statedTerms(doc).flatMap(({ label, text }) => [heading(label), note(text)]),
   ...(doc.notes_title === null ? [] : [heading(doc.notes_title)]),
   ...doc.notes.map((text) => note(text)),
   ...(doc.is_unpriced ? [] : rates(doc)),

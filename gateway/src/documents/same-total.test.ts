@@ -70,7 +70,7 @@ const LINES = [
 const CHARGES = { charge_1_value: 250.55, charge_2_value: -120.4, quotation_discount: 20.1 };
 const SOLD = expectedTotal(LINES, ['250.55', '-120.40', '-20.10']);
 
-test('a quotation asks for one amount on paper and in its mail, and its order for the same', async () => {
+test('a quotation asks for one amount on paper and in its mail, under one remark, and its order for the same', async () => {
   const items = [
     { ...CEMENT_LINE, quantity: 7, selling_price: 385.07, quotation_line_discount: 13.37 },
     { ...STEEL_LINE, quantity: 3, selling_price: 62.13 },
@@ -79,6 +79,7 @@ test('a quotation asks for one amount on paper and in its mail, and its order fo
   const { quotation } = await done<{ quotation: { quotation_id: number } }>(quotationCalls.create, USER.sales, {
     ...forAcme(...items),
     ...CHARGES,
+    remark: 'Unload at gate 2.',
   });
   const { quotation_id } = quotation;
   await gateway.app.db.deleteFrom('messages').execute();
@@ -102,6 +103,10 @@ test('a quotation asks for one amount on paper and in its mail, and its order fo
     ...['Grand total', 'Round off', 'Amount payable'],
   ]);
   for (const text of paper) expect(text).toContain(listed);
+  for (const text of [...paper, mail]) {
+    expect(text).toMatch(/Payment terms:? 100% Upfront/i);
+    expect(text).toMatch(/Remarks:? Unload at gate 2\./i);
+  }
   expect(mail).toContain('50 kg bag: 7 bag at ₹385.07 = ₹2,695.49, plus 18% GST');
   expectTotals(paper, SOLD);
   for (const text of paper) expect(text).not.toContain('1,000');

@@ -1,4 +1,5 @@
 import { formatInr } from '@console/shared/money';
+import { statedTerms } from '@console/shared/stated-terms';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Company } from '../config.ts';
 import { markup } from '../documents/markup.ts';
@@ -8,7 +9,7 @@ import { countOf, payableOf, sumsOf } from '../documents/table.ts';
 
 /** The mail that brings a quotation to its customer. */
 export function quotationMail(quotation: Quotation, company: Company, withAttachment: boolean) {
-  const { quotation_number, user_details, tenant_info, payment_terms } = quotation;
+  const { quotation_number, user_details, tenant_info } = quotation;
   const person = [user_details?.first_name, user_details?.last_name].filter(Boolean).join(' ');
   const greeting = `Dear ${person || (tenant_info.tenant_name ?? 'customer')},`;
   const opening = `thank you for your enquiry. This is our quotation ${quotation_number}${
@@ -18,7 +19,7 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
   const lines = amounts.lines.map(lineText);
   const sums = sumsOf(amounts);
   const payable = payableOf(amounts);
-  const terms = `Payment terms: ${payment_terms}`;
+  const terms = statedTerms(quotation);
   const { name, address, gstin } = company;
   return {
     channel: 'email' as const,
@@ -26,7 +27,8 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
     text: [
       ...[greeting, '', opening, '', ...lines.map((line) => `- ${line}`), ''],
       ...[...sums, payable].map(({ label, value }) => `${label}: ${value}`),
-      ...['', terms, ''],
+      '',
+      ...terms.flatMap(({ label, text }) => [`${label}: ${text}`, '']),
       ...[name, address, `GSTIN ${gstin}`],
     ].join('\n'),
     html: markup`<p>${greeting}</p>
@@ -36,11 +38,14 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
 ${sums.map(({ label, value }) => markup`<tr><td>${label}</td><td align="right">${value}</td></tr>\n`)}
 <tr><td><strong>${payable.label}</strong></td><td align="right"><strong>${payable.value}</strong></td></tr>
 </table>
-<p>${terms}</p>
-<p>${name}<br>${address}<br>GSTIN ${gstin}</p>
+${terms.map(({ label, text }) => markup`<p>${label}: ${brokenLines(text)}</p>\n`)}<p>${name}<br>${address}<br>GSTIN ${gstin}</p>
 `.html,
   };
 }
+
+/** A mail reader may know nothing of styles. */
+const brokenLines = (text: string) =>
+  text.split('\n').map((line, nth) => (nth === 0 ? markup`${line}` : markup`<br>${line}`));
 
 /** Amounts without GST, as they stand in the sums beneath. */
 const lineText = ({ product, sku, quantity, unit, rate, gst_rate, taxable }: DocumentLine) =>

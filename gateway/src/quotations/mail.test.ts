@@ -175,13 +175,23 @@ test('in a mail names are text, and what is left out is not there', async () => 
   const product_info = { ...item.product_info, product_name: attack };
   const hidden = { ...item, included_in_quotation: false, product_info: { ...product_info, product_name: 'Secret' } };
   const message = quotationMail(
-    { ...quotation, payment_terms: attack, quotation_items: [{ ...item, product_info }, hidden] },
+    { ...quotation, payment_terms: attack, remark: attack, quotation_items: [{ ...item, product_info }, hidden] },
     { ...gateway.app.company, name: attack },
     true,
   );
   expect(message.html).not.toContain('<img');
-  expect(message.html.split('&lt;img src=x onerror=alert(1)&gt;')).toHaveLength(4);
+  expect(message.html.split('&lt;img src=x onerror=alert(1)&gt;')).toHaveLength(5);
   expect(message.text + message.html).not.toContain('Secret');
+});
+
+test('the remark of a quotation stands in its mail as it was written, line by line', async () => {
+  const quotation = await readQuotation(gateway.app.db, 1);
+  const remark = 'Gate 2 & no later than noon.\nCall before.';
+  const { text, html } = quotationMail({ ...quotation, remark }, gateway.app.company, false);
+  expect(text).toContain(`\n\nRemarks: ${remark}\n\n`);
+  expect(html).toContain('<p>Remarks: Gate 2 &amp; no later than noon.<br>Call before.</p>');
+  const without = quotationMail({ ...quotation, remark: null }, gateway.app.company, false);
+  expect(without.text + without.html).not.toContain('Remarks');
 });
 
 describe('approving a quotation', () => {

@@ -1,7 +1,9 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { payableInr } from '@console/shared/pricing';
+import { statedTerms } from '@console/shared/stated-terms';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
 import type { Mailing } from '../../machines/edit-quotation.ts';
 import { andTakeNext } from '../save-and-next.tsx';
@@ -43,6 +45,14 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
           <QuotedLines row={row} />
+          <Facts
+            className="text-ink"
+            facts={statedTerms(row).map(({ label, text }) => ({
+              label,
+              value: <span className="whitespace-pre-line">{text}</span>,
+              wide: true,
+            }))}
+          />
           <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
         </div>
       }
