@@ -92,6 +92,25 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   await expect(submit(holder)).toBeDisabled();
 });
 
+test('whoever asked for a record is told when its holder lets go of it, and takes it over', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const holder = await open(openRequest(request.id), 'cm1');
+  await takeOpened(holder);
+  await expectHeld(holder, request.id);
+  const asker = await open(openRequest(request.id), 'cm3');
+  const wanted = recordOf(asker, request.product);
+  await wanted.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(recordOf(holder, request.product)).toContainText(`${IMRAN} asks for this request`);
+  await holder.keyboard.press('Escape');
+  await expect(recordOf(holder, request.product)).toBeHidden();
+  await expect(wanted).toContainText('Nobody is working on this request any more');
+  await wanted.getByRole('button', { name: 'Take over' }).click();
+  await expectHeld(asker, request.id);
+});
+
 test('whoever holds a record without having it open is asked for it by its name', async ({ open, records }) => {
   const request = await records.request();
   const holder = await open(openRequest(request.id), 'cm1');

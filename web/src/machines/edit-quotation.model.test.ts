@@ -50,6 +50,6 @@ test('whatever happens to the claim, no law is broken and every state is reached
   });
   expect(violations(quotationRules, steps)).toEqual([]);
   expect(reached(steps).claims).toEqual(
-    ['acquiring', 'ended', 'exempt', 'free', 'idle', 'mine', 'theirs', 'unreachable'].sort(),
+    ['acquiring', 'ended', 'exempt', 'free', 'idle', 'mine', 'released', 'theirs', 'unreachable'].sort(),
   );
 });

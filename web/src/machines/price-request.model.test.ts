@@ -36,7 +36,7 @@ test('where it is only viewed, no law is broken either, and writing claims it', 
   });
   expect(violations(priceRules, steps)).toEqual([]);
   expect(reached(steps).claims).toEqual(
-    ['acquiring', 'ended', 'exempt', 'free', 'idle', 'mine', 'theirs', 'unreachable'].sort(),
+    ['acquiring', 'ended', 'exempt', 'free', 'idle', 'mine', 'released', 'theirs', 'unreachable'].sort(),
   );
 });
 

@@ -1,3 +1,4 @@
+import { CLAIM } from '@console/shared/constants';
 import { WORDING } from '@console/shared/wording';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -6,6 +7,8 @@ import type { WorkRow } from '../machines/work/contract.ts';
 import { WORK_CONTROLS } from '../machines/work/controls.ts';
 import { claimAt } from '../machines/work/standing.ts';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
+
+const PATIENCE_S = CLAIM.leaseMs / 1000;
 
 export interface NoticeOf<Row extends WorkRow, Draft extends object, Command extends string> {
   snapshot: WorkSnapshot<Row, Draft, Command>;
@@ -55,7 +58,8 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   const on = enabled(WORK_CONTROLS, snapshot);
   const name = snapshot.context.claim?.holder.name ?? 'Somebody';
   const answer = {
-    'theirs.asked': `Asked. ${name} can hand it over.`,
+    'theirs.asked': `Asked. ${name} can hand it over. Without an answer within ${PATIENCE_S} seconds you can ask again.`,
+    'theirs.unanswered': `${name} has not answered within ${PATIENCE_S} seconds. Ask again, or wait here until it is free.`,
     'theirs.declined': `${name} would rather keep it.`,
   };
   return (

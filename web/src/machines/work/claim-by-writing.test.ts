@@ -1,3 +1,4 @@
+import { CLAIM } from '@console/shared/constants';
 import { describe, expect, test } from 'vitest';
 import { quotationRules } from '../edit-quotation.ts';
 import { priceRules } from '../price-request.ts';
@@ -31,6 +32,26 @@ describe('in a dialog that was not opened out of a queue', () => {
     send({ type: 'back' });
     expect(claim()).toBe('free');
   });
+
+  test.each(['asking', 'asked', 'unanswered', 'declined'])(
+    'whoever asked a colleague for it, and is %s, is told that it is free, and may take it over',
+    async (answer) => {
+      const { claim, calls, clock, send } = viewed();
+      send({ type: 'claim.changed', claim: claimBy(meera, 1) });
+      send({ type: 'claim.ask' });
+      if (answer !== 'asking') calls.request.next().resolve();
+      await settled();
+      if (answer === 'unanswered') clock.increment(CLAIM.leaseMs);
+      if (answer === 'declined') send({ type: 'claim.declined', by: meera });
+      expect(claim()).toEqual({ theirs: answer });
+      send({ type: 'claim.changed', claim: null });
+      expect(claim()).toBe('released');
+      send({ type: 'claim.take' });
+      calls.acquire.next().resolve({ claim: mine(2) });
+      await settled();
+      expect(claim()).toEqual({ mine: 'resting' });
+    },
+  );
 
   test('who writes first while a colleague takes it is told, and the draft is kept', async () => {
     const { actor, claim, calls, send } = viewed();

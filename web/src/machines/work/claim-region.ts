@@ -29,6 +29,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
   const resting = { 'work.rested': { guard: and(['isLazy', 'isClean']), target: 'free' } } as const;
   /** Nobody holds it: to take it says so; to write does as well, for the form then takes it. */
   const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring', ...resting } } as const;
+  /** Whoever asked for it is told that it is free, also where they only viewed it. */
+  const wanted = {
+    'claim.changed': { guard: 'isNobodys', target: '#released', actions: 'hold' },
+    'claim.forgotten': { target: '#released', actions: 'forgetClaim' },
+    'claim.declined': 'declined',
+  } as const;
   const answering = {
     'claim.handOver': { guard: 'isAsked', target: 'handingOver' },
     'claim.decline': { guard: 'isAsked', target: 'declining' },
@@ -167,10 +173,11 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
               onDone: 'asked',
               onError: { target: 'waiting', actions: { type: 'fail', params: ({ event }) => event } },
             },
-            on: { 'claim.declined': 'declined' },
+            on: wanted,
           },
-          asked: { after: { patience: 'waiting' }, on: { 'claim.declined': 'declined', 'claim.ask': {} } },
-          declined: {},
+          asked: { after: { patience: 'unanswered' }, on: { ...wanted, 'claim.ask': {} } },
+          unanswered: { on: wanted },
+          declined: { on: wanted },
           breaking: {
             invoke: {
               src: 'breakClaim',
@@ -182,7 +189,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         },
       },
       /** The colleague let go of it. */
-      released: vacant,
+      released: { ...vacant, id: 'released' },
       /** Ours was ended by somebody who may. */
       ended: vacant,
       /** The relay is away. Saving is still tried: it is the server that refuses. */

@@ -142,7 +142,7 @@ describe('a claim of a colleague', () => {
     await settled();
     expect([claim(), can({ type: 'claim.ask' })]).toEqual([{ theirs: 'asked' }, false]);
     clock.increment(CLAIM.leaseMs);
-    expect(claim()).toEqual({ theirs: 'waiting' });
+    expect([claim(), can({ type: 'claim.ask' })]).toEqual([{ theirs: 'unanswered' }, true]);
     send({ type: 'claim.ask' });
     send({ type: 'claim.declined', by: meera });
     expect([claim(), can({ type: 'claim.ask' })]).toEqual([{ theirs: 'declined' }, true]);
