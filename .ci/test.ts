@@ -13,6 +13,8 @@ import { run, say } from './shell.ts';
 import { makeStoryTemplates, makeUnitTemplates, outcomeOf, playStories } from './stories.ts';
 
 const only = process.argv[2];
+/** Of the days that every run of the tests plays. */
+const PEOPLE_SEEDS = [3, 7, 11];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
 const outcomes: Outcome[] = [];
 // Many processes are raised in a run, of the same few programs.
@@ -36,7 +38,11 @@ if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 const templates = hasStories ? makeStoryTemplates() : makeUnitTemplates();
 try {
   const tested = templates.then(() => (hasUnits ? units() : undefined));
-  await Promise.all([tested, hasStories && buildWeb()]);
+  // People are at work while the units are tested, once there is a console to work at.
+  const played = Promise.all([templates, hasStories && buildWeb()]).then(() =>
+    only === undefined ? people() : undefined,
+  );
+  await Promise.all([tested, played]);
   if (hasStories) await stories(process.argv.slice(3));
 } finally {
   const dropTemplates = await templates.catch(() => undefined);
@@ -61,6 +67,16 @@ async function units(): Promise<void> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', ...reporters]);
   outcomes.push(await outcomeOf(title, file, code, unitOutcome));
+}
+
+/** Two minutes of people at real windows, from three seeds. */
+async function people(): Promise<void> {
+  const title = 'people at work';
+  say(`\n── ${title}`);
+  const file = join(reports, 'people.json');
+  const args = ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`, `--report=${file}`];
+  const code = await run(process.execPath, ['proof/people/main.ts', ...args], { env: { CHROMIUM: chromium } });
+  outcomes.push(await outcomeOf(title, file, code, (report) => JSON.parse(report) as Outcome));
 }
 
 /** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */

@@ -4,6 +4,7 @@ import { createCaller } from '../../web/e2e/support/caller.ts';
 import type { Caller } from '../../web/e2e/support/caller.ts';
 import { startCopy } from '../../web/e2e/support/server.ts';
 import type { Server } from '../../web/e2e/support/server.ts';
+import { KINDS } from '../../web/e2e/support/store.ts';
 import { createSessions } from '../../web/e2e/support/sessions.ts';
 import type { Account } from '../../web/e2e/support/sessions.ts';
 import { begin } from '../../web/e2e/support/windows.ts';
@@ -32,7 +33,7 @@ const VIEW = {
 } as const;
 
 export async function raiseStage(): Promise<Stage> {
-  const server = await startCopy('folder');
+  const server = await startCopy(KINDS.at(-1) ?? 'folder');
   const browser: Browser = await chromium.launch(CHROMIUM);
   const sessions = createSessions(server.url);
   return {
