@@ -1,7 +1,5 @@
-const named = (stories: readonly string[]): string[] => stories.map((story) => `${story}.story`);
-
 /** Those of them in which people meet over one record: `npm test` plays these in front of a plain gateway too. */
-export const MEETINGS = named(['two-managers', 'sales-sees', 'request-to-order', 'stale-form', 'ended-session']);
+export const MEETINGS = ['two-managers', 'sales-sees', 'request-to-order', 'stale-form', 'ended-session'];
 
 /** Those that show how live the console is: `npm run test:plain` plays them in front of a plain gateway (docs/ARCHITECTURE.md, plain mode). */
-export const PLAIN_STORIES = [...MEETINGS, ...named(['quoting', 'challan'])];
+export const PLAIN_STORIES = [...MEETINGS, 'quoting', 'challan'];

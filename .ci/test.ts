@@ -81,15 +81,13 @@ async function people(): Promise<void> {
 
 /** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */
 async function stories(asked: readonly string[]): Promise<void> {
-  if (only !== 'plain') await browser('browser stories', asked, { CHROMIUM: chromium });
-  if (only === 'e2e') return;
-  const { GATEWAY = 'plain' } = process.env;
-  const plain = { CHROMIUM: chromium, GATEWAY, RELAYS: redis ? '2' : '1', TEST_DATABASE_URL: undefined };
-  const usual = only === 'plain' ? PLAIN_STORIES : MEETINGS;
-  await browser('stories in front of a plain gateway', asked.length > 0 ? asked : usual, plain);
-}
-
-async function browser(title: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const title = 'browser stories';
   say(`\n── ${title}`);
-  outcomes.push(await playStories(title, files, env, join(reports, `${outcomes.length}.json`)));
+  const usual = only === 'plain' ? PLAIN_STORIES : MEETINGS;
+  const env = {
+    ...{ CHROMIUM: chromium, RELAYS: redis ? '2' : '1' },
+    ...(only !== 'e2e' && { PLAIN_STORIES: asked.length > 0 ? '*' : usual.join(',') }),
+  };
+  const args = only === 'plain' ? ['--project=plain', ...asked] : asked;
+  outcomes.push(await playStories(title, args, env, join(reports, `${outcomes.length}.json`)));
 }

@@ -19,6 +19,12 @@ const CHROMIUM_FLAGS = [
 /** They end the gateway and keep it away from its folder. */
 const OF_A_FOLDER = '**/failures.story.ts';
 
+/**
+ * Stories that are played, too, in front of a plain gateway: that of GATEWAY (plain, or plain-fields, which names the
+ * fields of what it refuses), with as many relays as RELAYS says.
+ */
+const { PLAIN_STORIES, GATEWAY = 'plain', RELAYS = '1' } = process.env;
+
 /** How the browser is started, here and for pictures. */
 export const CHROMIUM = {
   args: CHROMIUM_FLAGS,
@@ -28,19 +34,17 @@ export const CHROMIUM = {
 export default defineConfig<object, Place>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
-  ...(process.env['GATEWAY'] === 'plain' && {
-    grepInvert: NAMES_FIELDS.map((title) => new RegExp(RegExp.escape(title))),
-  }),
-  // Each story once, before the quicker database where it may be either.
-  projects: KINDS.map((keptIn) => ({
-    name: keptIn,
-    use: { keptIn },
-    ...(KINDS.length > 1 &&
-      (keptIn === 'folder' ? { testMatch: OF_A_FOLDER, workers: 1 } : { testIgnore: OF_A_FOLDER })),
-  })),
+  projects: [
+    // Each story once, before the quicker database where it may be either.
+    ...KINDS.map((keptIn) => ({
+      name: keptIn,
+      use: { keptIn },
+      ...(KINDS.length > 1 &&
+        (keptIn === 'folder' ? { testMatch: OF_A_FOLDER, workers: 1 } : { testIgnore: OF_A_FOLDER })),
+    })),
+    ...(PLAIN_STORIES ? [inFrontOfPlain(PLAIN_STORIES.split(','))] : []),
+  ],
   globalSetup: './e2e/support/global-setup.ts',
-  // One for each kind of gateway: what one run left of its failures stays through the other.
-  outputDir: `test-results/${process.env['GATEWAY'] ?? 'embedded'}`,
   // One more than there are cores: stories also wait.
   workers: availableParallelism() + 1,
   retries: 0,
@@ -61,3 +65,13 @@ export default defineConfig<object, Place>({
     contextOptions: { reducedMotion: 'reduce' },
   },
 });
+
+function inFrontOfPlain(stories: readonly string[]) {
+  const namesFields = GATEWAY === 'plain-fields';
+  return {
+    name: 'plain',
+    testMatch: stories.map((story) => `**/${story}.story.ts`),
+    grepInvert: namesFields ? [] : NAMES_FIELDS.map((title) => new RegExp(RegExp.escape(title))),
+    use: { keptIn: 'folder' as const, plain: { namesFields, relays: Number(RELAYS) } },
+  };
+}

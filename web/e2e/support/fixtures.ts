@@ -4,6 +4,7 @@ import { createCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { createRecords } from './records.ts';
 import type { Records } from './records.ts';
+import type { PlainGateway } from './plain-side.ts';
 import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
 import type { StoreKind } from './store.ts';
@@ -28,6 +29,8 @@ interface Stage {
 
 export interface Place {
   keptIn: StoreKind;
+  /** What stands behind the relays in place of the embedded gateway. */
+  plain: PlainGateway | undefined;
 }
 
 interface House {
@@ -42,9 +45,10 @@ const A_START_MS = 90_000;
 
 export const test = base.extend<Stage, Place & House>({
   keptIn: ['folder', { option: true, scope: 'worker' }],
+  plain: [undefined, { option: true, scope: 'worker' }],
   server: [
-    async ({ keptIn }, use) => {
-      const server = await startCopy(keptIn);
+    async ({ keptIn, plain }, use) => {
+      const server = await startCopy(keptIn, plain);
       await use(server);
       await server.close();
     },

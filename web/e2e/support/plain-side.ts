@@ -7,29 +7,29 @@ import { endChild } from './processes.ts';
 const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
 const SERVICE_TOKEN = 'of-an-ordinary-account';
 
-/**
- * With GATEWAY=plain in the environment the console stands in front of a gateway without a change log and revisions;
- * with plain-fields that gateway names the fields of what it refuses. RELAYS=2 then has two relays in front of it, which
- * share their log by a Redis of theirs.
- */
-const { GATEWAY = 'embedded', RELAYS = '1' } = process.env;
+/** A gateway without a change log and revisions. */
+export interface PlainGateway {
+  /** What it refuses names the fields it is about. */
+  namesFields: boolean;
+  /** How many stand in front of it; several share their log by a Redis of theirs. */
+  relays: number;
+}
 
 /** What stands behind the relays, and what they are started with. */
 export interface PlainSide {
-  relays: number;
   env: NodeJS.ProcessEnv;
   end: () => Promise<void>;
 }
 
-/** What a plain gateway serves from the data; undefined where the gateway is the embedded one. */
-export async function startPlainSide(settings: NodeJS.ProcessEnv): Promise<PlainSide | undefined> {
-  if (GATEWAY === 'embedded') return undefined;
-  const relays = Number(RELAYS);
-  const gateway = await startGateway(settings);
+/** What a plain gateway serves from the data. */
+export async function startPlainSide(
+  { namesFields, relays }: PlainGateway,
+  settings: NodeJS.ProcessEnv,
+): Promise<PlainSide> {
+  const gateway = await startGateway({ ...settings, NAMES_FIELDS: namesFields ? '1' : undefined });
   const redis = relays > 1 ? await startRedis() : undefined;
   const shared = redis && { REDIS_URL: redis.url };
   return {
-    relays,
     env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, ...shared },
     end: async () => {
       await endChild(gateway.child, 'SIGTERM');
@@ -39,8 +39,7 @@ export async function startPlainSide(settings: NodeJS.ProcessEnv): Promise<Plain
 }
 
 async function startGateway(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const NAMES_FIELDS = GATEWAY === 'plain-fields' ? '1' : undefined;
-  const own = { ...settings, NAMES_FIELDS, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
+  const own = { ...settings, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
   const child = fork(PLAIN_GATEWAY, {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

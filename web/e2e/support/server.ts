@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@console/shared/testing/free-port';
 import { startPlainSide } from './plain-side.ts';
+import type { PlainGateway } from './plain-side.ts';
 import { endChild } from './processes.ts';
 import { copyStore } from './store.ts';
 import type { StoreKind } from './store.ts';
@@ -31,10 +32,10 @@ export interface Server {
   accident: () => string | undefined;
 }
 
-/** A server with the demo data in a store of its own. */
-export async function startCopy(kind: StoreKind): Promise<Server> {
+/** A server with the demo data in a store of its own, in front of the embedded gateway or of a plain one. */
+export async function startCopy(kind: StoreKind, plain?: PlainGateway): Promise<Server> {
   const { folder, settings, drop } = await copyStore(kind);
-  const server = await startServer(folder, 'small', settings);
+  const server = await startServer(folder, 'small', settings, plain);
   return {
     ...server,
     close: async () => {
@@ -52,15 +53,16 @@ export async function startServer(
   folder: string,
   demo: 'none' | 'small' | 'large' = 'small',
   settings: NodeJS.ProcessEnv = {},
+  plainGateway?: PlainGateway,
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let accident: string | undefined;
   let isWanted = true;
   const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal', ...settings };
-  const plain = await startPlainSide({ ...gatewayEnv, PUBLIC_URL: url });
+  const plain = plainGateway && (await startPlainSide(plainGateway, { ...gatewayEnv, PUBLIC_URL: url }));
   const ports = [port];
-  while (ports.length < (plain?.relays ?? 1)) ports.push(await freePort());
+  while (ports.length < (plainGateway?.relays ?? 1)) ports.push(await freePort());
   const raise = () =>
     Promise.all(
       ports.map((at) =>
