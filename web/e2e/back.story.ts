@@ -139,3 +139,20 @@ test('a purchase order viewed over its list is closed by Back, whichever of its 
   await expect(order).toBeHidden();
   await expect(page).toHaveURL('/purchaseOrders');
 });
+
+test('a request opened to be archived is closed by Back; Forward opens it without the question', async ({
+  open,
+  records,
+}) => {
+  const { id, product } = await records.request();
+  const page = await open(`/quoteRequests?q=${id}`, 'cm1');
+  await page.locator(`[data-row-id="${id}"]`).focus();
+  await page.keyboard.press('a');
+  const question = page.getByRole('alertdialog', { name: 'Archive quote request' });
+  await question.getByLabel('Reason').click();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goForward();
+  await expect(recordOf(page, product).getByRole('button', { name: 'Save price' })).toBeEnabled();
+  await expect(question).toBeHidden();
+});

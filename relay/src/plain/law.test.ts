@@ -37,7 +37,7 @@ async function consoleOf(office: Office, ears: Ears & { token: string }) {
 
 const STATUSES = ['PENDING', 'PRICE_UPDATED', 'ARCHIVED', 'QUOTE_SENT'];
 
-const CASES = [1, 2, 3, 4, 5].flatMap((seed) => [{ seed, relays: 1 }, ...(hasRedis ? [{ seed, relays: 2 }] : [])]);
+const CASES = [1, 2, 3].flatMap((seed) => [{ seed, relays: 1 }, ...(hasRedis ? [{ seed, relays: 2 }] : [])]);
 
 test.each(CASES)(
   'whatever is written through relays and around them, at rest every console shows what a fresh reading would (%o)',

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { HotkeyScope } from './hotkey-scope.tsx';
@@ -31,6 +32,16 @@ interface Shape {
   bodyClass: string;
 }
 
+/** Whether the dialog around is on the page by now; true outside of any. */
+const StandsContext = createContext(true);
+
+/** What is asked in a dialog is asked once that stands: opened together, the question would lie beneath it. */
+function Standing({ children }: { children: ReactNode }) {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  return <StandsContext value={stands}>{children}</StandsContext>;
+}
+
 export function DialogFrame({
   open,
   onClose,
@@ -48,12 +59,13 @@ export function DialogFrame({
   panelStyle,
   bodyClass,
 }: DialogFrameProps & Shape) {
+  const isOpen = use(StandsContext) && open;
   const close = () => {
     if (!locked) onClose();
   };
   return (
     <Dialog
-      open={open}
+      open={isOpen}
       onClose={close}
       role={role}
       initialFocus={initialFocus as RefObject<HTMLElement>}
@@ -72,27 +84,29 @@ export function DialogFrame({
             panelClass,
           )}
         >
-          <HotkeyScope open={open} isQuestion={role === 'alertdialog'}>
-            <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
-              <div className="min-w-0 flex-1">
-                <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
-                {subtitle && (
-                  <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-                    {subtitle}
-                    <PausedMark short />
-                  </div>
-                )}
-              </div>
-              {headerActions}
-              <IconButton label="Close" icon={X} size="sm" disabled={locked} onClick={close} />
-            </header>
-            {banner && <div className="border-line flex flex-col gap-2 border-b p-3">{banner}</div>}
-            <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass)}>{children}</div>
-            {footer && (
-              <footer className="border-line bg-surface flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 last:rounded-b-[inherit]">
-                {footer}
-              </footer>
-            )}
+          <HotkeyScope open={isOpen} isQuestion={role === 'alertdialog'}>
+            <Standing>
+              <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
+                <div className="min-w-0 flex-1">
+                  <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
+                  {subtitle && (
+                    <div className="text-muted mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                      {subtitle}
+                      <PausedMark short />
+                    </div>
+                  )}
+                </div>
+                {headerActions}
+                <IconButton label="Close" icon={X} size="sm" disabled={locked} onClick={close} />
+              </header>
+              {banner && <div className="border-line flex flex-col gap-2 border-b p-3">{banner}</div>}
+              <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass)}>{children}</div>
+              {footer && (
+                <footer className="border-line bg-surface flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 last:rounded-b-[inherit]">
+                  {footer}
+                </footer>
+              )}
+            </Standing>
           </HotkeyScope>
         </DialogPanel>
       </div>

@@ -1,4 +1,7 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { dayEnd, dayStart } from '@console/shared/dates';
+import { readAll } from '../stores/read-all.ts';
+import type { ReadingAll } from '../stores/read-all.ts';
 import type { Listed, ListSpec } from '../stores/live-list.ts';
 import type { PageOf } from '../stores/live-run.ts';
 import type { Versioned } from '../stores/entity-store.ts';
@@ -82,6 +85,14 @@ export function commercialList<Row extends CommercialRow>(
     read: ({ page: number, limit }, signal) => read(queryOf(filter, { page: number, limit }), signal),
   };
 }
+
+/** Every row that matches, in the server's order. */
+export const readWhole = <Row extends CommercialRow>(
+  { idOf, read }: Pick<CommercialSource<Row>, 'read'> & Pick<ReadingAll<Row>, 'idOf'>,
+  filter: CommercialFilter,
+  how: Pick<ReadingAll<Row>, 'onProgress' | 'signal'>,
+): Promise<Listed<Row>> =>
+  readAll({ ...how, idOf, limit: PAGE_LIMIT_MAX, read: (page, signal) => read(queryOf(filter, page), signal) });
 
 /** Whether a search finds a row; without a keyword, and where nothing is looked through, it finds every one. */
 function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {

@@ -98,6 +98,8 @@ export function ListScreen<Row extends CommercialRow>({
   const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
   const { printed, print } = usePaper();
   const [begin, setBegin] = useState<string>();
+  // Also where Back closes it.
+  useEffect(() => (address.open === undefined ? undefined : () => setBegin(undefined)), [address.open]);
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -1,13 +1,11 @@
-import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { toastError } from '../components/toast.ts';
 import { useHotkeys } from '../components/use-hotkeys.ts';
-import { readAll } from '../stores/read-all.ts';
 import { useListView } from '../stores/use-list-view.ts';
 import { useLiveList } from '../stores/use-live-list.ts';
-import { commercialList, queryOf } from './commercial-list.ts';
+import { commercialList, readWhole } from './commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from './commercial-list.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -87,13 +85,7 @@ interface WholeProps<Row extends CommercialRow> extends Pick<PrintButtonProps<Ro
 function Whole<Row extends CommercialRow>({ kind, filter, onRead, onFailed }: WholeProps<Row>) {
   const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
     ...commercialList(kind, filter, { page: 1, limit: Number.MAX_SAFE_INTEGER }),
-    read: (_, signal) =>
-      readAll({
-        limit: PAGE_LIMIT_MAX,
-        idOf: kind.idOf,
-        read: (page, away) => kind.read(queryOf(filter, page), away),
-        signal,
-      }),
+    read: (_, signal) => readWhole(kind, filter, { signal }),
   }));
   const { state, ids, problem } = useListView(list);
   useEffect(() => {

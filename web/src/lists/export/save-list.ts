@@ -1,9 +1,7 @@
-import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { saveFile } from '../../components/save-file.ts';
-import { readAll } from '../../stores/read-all.ts';
 import type { Progress } from '../../stores/read-all.ts';
-import { queryOf } from '../commercial-list.ts';
+import { readWhole } from '../commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import { CSV_START, csvHead, csvLine } from './csv.ts';
@@ -20,13 +18,7 @@ export async function saveList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   { filter, seesTenants, onProgress, signal }: SaveListOptions,
 ): Promise<number> {
-  const { rows } = await readAll({
-    limit: PAGE_LIMIT_MAX,
-    idOf: kind.idOf,
-    read: (page, away) => kind.read(queryOf(filter, page), away),
-    onProgress,
-    signal,
-  });
+  const { rows } = await readWhole(kind, filter, { onProgress, signal });
   const columns = kind.exported(seesTenants);
   const lines = rows.map((row) => csvLine(columns, row));
   const name = `${kind.many.replaceAll(' ', '-')}-${isoDay(Date.now())}.csv`;
