@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { glob, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { execFileSync, spawn } from 'node:child_process';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './shell.ts';
 
 const scripts = (
@@ -9,8 +11,11 @@ const scripts = (
 ).scripts;
 
 test('every script hands on what is written behind `--`', () => {
-  const PINNED = /^npx -y -p node@24 -p pnpm@12 -- (?:node \.ci\/\w+\.ts|oxfmt)(?: [\w.]+)*$/;
-  for (const [name, line] of Object.entries(scripts))
+  // Each shell in between becomes what it starts: one that stayed would keep a signal to itself.
+  const PINNED = /^exec npx -y -p node@24 -p pnpm@12 -- exec node \.ci\/\w+\.ts(?: [\w.]+)*$/;
+  const { format, ...others } = scripts;
+  expect(format).toBe('npx -y -p node@24 -p pnpm@12 -- oxfmt .');
+  for (const [name, line] of Object.entries(others))
     expect(`${name}: ${line}`).toMatch(new RegExp(`^${name}: ${PINNED.source.slice(1)}`));
 });
 
@@ -27,6 +32,33 @@ test('every script that a page names is there, and those that start a file start
 test('the words behind `--` arrive whole, spaces and quotes too', () => {
   const words = ['two words', '--minutes=10', "it's", '$HOME'];
   const line = scripts['bench']?.replace('node .ci/bench.ts', 'node -p process.argv.slice(1).join("|")') ?? '';
-  const [command = '', ...args] = line.split(' ');
-  expect(execFileSync(command, [...args, ...words], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(words.join('|'));
+  const quoted = `${line.replace('process.argv.slice(1).join("|")', '\'process.argv.slice(1).join("|")\'')} "$@"`;
+  expect(execFileSync('sh', ['-c', quoted, 'sh', ...words], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
+    words.join('|'),
+  );
 });
+
+test('whoever ends `npm start` ends what it started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const start = (scripts['start'] ?? '').replace('.ci/start.ts', 'stand-in.mjs');
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  await writeFile(join(folder, 'stand-in.mjs'), STAND_IN);
+  const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  onTestFinished(() => void npm.stdin.destroy());
+  const said: string[] = [];
+  for await (const line of createInterface({ input: npm.stdout })) {
+    said.push(line);
+    if (line !== 'started') continue;
+    npm.kill('SIGTERM');
+    // One that outlives npm ends, and says so, once there is nothing left to read.
+    npm.once('exit', () => npm.stdin.end());
+  }
+  expect(said).toEqual(['started', 'ended by SIGTERM']);
+});
+
+const STAND_IN = `
+process.on('SIGTERM', () => { console.log('ended by SIGTERM'); process.exit(); });
+process.stdin.on('end', () => { console.log('left behind'); process.exit(); }).resume();
+console.log('started');
+`;
