@@ -102,7 +102,7 @@ test('what is asked before quote requests are archived', async ({ open, records 
   const page = await open(`/quoteRequests?q=${id}`, 'sales1');
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
   await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Archive 1 quote request' });
+  const dialog = page.getByRole('dialog', { name: 'Archive quote request' });
   await dialog.getByRole('button', { name: 'Archive 1', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await expectNoObstacles(page);

@@ -22,17 +22,19 @@ test('what a colleague works on is named before it runs, left out, followed mean
   const page = await open('/quoteRequests', 'cm3');
   for (const { id } of [one, held, three]) await boxOf(page, id).click();
   await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Archive 3 quote requests' });
+  const dialog = page.getByRole('dialog', { name: 'Archive quote requests' });
   const verdict = (id: number) => dialog.getByRole('listitem').filter({ hasText: `Request ${id}` });
   const archive = (count: number) => dialog.getByRole('button', { name: `Archive ${count}`, exact: true });
   await expect(dialog).toContainText('Are you sure you want to archive this product?');
   await expect(dialog).toContainText(`1 of 3 left out: held by ${SURESH}`);
   await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
   await expect(archive(2)).toBeEnabled();
+  await expect(dialog).toContainText('3 selected · 1 held by others · 2 archived now');
 
   await colleague.keyboard.press('Escape');
   await expect(colleague.getByRole('dialog')).toBeHidden();
   await expect(archive(3)).toBeEnabled();
+  await expect(dialog).toContainText('3 selected · 3 archived now');
   await expect(verdict(held.id)).toContainText('Released: included again');
   await expect(dialog).not.toContainText('left out');
   await colleague.goto(`/quoteRequests?open=${held.id}`);
@@ -59,7 +61,7 @@ test('what a colleague works on is named before it runs, left out, followed mean
   await expect(boxOf(page, held.id)).toBeChecked();
 
   await bar(page).getByRole('button', { name: 'Archive' }).click();
-  const again = page.getByRole('dialog', { name: 'Archive 1 quote request' });
+  const again = page.getByRole('dialog', { name: 'Archive quote request' });
   await again.getByLabel('Reason').fill('Asked for twice');
   await page.keyboard.press('Enter');
   await expect(again).toContainText('1 of 1 archived');
@@ -81,7 +83,7 @@ test('an admin is told the same, and cannot archive what is all held until it is
   const page = await open('/quoteRequests', 'admin');
   await boxOf(page, held.id).click();
   await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Archive 1 quote request' });
+  const dialog = page.getByRole('dialog', { name: 'Archive quote request' });
   await expect(dialog).toContainText(`1 of 1 left out: held by ${SURESH}`);
   await expect(dialog.getByRole('button', { name: 'Archive 0' })).toBeDisabled();
   await expect(dialog.getByText('Nothing to archive until one is released.')).toBeVisible();

@@ -41,7 +41,6 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   const [isTried, setTried] = useState(false);
   const isAsking = snapshot.matches('asking');
   const isBusy = snapshot.hasTag('busy');
-  const count = `${rows.length} quote ${rows.length === 1 ? 'request' : 'requests'}`;
   const on = enabled(BULK_ARCHIVE_CONTROLS, snapshot);
   const free = snapshot.context.rows.filter(canTry).length;
   const why = isAsking && !on.confirm ? nothingLeft(snapshot.context.rows) : undefined;
@@ -57,7 +56,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
     <Modal
       open
       width="38rem"
-      title={`Archive ${count}`}
+      title={rows.length === 1 ? 'Archive quote request' : 'Archive quote requests'}
       locked={isBusy}
       initialFocus={field}
       onClose={close}
@@ -95,7 +94,12 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        {isAsking && <p className="text-muted">{WORDING.rfq.archive}</p>}
+        {isAsking && (
+          <div className="text-muted flex flex-col gap-1">
+            <p>{WORDING.rfq.archive}</p>
+            <output className="text-ink tabular-nums">{countsOf(snapshot.context.rows)}</output>
+          </div>
+        )}
         {isAsking && <HeldNotice rows={snapshot.context.rows} />}
         <TextField
           ref={field}
@@ -140,6 +144,21 @@ const heldAmong = (rows: readonly ArchiveRowRef[]) =>
     const snapshot = row.getSnapshot();
     return snapshot.matches('listed') ? (snapshot.context.holder ?? []) : [];
   });
+
+/** '3 selected · 1 held by others · 2 archived now' */
+function countsOf(rows: readonly ArchiveRowRef[]): string {
+  const held = heldAmong(rows).length;
+  const free = rows.filter(canTry).length;
+  const over = rows.length - held - free;
+  return [
+    `${rows.length} selected`,
+    held > 0 && `${held} held by others`,
+    over > 0 && `${over} no longer open`,
+    `${free} archived now`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** Why nothing can be archived. */
 const nothingLeft = (rows: readonly ArchiveRowRef[]): string =>
