@@ -175,7 +175,7 @@ const isRead = ({ headers }: FastifyRequest, { call }: Passage): boolean =>
 const isUploaded = (path: string) => path.startsWith('/files/');
 
 /** Only there in development. */
-const isInbox = (path: string) => path === '/dev/messages';
+const isInbox = (path: string) => /^\/dev\/messages(?:\/\d+\/attachments\/\d+)?$/.test(path);
 
 /** Without `/api` and query, as the table of calls writes it. */
 const pathOf = ({ url }: FastifyRequest): string =>

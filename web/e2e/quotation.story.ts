@@ -117,7 +117,11 @@ test('the lead approves and sends what is saved: the mail is out with its PDF', 
   const inbox = await open('/dev/inbox');
   await inbox.getByLabel('Recipient').fill(quotation.user_details.email);
   const mail = inbox.getByRole('article').filter({ hasText: quotation.quotation_number });
-  await expect(mail).toContainText('.pdf');
+  const attached = mail.getByRole('link', { name: /\.pdf$/ });
+  await expect(attached).toHaveAttribute('target', '_blank');
+  const paper = await inbox.request.get((await attached.getAttribute('href')) ?? '');
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('who may not approve has no button for it; an edit of what was sent asks for approval again', async ({

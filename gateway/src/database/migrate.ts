@@ -21,6 +21,7 @@ import * as attachments from '../../migrations/0020-attachments.ts';
 import * as auditWhole from '../../migrations/0021-audit-whole.ts';
 import * as cancelledWorth from '../../migrations/0024-cancelled-worth.ts';
 import * as deeds from '../../migrations/0025-deeds.ts';
+import * as inboxContents from '../../migrations/0026-inbox-contents.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0021-audit-whole': auditWhole,
   '0024-cancelled-worth': cancelledWorth,
   '0025-deeds': deeds,
+  '0026-inbox-contents': inboxContents,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

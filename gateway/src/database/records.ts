@@ -106,6 +106,8 @@ export interface MessagesTable {
   html: string | null;
   code: string | null;
   attachments: Json<MessageAttachment[]>;
+  /** Their contents, in the same order, in base64. */
+  attached: Json<string[]>;
   created_at: InstantNow;
 }
 

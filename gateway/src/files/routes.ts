@@ -42,4 +42,4 @@ const harmless = (reply: FastifyReply, ending: Ending) =>
     .header('content-security-policy', ending === 'pdf' ? PDF_POLICY : "sandbox; default-src 'none'");
 
 /** No browser shows a PDF in a sandbox; what it could run stays within its reader. */
-const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+export const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";

@@ -26,16 +26,51 @@ describe('the development inbox', () => {
     await mailer.post({ ...MESSAGE, to: '9876543210', channel: 'whatsapp', code: '123456' });
     const created_at = test.clock.now.toISOString();
     const first = {
+      message_id: expect.any(Number),
       ...{ to: MESSAGE.to, channel: 'email', subject: 'Hello', text: 'Hello Asha', html: '<p>Hello</p>', code: null },
       ...{ attachments: [{ name: 'po.pdf', type: 'application/pdf', size: 12 }], created_at },
     };
     const second = {
+      message_id: expect.any(Number),
       ...{ to: '9876543210', channel: 'whatsapp', subject: 'Hello', text: 'Hello Asha', html: null, code: '123456' },
       ...{ attachments: [], created_at },
     };
     expect(await messages()).toEqual([second, first]);
     expect(await messages({ to: 'asha.rao@DEMO.in' })).toEqual([first]);
     expect(await messages({ to: 'nobody@demo.in' })).toEqual([]);
+  });
+
+  it('opens what is attached to a message, which its list only names', async () => {
+    const content = Buffer.alloc(300_000, '%PDF ₹');
+    const attachments = [
+      { name: 'one.pdf', type: 'application/pdf', content: Buffer.from('one') },
+      { name: 'two.pdf', type: 'application/pdf', content },
+    ];
+    await test.app.mailer.deliver({ ...MESSAGE, attachments });
+    const list = await test.app.inject({ url: '/dev/messages' });
+    expect(list.rawPayload.byteLength).toBeLessThan(1_000);
+    const [{ message_id }] = list.json().messages;
+    const opened = await test.app.inject({ url: `/dev/messages/${message_id}/attachments/1` });
+    expect([opened.statusCode, opened.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="two.pdf"',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      },
+    ]);
+    expect(opened.rawPayload.equals(content)).toBe(true);
+  });
+
+  it.each([
+    ['1/attachments/2', 404],
+    ['9999/attachments/0', 404],
+    ['1/attachments/-1', 422],
+    ['one/attachments/0', 422],
+  ])('has nothing at %s', async (path, status) => {
+    await test.app.mailer.deliver(MESSAGE);
+    expect((await test.app.inject({ url: `/dev/messages/${path}` })).statusCode).toBe(status);
   });
 
   it('keeps nothing for nobody', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { NOBODY } from './mailer.ts';
-import type { Delivery, Mailer, MailLog, Message } from './mailer.ts';
+import type { Attachment, Delivery, Mailer, MailLog, Message } from './mailer.ts';
 
 const SHOWN = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -33,20 +33,47 @@ export function createInbox(db: Kysely<Database>, clock: Clock, log: MailLog): M
 export const messagesTo = (db: Kysely<Database>, to: string | undefined) =>
   db
     .selectFrom('messages')
-    .select(['recipient as to', 'channel', 'subject', 'text', 'html', 'code', 'attachments', 'created_at'])
+    .select([
+      'message_id',
+      'recipient as to',
+      'channel',
+      'subject',
+      'text',
+      'html',
+      'code',
+      'attachments',
+      'created_at',
+    ])
     .$if(to !== undefined, (query) => query.where(sql<boolean>`lower(recipient) = lower(${to ?? ''})`))
     .orderBy('message_id', 'desc')
     .limit(SHOWN)
     .execute();
 
+/** One attachment of a message, by its place among them. */
+export async function attachmentOf(
+  db: Kysely<Database>,
+  message_id: number,
+  nth: number,
+): Promise<Attachment | undefined> {
+  const message = await db
+    .selectFrom('messages')
+    .select(['attachments', sql<string | null>`attached ->> ${nth}::int`.as('content')])
+    .where('message_id', '=', message_id)
+    .executeTakeFirst();
+  const about = message?.attachments[nth];
+  if (!about || message.content === null) return undefined;
+  return { name: about.name, type: about.type, content: Buffer.from(message.content, 'base64') };
+}
+
 /** One statement for every recipient, so that nobody's message takes as long as somebody's. */
 async function keep(db: Kysely<Database>, message: Message, now: Date): Promise<void> {
   const { to, channel, subject, text, html = null, code = null, attachments = [] } = message;
   const files = json(attachments.map(({ name, type, content }) => ({ name, type, size: content.byteLength })));
+  const contents = json(attachments.map(({ content }) => content.toString('base64')));
   await sql`
-    insert into messages (recipient, channel, subject, text, html, code, attachments, created_at)
+    insert into messages (recipient, channel, subject, text, html, code, attachments, attached, created_at)
     select ${to}::text, ${channel}::text, ${subject}::text, ${text}::text, ${html}::text, ${code}::text,
-      ${files}::jsonb, ${now}::timestamptz
+      ${files}::jsonb, ${contents}::jsonb, ${now}::timestamptz
     where ${to}::text is not null
   `.execute(db);
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { messagesTo } from './inbox.ts';
+import { AppError } from '@console/shared/errors';
+import { PDF_POLICY } from '../files/routes.ts';
+import { attachmentOf, messagesTo } from './inbox.ts';
 
+const Place = Type.Object({
+  message_id: Type.String({ pattern: '^\\d{1,9}$' }),
+  nth: Type.String({ pattern: '^\\d{1,2}$' }),
+});
 const Query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 100 })) });
 
 /** What would have been sent, for development (protocol.md): open to everybody, so register it only there. */
@@ -10,5 +16,21 @@ export async function devMessages(app: FastifyInstance): Promise<void> {
     '/dev/messages',
     { schema: { hide: true, querystring: Query } },
     async ({ query }) => ({ messages: await messagesTo(app.db, query.to) }),
+  );
+  app.get<{ Params: { message_id: string; nth: string } }>(
+    '/dev/messages/:message_id/attachments/:nth',
+    { schema: { hide: true, params: Place } },
+    async ({ params }, reply) => {
+      const attachment = await attachmentOf(app.db, Number(params.message_id), Number(params.nth));
+      if (!attachment) throw new AppError('not_found', 'There is no such attachment.');
+      return reply
+        .headers({
+          'content-security-policy': PDF_POLICY,
+          'x-content-type-options': 'nosniff',
+          'content-disposition': `inline; filename="${attachment.name}"`,
+        })
+        .type(attachment.type)
+        .send(attachment.content);
+    },
   );
 }

@@ -55,6 +55,7 @@ it('forgets what is too old to matter, and nothing else', async () => {
       .insertInto('messages')
       .values({
         ...{ recipient: 'a', channel: 'email', subject: '', text: '', html: null, code: null, attachments: '[]' },
+        attached: '[]',
         created_at: written,
       })
       .execute();

@@ -2,6 +2,7 @@ import { errorOf, noReply } from './api-error.ts';
 
 /** What would have been sent, where mail goes to the development inbox (protocol.md). */
 export interface DevMessage {
+  message_id: number;
   to: string;
   channel: 'email' | 'sms' | 'whatsapp';
   subject: string;
@@ -11,6 +12,10 @@ export interface DevMessage {
   attachments: { name: string; type: string; size: number }[];
   created_at: string;
 }
+
+/** Where an attachment opens, by its place among those of its message. */
+export const attachmentPath = ({ message_id }: Pick<DevMessage, 'message_id'>, nth: number): string =>
+  `/api/dev/messages/${message_id}/attachments/${nth}`;
 
 /** Newest first; undefined where there is no such inbox. Needs no sign-in. */
 export async function listDevMessages(to: string, signal?: AbortSignal): Promise<DevMessage[] | undefined> {

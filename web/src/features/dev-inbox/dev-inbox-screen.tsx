@@ -51,7 +51,7 @@ export function DevInboxScreen() {
       {shown?.length === 0 && <EmptyState title={wanted ? `Nothing for ${wanted}` : 'No messages yet'} />}
       <ul className="flex flex-col gap-3">
         {shown?.map((message) => (
-          <li key={`${message.created_at} ${message.to} ${message.channel}`}>
+          <li key={message.message_id}>
             <MessageCard message={message} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@console/shared/dates';
 import { Check, Copy, Paperclip } from 'lucide-react';
 import { useState } from 'react';
+import { attachmentPath } from '../../api/dev-messages.ts';
 import type { DevMessage } from '../../api/dev-messages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,10 +22,13 @@ export function MessageCard({ message }: { message: DevMessage }) {
       <p className="text-muted mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
       {attachments.length > 0 && (
         <ul className="text-muted mt-2 flex flex-wrap gap-3 text-sm">
-          {attachments.map(({ name, size }) => (
+          {attachments.map(({ name, size }, nth) => (
             <li key={name} className="flex items-center gap-1">
               <Paperclip aria-hidden className="size-3.5" />
-              {name} ({Math.ceil(size / 1_024)} kB)
+              <a href={attachmentPath(message, nth)} target="_blank" rel="noreferrer" className="link">
+                {name}
+              </a>{' '}
+              ({Math.ceil(size / 1_024)} kB)
             </li>
           ))}
         </ul>
