@@ -47,6 +47,8 @@ test('the filters stand in the address: they outlive a reload, can be shared, an
   await expect(listOf(page, 'Quotations')).not.toContainText('Draft');
   await page.reload();
   await expect(chip(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
+  // A tick says that another press takes it back.
+  await expect(chip(page, 'Rejected').locator('svg')).toBeVisible();
   await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
 
   const other = await open(new URL(page.url()).pathname + new URL(page.url()).search, 'sales1');

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
 
 export interface ChoiceChipsProps<V extends string> {
@@ -11,7 +12,7 @@ export interface ChoiceChipsProps<V extends string> {
   className?: string | undefined;
 }
 
-/** Several of a few, all of them in sight. Choosing every one is choosing none. */
+/** Several of a few, all of them in sight, each ticked or not. Choosing every one is choosing none. */
 export function ChoiceChips<V extends string>({
   label,
   allLabel,
@@ -31,6 +32,7 @@ export function ChoiceChips<V extends string>({
       {options.map((option) => (
         <Chip
           key={option.value}
+          isTickable
           label={option.label}
           isOn={chosen.includes(option.value)}
           onClick={() => toggle(option.value)}
@@ -43,21 +45,34 @@ export function ChoiceChips<V extends string>({
 interface ChipProps {
   label: string;
   isOn: boolean;
+  /** Another press takes it back. */
+  isTickable?: boolean;
   onClick: () => void;
 }
 
-const Chip = ({ label, isOn, onClick }: ChipProps) => (
+const Chip = ({ label, isOn, isTickable = false, onClick }: ChipProps) => (
   <button
     type="button"
     aria-pressed={isOn}
     onClick={onClick}
     className={cx(
-      'h-control-sm rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
+      'h-control-sm inline-flex items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
       isOn
         ? 'border-accent bg-accent-soft text-accent'
         : 'border-line-strong bg-surface text-muted hover:border-control hover:text-ink',
     )}
   >
+    {isTickable && (
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-3.5 items-center justify-center rounded-sm border',
+          isOn ? 'border-accent-solid bg-accent-solid text-on-solid' : 'border-control',
+        )}
+      >
+        {isOn && <Check className="size-3" strokeWidth={3} />}
+      </span>
+    )}
     {label}
   </button>
 );
