@@ -88,3 +88,48 @@ test('an amount that is pasted is taken as it was meant, or not at all and with 
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });
+
+test('what is typed into a field for numbers stays as it was typed, and what is no number is said and not saved', async ({
+  open,
+  records,
+  as,
+}) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product);
+  const field = (name: string) => drawer.getByLabel(name);
+  await expect(field('Cost price')).toBeEditable();
+  for (const [name, typed, why] of [
+    ['Cost price', '-5', 'is below zero.'],
+    ['Cost price', '1e3', 'is not a number.'],
+    ['Cost price', '50%', 'is not a number.'],
+    ['Selling price', '1.239', 'has more than 2 decimals.'],
+    ['Quantity', '2.5 bags', 'is not a number.'],
+    ['Margin', '-', 'is not a number.'],
+  ] as const) {
+    await field(name).fill('');
+    await field(name).pressSequentially(typed);
+    await page.keyboard.press('Tab');
+    await expect(field(name)).toHaveValue(typed);
+    await expect(field(name)).toHaveAccessibleDescription(`“${typed}” ${why}`);
+  }
+  await field('Cost price').fill('7');
+  await expect(field('Cost price')).not.toHaveAttribute('aria-invalid');
+  await field('Cost price').fill('₹50 off');
+  await expect(field('Cost price')).toHaveValue('₹50 off');
+  await expect(field('Cost price')).toHaveAccessibleDescription('“₹50 off” is not a number.');
+  await field('Margin').fill('10 %');
+  await page.keyboard.press('Tab');
+  await expect(field('Margin')).toHaveValue('10');
+  await field('Cost price').fill('1,00,000.5');
+  await page.keyboard.press('Tab');
+  await expect(field('Cost price')).toHaveValue('1,00,000.50');
+  await expect(field('Selling price')).toHaveValue('1,10,000.55');
+
+  await page.keyboard.press('Control+Enter');
+  await expect(field('Quantity')).toBeFocused();
+  await expect(field('Quantity')).toHaveValue('2.5 bags');
+  expect(await requestOf(await as('admin'), request.id)).toMatchObject({ status: 'PENDING', rfq_offer_price: null });
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+});

@@ -59,6 +59,11 @@ test('an offer added by one is seen by the other, who has the same SKU open, and
   await expect(field(modal, 'Minimum Order Quantity')).toHaveValue('');
   await field(modal, 'Offer Price (INR)').fill('-5');
   await expect(field(modal, 'Offer Price (INR)')).toHaveValue('');
+  await field(modal, 'MRP (INR)').pressSequentially('-12');
+  await expect(field(modal, 'MRP (INR)')).toHaveValue('-12');
+  await page.keyboard.press('Tab');
+  await expect(field(modal, 'MRP (INR)')).toHaveValue('');
+  await expect(modal).toContainText('“-12” is below zero, and was cleared.');
 
   const seller = await pickSeller(page, modal);
   await field(modal, 'Minimum Order Quantity').fill('12');

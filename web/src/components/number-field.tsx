@@ -1,72 +1,102 @@
 import { useState } from 'react';
-import type { ClipboardEvent, ReactNode } from 'react';
-import { cleanNumberText, numberText, parseNumberText, pasteFault } from './number-text.ts';
+import { numberText, readNumber } from './number-text.ts';
+import type { NumberRead } from './number-text.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface NumberFieldProps extends Omit<
   TextFieldProps,
-  'value' | 'onChange' | 'type' | 'counter' | 'min' | 'max' | 'step'
+  'value' | 'onChange' | 'type' | 'counter' | 'min' | 'max' | 'step' | 'prefix' | 'suffix'
 > {
+  /** Null while the field is empty, NaN while what stands there cannot be read as such a number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Digits after the point that can be typed; 0 (the default) for whole numbers. */
+  /** Digits after the point; 0 (the default) for whole numbers. */
   decimals?: number | undefined;
   negative?: boolean | undefined;
-  grouped?: boolean | undefined;
-  /** A typed number that this refuses is cleared at once. */
-  accepts?: ((value: number) => boolean) | undefined;
-  prefix?: ReactNode;
+  unit?: '₹' | '%' | undefined;
+  /** Where a number that is too low is cleared (spec section 5): one below zero, or 0 as well. */
+  clears?: 'belowZero' | 'upToZero' | undefined;
 }
 
+const LOST = 'What stood here was not a number. Type it again, or leave the field empty.';
+
+/**
+ * The form holds no number that is not seen. What is typed and is no such number stays in sight, and the field says why;
+ * what is pasted is not taken then, for it would put away what stood there.
+ */
 export function NumberField({
   value,
   onChange,
   decimals = 0,
   negative = false,
-  grouped = false,
-  accepts,
+  unit,
+  clears,
   maxLength = 50,
   onBlur,
   error,
   ...field
 }: NumberFieldProps) {
-  const rules = { decimals, negative, grouped };
-  const [refusedPaste, setRefusedPaste] = useState<string>();
+  const rules = { decimals, negative, unit };
   const [text, setText] = useState(() => numberText(value, rules));
+  const [isLeft, setLeft] = useState(true);
+  const [note, setNote] = useState<Note>();
+  const read = readNumber(text, rules);
   // What is being typed stays as typed ("12." is 12) until the value moves for another reason.
-  const shown = parseNumberText(text) === value ? text : numberText(value, rules);
+  const isOurs = Object.is(read.value, value);
+  const lost = Number.isNaN(value) ? LOST : undefined;
+  const fault = isOurs ? !(read.isBegun && !isLeft) && read.fault : lost;
+  const lowWords = (next: NumberRead, typed: string) => (clears ? tooLow(next, typed, clears) : undefined);
 
-  function handlePaste(event: ClipboardEvent) {
-    if (field.readOnly) return;
-    const fault = pasteFault(event.clipboardData.getData('text'), rules);
-    setRefusedPaste(fault);
-    if (fault) event.preventDefault();
+  function write(next: string, becomes: number | null, said?: Note) {
+    setText(next);
+    setNote(said);
+    onChange(becomes);
   }
-  function handleChange(raw: string) {
-    setRefusedPaste(undefined);
-    const typed = cleanNumberText(raw, rules);
-    const parsed = parseNumberText(typed);
-    const refused = parsed !== null && accepts?.(parsed) === false;
-    setText(refused ? '' : typed);
-    onChange(refused ? null : parsed);
+  const clear = (words: string) => write('', null, { words: `${words}, and was cleared.`, isCleared: true });
+  function handleChange(typed: string, isPasted = false) {
+    const next = readNumber(typed, rules);
+    const low = lowWords(next, typed);
+    setLeft(false);
+    // A number below zero that is being typed stands until it is whole: cleared at "-1", "-12" would become 2.
+    if (low !== undefined && (read.fault === undefined || !next.isBelow)) return clear(low);
+    if (!isPasted) return write(typed, next.value);
+    if (next.fault === undefined) return write(numberText(next.value, rules), next.value);
+    return setNote({ words: `${next.fault.slice(0, -1)}, and was not pasted.` });
   }
   return (
     <TextField
       align="right"
       autoComplete="off"
       {...field}
+      prefix={unit === '₹' ? unit : undefined}
+      suffix={unit === '%' ? unit : undefined}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={maxLength}
-      value={shown}
-      error={refusedPaste ?? error}
+      value={isOurs ? text : numberText(value, rules)}
+      error={(note?.isCleared && error) || note?.words || fault || error}
       onChange={handleChange}
-      onPaste={handlePaste}
       onBlur={(event) => {
-        setRefusedPaste(undefined);
-        setText(numberText(value, rules));
+        const low = isOurs ? lowWords(read, text) : undefined;
+        setLeft(true);
+        setNote(undefined);
+        if (low !== undefined) clear(low);
+        else if (!isOurs || read.fault === undefined) setText(numberText(value, rules));
         onBlur?.(event);
       }}
     />
   );
+}
+
+/** Why what was written did not stay. */
+interface Note {
+  words: string;
+  /** The field is empty now, of which its form may have to say more. */
+  isCleared?: boolean;
+}
+
+/** Why a number is cleared; undefined for one that may stand. */
+function tooLow({ value, isBelow, fault }: NumberRead, text: string, clears: 'belowZero' | 'upToZero') {
+  if (isBelow) return fault?.slice(0, -1);
+  return clears === 'upToZero' && value === 0 ? `“${text.trim()}” is not above zero` : undefined;
 }

@@ -1,46 +1,57 @@
+import { MAX_RUPEES } from '@console/shared/money';
+
 export interface NumberRules {
-  /** Digits kept after the point; 0 for whole numbers. */
+  /** Digits after the point at most; 0 for whole numbers. */
   decimals: number;
   negative: boolean;
-  /** Digits in groups of 3-2-2 (1,23,456) while the field rests. */
-  grouped: boolean;
+  /** Of rupees, digits stand in groups of 3-2-2 (1,23,456) while the field rests. */
+  unit?: '₹' | '%' | undefined;
 }
 
-/** Keeps what may stand in such a number, and drops the rest as it is typed ("₹ 1,234.567" → "1,234.56"). */
-export function cleanNumberText(raw: string, { decimals, negative }: NumberRules): string {
-  const sign = negative && /^\s*-/.test(raw) ? '-' : '';
-  const [whole = '', ...rest] = raw.replaceAll(/rs\.|[^\d.,]/gi, '').split('.');
-  const fraction = rest.join('').replaceAll(',', '').slice(0, decimals);
-  return sign + whole + (decimals > 0 && rest.length > 0 ? `.${fraction}` : '');
+export interface NumberRead {
+  /** Null for an empty field, NaN for what cannot be read as such a number. */
+  value: number | null;
+  /** Why it cannot be read, in words. */
+  fault?: string;
+  /** It is a number, but below zero. */
+  isBelow?: boolean;
+  /** Nothing is wrong with it but that it has no digit yet: '-', 'Rs.'. */
+  isBegun?: boolean;
 }
 
-/** Why a pasted text is not the number that a field asks for, in words; undefined where it is. '₹ 1,234.50' is one. */
-export function pasteFault(pasted: string, { decimals, negative }: NumberRules): string | undefined {
-  const text = pasted.trim();
-  const [, sign = '', whole = '', fraction = ''] =
-    /^(?:₹|rs\.?|inr)?\s*(-?)([\d,]*)\.?(\d*)(?:\/-)?$/i.exec(text) ?? [];
-  const quoted = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-  if (whole + fraction === '') return `“${quoted}” is not a number, and was not pasted.`;
-  if (sign && !negative) return `“${quoted}” is below zero, and was not pasted.`;
-  if (fraction.replace(/0+$/, '').length <= decimals) return undefined;
-  const most = decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`;
-  return `“${quoted}” ${most}, and was not pasted.`;
+/** What stands in a field for numbers, however it came there: '₹ 1,234.50' is an amount, '50%' is none. */
+export function readNumber(text: string, { decimals, negative, unit }: NumberRules): NumberRead {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null };
+  const unread = (why: string, more = {}) => ({ value: NaN, fault: `“${quoted(trimmed)}” ${why}.`, ...more });
+  const bare = withoutUnit(trimmed, unit);
+  const [, sign = '', whole = '', fraction = ''] = /^([-−]?)([\d,]*)\.?(\d*)$/.exec(bare) ?? [];
+  if (!/\d/.test(whole + fraction)) {
+    return unread('is not a number', { isBegun: (negative ? /^[-−]?\.?$/ : /^\.?$/).test(bare) });
+  }
+  const value = Number(`${sign && '-'}${whole.replaceAll(',', '')}.${fraction}`);
+  if (value < 0 && !negative) return unread('is below zero', { isBelow: true });
+  if (fraction.replace(/0+$/, '').length > decimals) {
+    return unread(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
+  }
+  return Math.abs(value) > MAX_RUPEES ? unread('is too large') : { value };
+}
+
+/** The text of a number at rest, without trailing zeros except for rupees, which keep all or no decimals. */
+export function numberText(value: number | null, { decimals, unit }: NumberRules): string {
+  if (value === null || Number.isNaN(value)) return '';
+  const isGrouped = unit === '₹';
+  return new Intl.NumberFormat('en-IN', {
+    useGrouping: isGrouped,
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: isGrouped && !Number.isInteger(value) ? decimals : 0,
+  }).format(value);
 }
 
 const SHOWN = 24;
+const quoted = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** The number that a text stands for; null when it holds no digit yet. */
-export function parseNumberText(text: string): number | null {
-  const plain = text.replaceAll(',', '');
-  return /\d/.test(plain) ? Number(plain) : null;
-}
-
-/** The text of a number at rest, without trailing zeros except for grouped money, which keeps all or no decimals. */
-export function numberText(value: number | null, { decimals, grouped }: NumberRules): string {
-  if (value === null) return '';
-  return new Intl.NumberFormat('en-IN', {
-    useGrouping: grouped,
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: grouped && !Number.isInteger(value) ? decimals : 0,
-  }).format(value);
+function withoutUnit(text: string, unit: NumberRules['unit']): string {
+  if (unit === '%') return text.replace(/\s*%$/, '');
+  return unit === '₹' ? text.replace(/^([-−]?)\s*(?:₹|rs\.?|inr)\s*/i, '$1').replace(/\/-$/, '') : text;
 }

@@ -3,7 +3,7 @@ import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { isPasted, useOverflow } from './use-overflow.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -12,7 +12,7 @@ type InputProps = Omit<
 
 export interface TextFieldProps extends FieldProps, InputProps {
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, isPasted?: boolean) => void;
   /** Shows how much of `maxLength` is used. */
   counter?: boolean | undefined;
   prefix?: ReactNode;
@@ -56,7 +56,7 @@ export function TextField({
             onPaste={onPaste ?? overflow.pasted}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               overflow.changed(event);
-              onChange(event.target.value);
+              onChange(event.target.value, isPasted(event.nativeEvent));
             }}
             className={controlClass(
               { error, warning: caution },

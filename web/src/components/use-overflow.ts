@@ -14,7 +14,10 @@ export function useOverflow(maxLength: number | undefined) {
       setCut(maxLength !== undefined && length > maxLength);
     },
     changed: ({ nativeEvent }: ChangeEvent<Field>) => {
-      if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(false);
+      if (!isPasted(nativeEvent)) setCut(false);
     },
   };
 }
+
+/** Whether this is how a field came to hold what was pasted into it. */
+export const isPasted = (event: Event): boolean => (event as InputEvent).inputType === 'insertFromPaste';

@@ -40,6 +40,10 @@ export const pinCodeIn =
     (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : WORDING.server.areaCode);
 export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
 
+/** It may be left empty. */
+export const numberOrNone: Check<number | null> = (value) =>
+  Number.isNaN(value) ? enter('a number, or leave it empty') : undefined;
+
 /** The faults of a draft, by field. */
 export function checked<Draft extends object>(
   draft: Draft,

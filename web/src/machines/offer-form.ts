@@ -5,6 +5,7 @@ import type { Controls } from './controls.ts';
 import type { Faults } from './work/contract.ts';
 import { CHANGED, currentOf, isGone, problemOf } from './work/problem.ts';
 import type { Problem } from './work/problem.ts';
+import { readable } from './written-number.ts';
 
 /** What a person writes into an offer; null is a field left empty. */
 export interface OfferDraft {
@@ -85,11 +86,12 @@ export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | '
   !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
 
 /** What an offer lacks (spec section 5). */
-export function offerFaults({ seller_id, moq, offer_price }: OfferDraft): Faults {
+export function offerFaults({ seller_id, moq, mrp, offer_price }: OfferDraft): Faults {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
-    ...(moq === null && { moq: WORDING.pick.enter('minimum order quantity') }),
-    ...(offer_price === null && { offer_price: WORDING.pick.enter('offer price') }),
+    ...(readable(moq) === null && { moq: WORDING.pick.enter('minimum order quantity') }),
+    ...(Number.isNaN(mrp) && { mrp: WORDING.pick.enter('MRP in rupees, or leave it empty') }),
+    ...(readable(offer_price) === null && { offer_price: WORDING.pick.enter('offer price') }),
   };
 }
 

@@ -9,9 +9,10 @@ import type { Faults, WorkRules } from './work/contract.ts';
 import { writtenParts } from './work/draft.ts';
 import type { HeldDraft } from './work/draft.ts';
 import { fieldParts } from './work/parts.ts';
+import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-/** What a category manager writes into a quote request; null is a field left empty. */
+/** What a category manager writes into a quote request; null is a field left empty, NaN one that cannot be read. */
 export interface PriceDraft {
   quantity: number | null;
   rfq_offer_id: number | null;
@@ -96,7 +97,7 @@ function priceFaults(draft: PriceDraft): Faults {
   const faults: Record<string, string> = { ...quantityFaults(draft) };
   if (rfq_offer_id === null) faults['rfq_offer_id'] = WORDING.pick.seller;
   if (!isMoney(rfq_offer_price)) faults['rfq_offer_price'] = WORDING.pick.enter('cost price');
-  if (rfq_mg === null) faults['rfq_mg'] = WORDING.pick.enter('margin');
+  if (readable(rfq_mg) === null) faults['rfq_mg'] = WORDING.pick.enter('margin');
   if (!isMoney(rfq_selling_price) || rfq_selling_price === 0) {
     faults['rfq_selling_price'] = WORDING.pick.enter('selling price');
   }

@@ -2,6 +2,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
 import type { Faults } from './work/contract.ts';
+import { readable } from './written-number.ts';
 
 /** A line of a purchase order in a form; null is a field left empty. */
 export interface PurchaseLineDraft {
@@ -19,8 +20,8 @@ export type PurchaseLinePatch = Partial<PurchaseLineDraft>;
 
 export function editedPurchaseLine<Line extends PurchaseLineDraft>(line: Line, patch: PurchaseLinePatch): Line {
   const { offer_price } = patch;
-  const isFollowed = offer_price !== undefined && line.unit_price === line.offer_price;
-  return { ...line, ...(isFollowed && { unit_price: offer_price }), ...patch };
+  const isFollowed = offer_price !== undefined && line.unit_price === readable(line.offer_price);
+  return { ...line, ...(isFollowed && { unit_price: readable(offer_price) }), ...patch };
 }
 
 const GST_MAX = 100;

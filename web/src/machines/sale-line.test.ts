@@ -38,8 +38,16 @@ test.each([
   [{ selling_price: 190 }, { offer_price: 200, mg: -5, selling_price: 190 }],
   [{ quantity: 6 }, { quantity: 6, offer_price: 200, mg: 10, selling_price: 220 }],
   [{ mg: null }, { mg: null, selling_price: null }],
+  [{ mg: NaN }, { mg: NaN, selling_price: null }],
+  [{ offer_price: NaN }, { offer_price: NaN, selling_price: null }],
+  [{ selling_price: NaN }, { selling_price: NaN, mg: null }],
 ])('writing %j', (patch, becomes) => {
   expect(editedLine(chosen, patch)).toEqual({ ...chosen, ...becomes });
+});
+
+test('a line of numbers that cannot be read is not whole', () => {
+  const unread = { quantity: NaN, offer_price: NaN, mg: NaN, selling_price: NaN, discount: NaN };
+  expect(Object.keys(lineFaults({ ...LINE, ...unread }))).toEqual(Object.keys(unread));
 });
 
 test('says what a line lacks', () => {

@@ -2,8 +2,9 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, sellingPrice } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
 import type { Faults } from './work/contract.ts';
+import { readable } from './written-number.ts';
 
-/** A price being made; null is a field left empty. */
+/** A price being made, as `readable` takes it: null is a field left empty. */
 export interface PriceFields {
   /** Cost price in rupees, of the chosen offer unless it was changed by hand. */
   offer_price: number | null;
@@ -15,12 +16,14 @@ export interface PriceFields {
 /** Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin. */
 export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
   const { offer_price, mg, selling_price } = { ...price, ...patch };
+  const cost = readable(offer_price);
   if ('offer_price' in patch || 'mg' in patch) {
-    const selling = offer_price === null || mg === null ? null : sellingPrice(offer_price, mg);
-    return { offer_price, mg, selling_price: selling };
+    const margin = readable(mg);
+    return { offer_price, mg, selling_price: cost === null || margin === null ? null : sellingPrice(cost, margin) };
   }
-  if ('selling_price' in patch && offer_price !== null) {
-    return { offer_price, mg: selling_price === null ? null : marginOf(offer_price, selling_price), selling_price };
+  if ('selling_price' in patch && cost !== null) {
+    const selling = readable(selling_price);
+    return { offer_price, mg: selling === null ? null : marginOf(cost, selling), selling_price };
   }
   return { offer_price, mg, selling_price };
 }
@@ -70,7 +73,7 @@ export function lineFaults({ quantity, offer_price, mg, selling_price, discount 
   return {
     ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
     ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
-    ...(mg === null && { mg: WORDING.pick.enter('margin') }),
+    ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
     ...(discount !== null && !isMoney(discount) && { discount: WORDING.pick.enter('discount') }),
   };

@@ -2,6 +2,7 @@ import { isMoney } from '@console/shared/money';
 import { quotationLine, taxableAmount } from '@console/shared/pricing';
 import { cx } from '../components/cx.ts';
 import { Money } from '../components/money.tsx';
+import { readable } from '../machines/written-number.ts';
 
 export interface LineAmountsProps {
   quantity: number | null;
@@ -16,12 +17,14 @@ export interface LineAmountsProps {
 /** What a line being written comes to; NA until quantity and selling price are above zero (spec section 2). */
 export function LineAmounts({ quantity, selling_price, discount = null, gst, isOut = false }: LineAmountsProps) {
   const isCountable = taxableAmount(quantity, selling_price) !== null && isMoney(selling_price);
+  // As for an empty one, nothing is off.
+  const less = readable(discount);
   const sums = isCountable
     ? quotationLine({
         quantity: quantity ?? 0,
         selling_price,
         pan_india_gst: gst,
-        quotation_line_discount: discount,
+        quotation_line_discount: less,
       })
     : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { WORDING } from '@console/shared/wording';
 import { raiseTicket } from '../../api/support.ts';
-import { checked, needed } from '../../machines/field-checks.ts';
+import { checked, needed, numberOrNone } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../work/use-record-form.ts';
 import type { TicketListKey } from './ticket-lists.ts';
@@ -43,7 +43,7 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
         name: needed('task name'),
         description: needed('description'),
         ...(draft.list === 'order_status' && { order_number: needed('order number') }),
-        ...(draft.list === 'ad_hoc' && { category: needed('category') }),
+        ...(draft.list === 'ad_hoc' && { category: needed('category'), quantity: numberOrNone }),
         ...(draft.list === 'tech_support' && { issue_type: needed('issue type') }),
       }),
   },

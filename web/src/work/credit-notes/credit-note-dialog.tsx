@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { askedLines, faultsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
+import { readable } from '../../machines/written-number.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
@@ -130,5 +131,5 @@ function partLabel({ order_lines }: Order, part: string): string {
 function shown(part: string, { quantities, remark }: CreditDraft): string {
   const id = lineOfPart(part);
   if (id === undefined) return remark || '—';
-  return quantities[id]?.toLocaleString('en-IN') ?? 'not credited';
+  return readable(quantities[id])?.toLocaleString('en-IN') ?? 'not credited';
 }

@@ -4,6 +4,7 @@ import { WORDING } from '@console/shared/wording';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
 import { dayFaults } from '../../machines/day-faults.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
+import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 import type { MoveKind } from '../use-move.ts';
@@ -47,7 +48,7 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
     merges: true,
     faults: ({ entity_id, amount, expense_type, spent_on }, seen) => ({
       ...(entity_id.trim() === '' && { entity_id: enter('number or id') }),
-      ...(amount === null && { amount: enter('amount') }),
+      ...(readable(amount) === null && { amount: enter('amount') }),
       ...(expense_type.trim() === '' && { expense_type: enter('expense type') }),
       ...(seen && spent_on === '' && { spent_on: enter('day') }),
       ...dayFaults('spent_on', spent_on),

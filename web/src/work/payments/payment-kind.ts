@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { WORDING } from '@console/shared/wording';
 import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayFaults } from '../../machines/day-faults.ts';
+import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -35,7 +36,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
     noun: 'payment',
     blank: blankOf(today),
     faults: ({ amount, paid_on }) => ({
-      ...(amount === null && { amount: WORDING.pick.enter('amount') }),
+      ...(readable(amount) === null && { amount: WORDING.pick.enter('amount') }),
       ...dayFaults('paid_on', paid_on),
     }),
   },

@@ -6,6 +6,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
+import { readable } from '../../machines/written-number.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
@@ -66,7 +67,7 @@ export const PurchaseLine = memo(function PurchaseLine({
         />
         <MoneyField {...field('offer_price')} label="Offer price" required={!readOnly} />
         <MoneyField {...field('unit_price')} label="Unit price" required={!readOnly} />
-        <NumberField {...field('gst')} label="GST" required={!readOnly} decimals={2} suffix="%" />
+        <NumberField {...field('gst')} label="GST" required={!readOnly} decimals={2} unit="%" />
         <TextField
           {...field('remark')}
           label="Line remark"
@@ -85,7 +86,7 @@ function Amounts({ line }: { line: PurchaseLineDraft }) {
   const sums = purchaseLineAmounts(line);
   const amounts = [
     { label: 'Taxable amount', value: sums?.taxable },
-    { label: `GST ${line.gst ?? 0}%`, value: sums?.gst },
+    { label: `GST ${readable(line.gst) ?? 0}%`, value: sums?.gst },
     { label: 'Total', value: sums?.total },
   ];
   return (

@@ -46,7 +46,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           required
           decimals={2}
           negative
-          suffix="%"
+          unit="%"
           value={margin}
           readOnly={readOnly}
           error={faults['rfq_mg']}

@@ -3,6 +3,7 @@ import type { LineDraft } from '../../machines/sale-line.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
 import type { SaleDraft } from '../../machines/sale-parts.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
+import { readable } from '../../machines/written-number.ts';
 import { people } from '../../stores/people.ts';
 
 type SaleLineDraft = LineDraft & { included_in_quotation?: boolean };
@@ -45,12 +46,12 @@ export function showSalePart<Line extends SaleLineDraft>(part: string, draft: Sa
 }
 
 function lineWords(field: string, line: SaleLineDraft): string {
-  if (field === 'quantity') return line.quantity?.toLocaleString('en-IN') ?? 'empty';
+  if (field === 'quantity') return readable(line.quantity)?.toLocaleString('en-IN') ?? 'empty';
   if (field === 'discount') return rupees(line.discount);
   if (field === 'remarks') return line.remarks || 'empty';
   if (field === 'included_in_quotation') return line.included_in_quotation ? 'included' : 'left out';
   const { selling_price, offer_price, mg, seller_name } = line;
-  return `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${mg ?? 0}%, ${seller_name || 'no seller'}`;
+  return `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${readable(mg) ?? 0}%, ${seller_name || 'no seller'}`;
 }
 
 function termsWords(field: string, terms: TermsDraft): string {
@@ -62,4 +63,4 @@ function termsWords(field: string, terms: TermsDraft): string {
   return terms.sales_person === null ? 'nobody' : (people[terms.sales_person]?.name ?? `No. ${terms.sales_person}`);
 }
 
-const rupees = (amount: number | null) => (amount === null ? 'empty' : formatInr(amount));
+const rupees = (amount: number | null) => (readable(amount) === null ? 'empty' : formatInr(amount ?? 0));

@@ -94,7 +94,7 @@ export const SaleLine = memo(function SaleLine({
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField {...field('quantity')} label="Quantity" required={isOffered} decimals={3} />
         <MoneyField {...field('offer_price')} {...price} label="Cost price" />
-        <NumberField {...field('mg')} {...price} label="Margin" decimals={2} negative suffix="%" />
+        <NumberField {...field('mg')} {...price} label="Margin" decimals={2} negative unit="%" />
         <MoneyField
           {...field('selling_price')}
           {...price}

@@ -18,8 +18,6 @@ const TEXTS = [
   ['type', 'Type'],
   ['packaging_details', 'Packaging Details'],
 ] as const;
-const isAboveZero = (value: number) => value > 0;
-const isZeroOrMore = (value: number) => value >= 0;
 
 /** What an offer says, but for whose it is (spec section 5). */
 export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsProps) {
@@ -30,8 +28,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
         {...field}
         label="Minimum Order Quantity"
         required
-        negative
-        accepts={isAboveZero}
+        clears="upToZero"
         value={draft.moq}
         error={faults['moq']}
         onChange={(moq) => onChange({ moq })}
@@ -39,8 +36,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
       <MoneyField
         {...field}
         label="MRP (INR)"
-        negative
-        accepts={isZeroOrMore}
+        clears="belowZero"
         value={draft.mrp}
         error={faults['mrp']}
         onChange={(mrp) => onChange({ mrp })}
@@ -49,8 +45,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
         {...field}
         label="Offer Price (INR)"
         required
-        negative
-        accepts={isZeroOrMore}
+        clears="belowZero"
         value={draft.offer_price}
         error={faults['offer_price']}
         onChange={(offer_price) => onChange({ offer_price })}

@@ -2,6 +2,7 @@ import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { PurchaseOrderDraft, PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseLineDraft } from '../../../machines/purchase-line.ts';
+import { readable } from '../../../machines/written-number.ts';
 import { partNamed } from '../../../machines/sale-parts.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -35,8 +36,8 @@ export function showPurchasePart(part: string, draft: PurchaseOrderDraft): strin
 }
 
 function lineWords(field: string, { quantity, offer_price, unit_price, gst, remark }: PurchaseLineDraft): string {
-  if (field === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
-  if (field === 'gst') return gst === null ? 'empty' : `${gst}%`;
+  if (field === 'quantity') return readable(quantity)?.toLocaleString('en-IN') ?? 'empty';
+  if (field === 'gst') return readable(gst) === null ? 'empty' : `${gst}%`;
   if (field === 'remark') return remark || 'empty';
   return unit_price === offer_price ? rupees(offer_price) : `${rupees(offer_price)}, unit price ${rupees(unit_price)}`;
 }

@@ -9,6 +9,7 @@ import { isGone, lineClashes } from '../../../machines/quoting/lines.ts';
 import { shownLineFaults } from '../../../machines/quoting/rules.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from '../../../machines/sale-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
+import { readable } from '../../../machines/written-number.ts';
 import { useClaim } from '../../../stores/use-claim.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { Differences } from '../../../work/differences.tsx';
@@ -160,9 +161,10 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 
 function showPart(part: string, draft: LineDraft, unit: string): string {
   const { quantity, selling_price, mg, seller_name, discount, remarks } = draft;
-  if (part === 'quantity') return quantity === null ? 'empty' : `${quantity.toLocaleString('en-IN')} ${unit}`;
+  if (part === 'quantity')
+    return readable(quantity) === null ? 'empty' : `${quantity?.toLocaleString('en-IN')} ${unit}`;
   if (part === 'discount') return discount === null ? 'none' : formatInr(discount);
   if (part === 'remarks') return remarks || 'empty';
   const price = selling_price === null ? 'no price' : formatInr(selling_price);
-  return [price, mg !== null && `${mg}% margin`, seller_name].filter(Boolean).join(' · ');
+  return [price, readable(mg) !== null && `${mg}% margin`, seller_name].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { creditFaults } from '../machines/credit-draft.ts';
+import { newRequestRules } from '../machines/new-request.ts';
+import { offerFaults } from '../machines/offer-form.ts';
+import type { OfferDraft } from '../machines/offer-form.ts';
+import { priceRules } from '../machines/price-request.ts';
+import type { PriceDraft } from '../machines/price-request.ts';
+import { editedPurchaseLine, purchaseLineFaults } from '../machines/purchase-line.ts';
+import { lineFaults } from '../machines/sale-line.ts';
+import type { LineDraft } from '../machines/sale-line.ts';
+import { newTerms, termsFaults } from '../machines/sale-terms.ts';
+import type { Faults } from '../machines/work/contract.ts';
+import { EXPENSE_FORM } from './expenses/expense-kind.ts';
+import { paymentForm } from './payments/payment-kind.ts';
+
+const paid = paymentForm({ order_number: 'OR1' }, '2026-11-23').rules;
+const unread = <Field extends string>(...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, NaN])) as Record<Field, number>;
+
+const price = unread('quantity', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price');
+const line = unread('quantity', 'offer_price', 'mg', 'selling_price', 'discount');
+const terms = unread('charge_1_value', 'charge_2_value', 'discount');
+const bought = unread('quantity', 'offer_price', 'unit_price', 'gst');
+const offer = unread('moq', 'mrp', 'offer_price');
+
+test.each<[string, Faults, string[]]>([
+  ['a quote request', newRequestRules.faults({ ...newRequestRules.blank, quantity: NaN }, undefined), ['quantity']],
+  [
+    'its price',
+    priceRules.commands.price.faults?.(price as unknown as PriceDraft, '', {} as never) ?? {},
+    Object.keys(price),
+  ],
+  ['a line that is sold', lineFaults(line as unknown as LineDraft), Object.keys(line)],
+  ['charges and discount', termsFaults({ ...newTerms(), ...terms }), Object.keys(terms)],
+  ['a line that is bought', purchaseLineFaults({ ...bought, remark: '' }), Object.keys(bought)],
+  ['an offer', offerFaults(offer as unknown as OfferDraft), Object.keys(offer)],
+  ['a credit note', creditFaults({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
+  ['an expense', EXPENSE_FORM.rules.faults({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
+  ['a payment', paid.faults({ ...paid.blank, amount: NaN }, undefined), ['amount']],
+])('%s is held back at each field whose text is no number', (_what, faults, fields) => {
+  expect(Object.keys(faults)).toEqual(expect.arrayContaining(fields));
+});
+
+test('a price that cannot be read sets no other, and the unit price goes on with the offer price afterwards', () => {
+  const whole = { rfq_offer_price: 100, rfq_mg: 10, rfq_selling_price: 110 } as PriceDraft;
+  expect(priceRules.edit?.(whole, { rfq_offer_price: NaN })).toMatchObject({ rfq_mg: 10, rfq_selling_price: null });
+  const before = { quantity: 1, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
+  const between = editedPurchaseLine(before, { offer_price: NaN });
+  expect(between.unit_price).toBeNull();
+  expect(editedPurchaseLine(between, { offer_price: 95 }).unit_price).toBe(95);
+});
