@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainCommand, priceRules } from './price-request.ts';
+import { mainCommand, offeredPrice, priceRules, replacedPrice } from './price-request.ts';
 import type { PriceDraft } from './price-request.ts';
 import { request } from './testing/rows.ts';
 
@@ -35,6 +35,28 @@ describe('pricing both ways', () => {
 
   test('quantity and remarks leave the price alone', () => {
     expect(edit(chosen, { quantity: 3, remarks: 'x' })).toEqual({ ...chosen, quantity: 3, remarks: 'x' });
+  });
+});
+
+describe('a price that an offer takes the place of', () => {
+  const byHand = edit(edit(empty, { rfq_offer_price: 1_250 }), { rfq_selling_price: 1_337 });
+  const mine = { rfq_offer_price: 1_250, rfq_mg: 6.96, rfq_selling_price: 1_337 };
+  const choose = (draft: PriceDraft, rfq_offer_price: number) =>
+    edit(draft, { rfq_offer_id: rfq_offer_price, rfq_offer_price });
+  const one = { draft: choose(byHand, 200), offered: offeredPrice(byHand, 200, undefined) };
+  const two = { draft: choose(one.draft, 300), offered: offeredPrice(one.draft, 300, one.offered) };
+
+  test('is put back to the paisa, on the offer that was chosen, whatever others were tried between', () => {
+    expect(replacedPrice(one.draft, one.offered)).toEqual(mine);
+    expect(replacedPrice(two.draft, two.offered)).toEqual(mine);
+    expect(edit(two.draft, mine)).toEqual({ ...byHand, rfq_offer_id: 300 });
+  });
+
+  test('is nothing where none stood, where the offer says the same, and once another price is written', () => {
+    expect(replacedPrice(choose(empty, 200), offeredPrice(empty, 200, undefined))).toBeUndefined();
+    const same = offeredPrice(one.draft, 200, undefined);
+    expect(replacedPrice(choose(one.draft, 200), same)).toBeUndefined();
+    expect(replacedPrice(edit(one.draft, { rfq_mg: 12 }), one.offered)).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { writtenParts } from './work/draft.ts';
 import type { HeldDraft } from './work/draft.ts';
+import { equal } from './work/equal.ts';
 import { fieldParts } from './work/parts.ts';
 import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
@@ -75,6 +76,36 @@ function editPrice(draft: PriceDraft, patch: Partial<PriceDraft>): PriceDraft {
   const { offer_price, mg, selling_price } = price;
   return { ...next, rfq_offer_price: offer_price, rfq_mg: mg, rfq_selling_price: selling_price };
 }
+
+export type RequestPrice = Pick<PriceDraft, 'rfq_offer_price' | 'rfq_mg' | 'rfq_selling_price'>;
+
+/** What an offer that was chosen made of the price, and what stood there before; nothing, where no price did. */
+export interface OfferedPrice {
+  before: RequestPrice | undefined;
+  after: RequestPrice;
+}
+
+/** @param last of the offer that was chosen before: whoever goes through several has the price back that stood there first. */
+export function offeredPrice(draft: PriceDraft, offer_price: number, last: OfferedPrice | undefined): OfferedPrice {
+  const { offer_price: cost, mg, selling_price } = pricedByOffer(offer_price);
+  const after = { rfq_offer_price: cost, rfq_mg: mg, rfq_selling_price: selling_price };
+  if (last && equal(requestPrice(draft), last.after)) return { before: last.before, after };
+  const before = requestPrice(draft);
+  const isPriced = before.rfq_offer_price !== null || before.rfq_selling_price !== null;
+  return { before: isPriced ? before : undefined, after };
+}
+
+/** The price that an offer took the place of, as long as that of the offer stands. */
+export function replacedPrice(draft: PriceDraft, offered: OfferedPrice | undefined): RequestPrice | undefined {
+  const isOffers = offered !== undefined && equal(requestPrice(draft), offered.after);
+  return isOffers && !equal(offered.before, offered.after) ? offered.before : undefined;
+}
+
+const requestPrice = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): RequestPrice => ({
+  rfq_offer_price: readable(rfq_offer_price),
+  rfq_mg: readable(rfq_mg),
+  rfq_selling_price: readable(rfq_selling_price),
+});
 
 const priceIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): PriceFields => ({
   offer_price: rfq_offer_price,

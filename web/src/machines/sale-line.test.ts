@@ -38,6 +38,10 @@ test.each([
   [{ selling_price: 190 }, { offer_price: 200, mg: -5, selling_price: 190 }],
   [{ quantity: 6 }, { quantity: 6, offer_price: 200, mg: 10, selling_price: 220 }],
   [{ mg: null }, { mg: null, selling_price: null }],
+  [
+    { offer_price: 300, mg: 12.34, selling_price: 337 },
+    { offer_price: 300, mg: 12.34, selling_price: 337 },
+  ],
   [{ mg: NaN }, { mg: NaN, selling_price: null }],
   [{ offer_price: NaN }, { offer_price: NaN, selling_price: null }],
   [{ selling_price: NaN }, { selling_price: NaN, mg: null }],

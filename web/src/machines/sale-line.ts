@@ -13,10 +13,14 @@ export interface PriceFields {
   selling_price: number | null;
 }
 
-/** Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin. */
+/**
+ * Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin.
+ * A whole price is taken as it stands.
+ */
 export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
   const { offer_price, mg, selling_price } = { ...price, ...patch };
   const cost = readable(offer_price);
+  if ('offer_price' in patch && 'selling_price' in patch) return { offer_price, mg, selling_price };
   if ('offer_price' in patch || 'mg' in patch) {
     const margin = readable(mg);
     return { offer_price, mg, selling_price: cost === null || margin === null ? null : sellingPrice(cost, margin) };

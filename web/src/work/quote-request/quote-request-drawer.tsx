@@ -3,7 +3,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Archive } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -11,8 +11,8 @@ import { Drawer } from '../../components/drawer.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
-import { mainCommand } from '../../machines/price-request.ts';
-import type { PriceDraft } from '../../machines/price-request.ts';
+import { mainCommand, offeredPrice, replacedPrice } from '../../machines/price-request.ts';
+import type { OfferedPrice, PriceDraft } from '../../machines/price-request.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecisionButton } from '../decision-button.tsx';
@@ -23,6 +23,7 @@ import { useRows } from '../use-rows.ts';
 import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
+import { ReplacedPrice } from './replaced-price.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestRead } from './request-read.tsx';
 import { useOffers } from './use-offers.ts';
@@ -174,8 +175,12 @@ interface BodyProps {
 /** Stands inside the dialog, so that its keys answer while the drawer is the topmost. */
 function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps) {
   const offers = useOffers(row.product_sku_id);
-  const choose = ({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) =>
+  const [offered, setOffered] = useState<OfferedPrice>();
+  const replaced = replacedPrice(draft, offered);
+  function choose({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) {
+    setOffered(offeredPrice(draft, offer_price, offered));
     onEdit({ rfq_offer_id: sku_offer_id, rfq_offer_price: offer_price });
+  }
   const cursor = useRowCursor(offers.offers.map(offerId), {
     onOpen: (id) => {
       const offer = offers.offers.find((one) => offerId(one) === id);
@@ -230,6 +235,17 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
         <h3 id="price-title" className="mb-2 text-base">
           Price
         </h3>
+        {replaced && (
+          <ReplacedPrice
+            price={replaced}
+            disabled={!canEdit}
+            onPutBack={() => {
+              onEdit(replaced);
+              // The button goes with its words.
+              bodyRef.current?.focus();
+            }}
+          />
+        )}
         <PriceForm row={row} draft={draft} faults={faults} readOnly={!canEdit} onEdit={onEdit} />
       </section>
     </div>
