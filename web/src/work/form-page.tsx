@@ -10,6 +10,8 @@ import { Differences } from './differences.tsx';
 import type { DifferencesProps } from './differences.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { showFault } from './show-fault.ts';
+import { allFiles } from './uploads/form-files.ts';
+import type { FormFiles } from './uploads/form-files.ts';
 import { useDiscard } from './use-discard.tsx';
 import type { RecordFormView } from './use-record-form.ts';
 
@@ -21,8 +23,8 @@ export interface FormPageProps<Row, Draft, Edit> {
   /** Beneath the title: what it is written for. */
   below?: ReactNode;
   submitLabel: string;
-  /** A file is on its way into the draft: nothing is sent without it. */
-  waits?: boolean | undefined;
+  /** Of its fields that take files: nothing is sent without what was picked there, and it is asked about as the draft is. */
+  files?: readonly FormFiles[] | undefined;
   /** At the foot, always in sight: what it comes to. */
   sum?: ReactNode;
   /** Keys of its own, beside the one that submits. */
@@ -32,6 +34,14 @@ export interface FormPageProps<Row, Draft, Edit> {
   children: ReactNode;
 }
 
+/** Of a form that the device keeps, but for the files that did not come into it. */
+const NOT_KEPT = {
+  title: 'Leave without the file?',
+  message: 'A file has not been taken into the form yet. All else that you wrote is kept on this device.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
+
 /** The frame of a page on which one record is written from nothing, or corrected. */
 export function FormPage<Row, Draft, Edit>({
   form,
@@ -39,7 +49,7 @@ export function FormPage<Row, Draft, Edit>({
   parent,
   below,
   submitLabel,
-  waits = false,
+  files,
   sum,
   keys,
   differences,
@@ -52,15 +62,17 @@ export function FormPage<Row, Draft, Edit>({
     title: held ? 'Discard your changes?' : `Discard this ${noun}?`,
     message: 'You have unsaved changes.',
   });
-  const leaving = useDiscard(isDirty);
-  useLeaveGuard(isDirty && !isKept && !isClosed, leaving.leave);
+  const { isBusy: waits, areHeld, areTaken } = allFiles(files);
+  const isLost = isDirty && !isKept;
+  const leaving = useDiscard(isLost || areHeld, isLost ? undefined : NOT_KEPT);
+  useLeaveGuard((isLost || areHeld) && !isClosed, leaving.leave);
   useEffect(() => {
     if (problem) showFault(element.current);
   }, [problem]);
 
   function submit() {
     if (waits) return;
-    form.submit();
+    if (areTaken()) form.submit();
     showFault(element.current);
   }
   useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
@@ -97,7 +109,7 @@ export function FormPage<Row, Draft, Edit>({
       {children}
       {!isClosed && (
         <div className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3">
-          {sum}
+          {waits ? <output className="text-muted text-sm">A file is on its way…</output> : sum}
           <Button
             variant="primary"
             busy={isBusy || waits}

@@ -8,6 +8,8 @@ import { Differences } from './differences.tsx';
 import type { DifferencesProps } from './differences.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { showFault } from './show-fault.ts';
+import { allFiles } from './uploads/form-files.ts';
+import type { FormFiles } from './uploads/form-files.ts';
 import { unplacedWords } from './unplaced-words.ts';
 import { useDiscard } from './use-discard.tsx';
 import type { RecordFormView } from './use-record-form.ts';
@@ -17,8 +19,8 @@ export interface RecordDialogProps<Row, Draft> {
   title: string;
   subtitle?: ReactNode;
   submitLabel: string;
-  /** A file is on its way into the draft: nothing is sent without it. */
-  waits?: boolean | undefined;
+  /** Of its fields that take files: nothing is sent without what was picked there, and it is asked about as the draft is. */
+  files?: readonly FormFiles[] | undefined;
   /** Of the button that creates, and goes on with another one. */
   moreLabel?: string | undefined;
   /** Any CSS length; of its usual width without one. */
@@ -41,7 +43,7 @@ export function RecordDialog<Row, Draft>({
   title,
   subtitle,
   submitLabel,
-  waits = false,
+  files,
   moreLabel,
   width,
   fields,
@@ -55,7 +57,8 @@ export function RecordDialog<Row, Draft>({
   const element = useRef<HTMLFormElement>(null);
   const { clashes, isBusy, isClosed } = form;
   const { problem } = form.context;
-  const hasDraft = form.isDirty && !isClosed;
+  const { isBusy: waits, areHeld, areTaken } = allFiles(files);
+  const hasDraft = (form.isDirty || areHeld) && !isClosed;
   const { leave, discardDialog } = useDiscard(hasDraft);
   useLeaveGuard(hasDraft, (go) =>
     leave(() => {
@@ -70,7 +73,7 @@ export function RecordDialog<Row, Draft>({
 
   function submit(more = false) {
     if (waits) return;
-    form.submit(more);
+    if (areTaken()) form.submit(more);
     showFault(element.current);
   }
   function close() {

@@ -54,6 +54,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   kind: WorkKind<Row, Draft, Command>,
   opened: Row,
   { onSaved, onFailed, onClose, onNext }: RecordEnds<Row, Command>,
+  /** Something that was picked is not in the draft yet, and is unsaved as the draft is. */
+  isHolding = false,
 ) {
   const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
   const isTaken = useContext(TakenContext);
@@ -76,7 +78,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isAdmin = role_id === ROLE_ADMIN;
   const isBusy = snapshot.hasTag('busy');
   const on = enabled(WORK_CONTROLS, snapshot);
-  const dirty = isDirty(rules, snapshot.context) && snapshot.hasTag('editable');
+  const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
   // What is done once it is saved is not asked about: the save was answered before this was rendered anew.
   useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));

@@ -3,15 +3,14 @@ import type { Blog } from '@console/shared/entities/records';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../components/lazy-part.ts';
-import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TagsField } from '../../components/tags-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { FormPage } from '../../work/form-page.tsx';
-import { useDiscard } from '../../work/use-discard.tsx';
 import { useRecordForm } from '../../work/use-record-form.ts';
+import type { FormFiles } from '../../work/uploads/form-files.ts';
 import { useUploads } from '../../work/uploads/use-uploads.ts';
 import { BLANK_BLOG, BLOG_FORM } from './blog-form-kind.ts';
 import type { BlogDraft } from './blog-form-kind.ts';
@@ -21,10 +20,6 @@ import { textOf } from './text-of.ts';
 const BodyEditor = lazyPart(async () => ({ default: (await import('./editor/body-editor.tsx')).BodyEditor }));
 
 const LIST = { to: '/blogs', label: 'Blog Posts' };
-const ON_ITS_WAY = {
-  title: 'Leave while a picture is uploaded?',
-  message: 'It would not come into the post. All else that you wrote is kept on this device.',
-};
 
 /** A post being written, or edited where there is a row: the row as it is when the page opens. */
 export function BlogForm({ row }: { row?: Blog }) {
@@ -35,16 +30,13 @@ export function BlogForm({ row }: { row?: Blog }) {
   const { draft, faults, edit } = form;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const [areBodyPicturesBusy, setBodyPicturesBusy] = useState(false);
+  const [bodyPictures, setBodyPictures] = useState<FormFiles>();
   const cover = useUploads({
     value: draft.coverphoto === '' ? [] : [draft.coverphoto],
     accepts: 'pictures',
     most: 1,
     onChange: ([coverphoto = '']) => edit({ coverphoto }),
   });
-  const isUploading = cover.isBusy || areBodyPicturesBusy;
-  const leaving = useDiscard(isUploading, ON_ITS_WAY);
-  useLeaveGuard(isUploading, leaving.leave);
   const readOnly = form.isBusy || form.isClosed;
   return (
     <FormPage
@@ -52,8 +44,7 @@ export function BlogForm({ row }: { row?: Blog }) {
       title={row ? 'Edit blog post' : 'New blog post'}
       parent={LIST}
       submitLabel={row ? 'Save' : 'Publish'}
-      waits={isUploading}
-      sum={isUploading && <output className="text-muted text-sm">A picture is on its way…</output>}
+      files={bodyPictures ? [cover, bodyPictures] : [cover]}
       differences={{ who: 'A colleague', labelOf: (part) => LABELS[part] ?? part, show: shownPart }}
     >
       <div className="wide:grid-cols-[minmax(0,1fr)_22rem] grid items-start gap-4">
@@ -77,7 +68,7 @@ export function BlogForm({ row }: { row?: Blog }) {
                 readOnly={readOnly}
                 error={faults['body']}
                 onChange={(body) => edit({ body })}
-                onBusy={setBodyPicturesBusy}
+                onFiles={setBodyPictures}
               />
             </Suspense>
           </div>
@@ -107,7 +98,6 @@ export function BlogForm({ row }: { row?: Blog }) {
           </div>
         </Panel>
       </div>
-      {leaving.discardDialog}
     </FormPage>
   );
 }

@@ -19,13 +19,12 @@ export interface CoverFieldProps {
 const ACCEPTED = PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The cover in the shape in which the post will show it: an uploaded photo, or a drawing until there is one. */
-export function CoverField({ files: { uploads, value, onChange }, title, error, readOnly }: CoverFieldProps) {
+export function CoverField({ files, title, error = files.fault, readOnly }: CoverFieldProps) {
+  const { uploads, value, onChange } = files;
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [name] = value;
-  const pick = (files: readonly File[]) => {
-    if (files.length > 0) uploads.send({ type: 'pick', files: files.slice(0, 1) });
-  };
+  const pick = (picked: readonly File[]) => files.pick(picked.slice(0, 1));
   return (
     <FieldFrame label="Cover photo" hint="JPEG, JPG or PNG, up to 20 MB; drawn without one" error={error}>
       {(wiring) => (

@@ -64,7 +64,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
       subtitle={subtitleOf(task)}
       submitLabel={isNew ? 'Add' : 'Save'}
       moreLabel={isNew ? 'Add and another' : undefined}
-      waits={files.isBusy}
+      files={[files]}
       fields={fieldsOf(level)}
       initialFocus={name}
       differences={{

@@ -9,6 +9,7 @@ import type { AttachInput, SendInput, UploadEvent } from '../../machines/upload-
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
+import { holdUploads } from '../../work/uploads/hold-uploads.ts';
 
 /** By ticket: files go on when its drawer is closed. */
 const known = new Map<string, Uploads>();
@@ -39,6 +40,7 @@ function begin(task_id: string): Uploads {
   const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID(), faultOf: uploadFault } });
   actor.on('uploaded', ({ name }) => toastSuccess(WORDING.ticket.attached, name));
   actor.on('failed', ({ name, problem }) => toastError(WORDING.ticket.attachFailed, `${name}: ${problem}`));
+  holdUploads(actor);
   return actor.start();
 }
 

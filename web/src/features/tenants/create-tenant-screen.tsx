@@ -44,7 +44,7 @@ function NewTenant({ organisation }: { organisation: number | null }) {
       }
       below={<span>A welcome is sent to its e-mail address.</span>}
       submitLabel="Create customer"
-      waits={logo.isBusy}
+      files={[logo]}
     >
       <Panel title="Customer">
         <div className={GRID}>

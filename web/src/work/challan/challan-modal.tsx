@@ -12,11 +12,15 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import type { ChallanDraft } from '../../machines/challan.ts';
+import type { Problem } from '../../machines/work/problem.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
 import { ByWhom } from '../by-whom.tsx';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
+import { allFiles } from '../uploads/form-files.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { ChallanDownloads } from './challan-downloads.tsx';
@@ -39,16 +43,27 @@ export interface ChallanModalProps {
 
 /** One delivery challan: its lines, and the two ways to close it. */
 export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanModalProps) {
-  const work = useRecordWork(CHALLAN_WORK, opened, {
+  const [isHolding, setHolding] = useState(false);
+  const ends = {
     onSaved: () => {
       toastSuccess(WORDING.challan.updated);
       onSaved?.();
     },
-    onFailed: ({ problem }) => toastError(WORDING.challan.updateFailed, problem.message),
+    onFailed: ({ problem: failed }: { problem: Problem }) => toastError(WORDING.challan.updateFailed, failed.message),
     onClose,
     onNext,
+  };
+  const work = useRecordWork(CHALLAN_WORK, opened, ends, isHolding);
+  const { row, problem, draft } = work;
+  const edit = (patch: Partial<ChallanDraft>) => work.actor.send({ type: 'draft.edit', patch });
+  const proof = useUploads({
+    value: draft.received_file_id === '' ? [] : [draft.received_file_id],
+    onChange: ([received_file_id = '']) => edit({ received_file_id }),
+    accepts: 'proofs',
+    most: 1,
   });
-  const { row, problem } = work;
+  const { areHeld } = allFiles([proof]);
+  if (areHeld !== isHolding) setHolding(areHeld);
   const { asked } = work.snapshot.context;
   /** Who received it is asked, and what follows once that is saved. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
@@ -108,12 +123,13 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
         {receiving && (work.can('deliver') || isDelivering) && (
           <DeliveredDialog
             row={row}
-            draft={work.draft}
+            draft={draft}
+            proof={proof}
             faults={work.faults}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
             submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}
-            onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
+            onEdit={edit}
             onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
             onClose={() => setReceiving(undefined)}
           />

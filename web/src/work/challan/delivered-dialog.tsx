@@ -2,7 +2,7 @@ import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { isReceiptDay } from '@console/shared/receipt';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { Modal } from '../../components/modal.tsx';
@@ -15,12 +15,14 @@ import type { Problem } from '../../machines/work/problem.ts';
 import { showFault } from '../show-fault.ts';
 import { unplacedWords } from '../unplaced-words.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
+import type { FieldUploads } from '../uploads/use-uploads.ts';
 
 export interface DeliveredDialogProps {
   row: DeliveryChallan;
   draft: ChallanDraft;
   faults: Faults;
+  /** Of what shows it, which outlives this dialog: nothing that was picked is lost by looking back at the challan. */
+  proof: FieldUploads;
   /** Why the last try failed. */
   problem: Problem | undefined;
   busy: boolean;
@@ -30,7 +32,6 @@ export interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-const FILE_MISSING = 'This file was not taken. Choose another one, or take it off the list.';
 const FIELDS = ['received_by', 'received_at', 'received_file_id'];
 
 /** Asks who took the goods, when, and for what shows it, before a challan is delivered for good. */
@@ -38,6 +39,7 @@ export function DeliveredDialog({
   row,
   draft,
   faults,
+  proof,
   problem,
   busy,
   submitLabel,
@@ -52,19 +54,11 @@ export function DeliveredDialog({
   const [day = '', time = ''] = (draft.received_at ?? now).split('T');
   const fault = faults['received_at'];
   const isTime = isReceiptDay(day, row, now.slice(0, 10));
-  const proof = useUploads({
-    value: draft.received_file_id === '' ? [] : [draft.received_file_id],
-    onChange: ([received_file_id = '']) => onEdit({ received_file_id }),
-    accepts: 'proofs',
-    most: 1,
-  });
   const words = unplacedWords(problem, FIELDS);
   const waits = busy || proof.isBusy;
-  const [isTried, setTried] = useState(false);
   function submit() {
     if (waits) return;
-    setTried(true);
-    if (!proof.isMissing) onSubmit();
+    if (proof.areTaken()) onSubmit();
     showFault(form.current);
   }
   return (
@@ -135,7 +129,7 @@ export function DeliveredDialog({
           className="col-span-full"
           files={proof}
           readOnly={busy}
-          error={faults['received_file_id'] ?? (isTried && proof.isMissing ? FILE_MISSING : undefined)}
+          error={faults['received_file_id']}
         />
         {words !== undefined && (
           <Notice tone="danger" className="col-span-full">

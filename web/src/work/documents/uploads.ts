@@ -8,7 +8,9 @@ import type { AttachInput } from '../../machines/upload-file.ts';
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
+import { holdUploads } from '../uploads/hold-uploads.ts';
 import { sendFile } from '../uploads/send-file.ts';
+import { FILES } from '../uploads/use-uploads.ts';
 
 /** The record that files are put to, its kind as rows have it: `ORDER`. */
 export interface DocumentOwner {
@@ -35,21 +37,14 @@ function begin(owner: DocumentOwner): Uploads {
     createDocument({ ...owner, file_name, title: file.name.slice(0, TITLE_MAX) }, { idempotencyKey: key, signal }),
   );
   const machine = uploadFilesMachine.provide({
-    actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile, attach } }) },
+    actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile(FILES), attach } }) },
   });
   const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } });
   actor.on('uploaded', ({ name }) => toastSuccess(WORDING.order.documentUploaded, name));
   actor.on('failed', ({ name, problem }) => toastError(WORDING.order.documentFailed, `${name}: ${problem}`));
+  holdUploads(actor);
   return actor.start();
 }
-
-const isBusy = (uploads: Uploads) =>
-  uploads.getSnapshot().context.files.some((file) => file.getSnapshot().hasTag('busy'));
-
-// Closing the window would lose what is on its way.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  if ([...known.values()].some(isBusy)) event.preventDefault();
-});
 
 // Nobody's files go on under the next person's name.
 subscribe(session, () => {

@@ -27,10 +27,14 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
   const words = isOne && value.length > 0 ? 'Replace' : `Upload ${noun}${isOne ? '' : 's'}`;
   const pick = (picked: readonly File[]) => {
     const room = isOne ? 1 : most - value.length;
-    if (canAdd && picked.length > 0) uploads.send({ type: 'pick', files: picked.slice(0, room) });
+    if (canAdd) files.pick(picked.slice(0, room));
   };
   return (
-    <FieldFrame {...field} hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}>
+    <FieldFrame
+      {...field}
+      error={field.error ?? files.fault}
+      hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}
+    >
       {(wiring) => (
         <DropZone
           enabled={canAdd}

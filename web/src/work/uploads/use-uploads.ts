@@ -4,6 +4,7 @@ import {
   pictureFault,
   PROOF_ENDINGS,
   proofFault,
+  UPLOAD_WORDING,
   uploadFault,
 } from '@console/shared/uploads';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,18 +13,20 @@ import { fromPromise } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { withFile } from '../../machines/kept-files.ts';
 import { uploadFileMachine } from '../../machines/upload-file.ts';
-import type { AttachInput, UploadRef } from '../../machines/upload-file.ts';
+import type { AttachInput, PickedFile, UploadRef } from '../../machines/upload-file.ts';
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { useEmitted } from '../use-emitted.ts';
+import type { FormFiles } from './form-files.ts';
 import { sendFile } from './send-file.ts';
+import type { FileKind } from './send-file.ts';
 
-/** What a field takes, by the endings that its picker offers. */
+export const FILES: FileKind = { endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_WORDING.type };
 const ACCEPTED = {
-  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault },
-  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault },
-  files: { endings: FILE_ENDINGS, faultOf: uploadFault },
-} as const;
+  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_WORDING.picture },
+  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_WORDING.proof },
+  files: FILES,
+} as const satisfies Record<string, FileKind>;
 
 export interface UploadsOptions {
   /** Names of stored files, in the order in which they are shown. */
@@ -34,37 +37,58 @@ export interface UploadsOptions {
   most: number;
 }
 
-export interface FieldUploads extends UploadsOptions {
+export interface FieldUploads extends UploadsOptions, FormFiles {
   uploads: Uploads;
   endings: readonly string[];
-  /** One is on its way into the draft: what is sent now would lack it. */
-  isBusy: boolean;
-  /** One that was picked was refused or did not arrive, and still stands there: what is sent now would lack it. */
-  isMissing: boolean;
+  /** Of a field for one file, it takes the place of whatever was picked before. */
+  pick: (files: readonly PickedFile[]) => void;
 }
 
 /** Put into the draft, a file is where it belongs. */
 const attach = fromPromise<unknown, AttachInput>(() => Promise.resolve());
-const machine = uploadFilesMachine.provide({
-  actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile, attach } }) },
-});
+const machineFor = (kind: FileKind) =>
+  uploadFilesMachine.provide({
+    actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile(kind), attach } }) },
+  });
+const MACHINES = {
+  pictures: machineFor(ACCEPTED.pictures),
+  proofs: machineFor(ACCEPTED.proofs),
+  files: machineFor(ACCEPTED.files),
+};
+
+const NOT_TAKEN = 'This file was not taken. Choose another one, or take it off the list.';
 
 /** The files of one field of a form: uploaded as they are picked, and put into its draft by the names they are stored under. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
-  const [input] = useState(() => ({
-    newKey: () => crypto.randomUUID(),
-    faultOf: ACCEPTED[accepts].faultOf,
-  }));
-  const uploads = useActorRef(machine, { input });
+  const { endings, faultOf } = ACCEPTED[accepts];
+  const [input] = useState(() => ({ newKey: () => crypto.randomUUID(), faultOf }));
+  const uploads = useActorRef(MACHINES[accepts], { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
   const isBusy = useSome(uploads, isUnderWay);
   const isMissing = useSome(uploads, isLeftOut);
-  return { uploads, value, onChange, accepts, endings: ACCEPTED[accepts].endings, most, isBusy, isMissing };
+  const [isTried, setTried] = useState(false);
+
+  function pick(files: readonly PickedFile[]) {
+    if (files.length === 0) return;
+    if (most === 1) {
+      for (const earlier of uploads.getSnapshot().context.files) {
+        earlier.send({ type: 'cancel' });
+        uploads.send({ type: 'dismiss', id: earlier.id });
+      }
+    }
+    uploads.send({ type: 'pick', files });
+  }
+  function areTaken() {
+    setTried(true);
+    return !isMissing;
+  }
+  const fault = isTried && isMissing ? NOT_TAKEN : undefined;
+  return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, fault, areTaken, pick };
 }
 
 type State = SnapshotFrom<UploadRef>;
 const isUnderWay = (state: State) => state.hasTag('busy');
-const isLeftOut = (state: State) => !state.hasTag('busy') && !state.matches('done');
+const isLeftOut = (state: State) => state.matches('refused') || state.matches('failed');
 
 /** @param is stands at module scope. */
 function useSome(uploads: Uploads, is: (state: State) => boolean): boolean {

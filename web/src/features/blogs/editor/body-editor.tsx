@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cx } from '../../../components/cx.ts';
+import type { FormFiles } from '../../../work/uploads/form-files.ts';
 import { UploadList } from '../../../work/uploads/upload-list.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { EXTENSIONS } from './extensions.ts';
@@ -18,8 +19,8 @@ export interface BodyEditorProps {
   readOnly: boolean;
   error?: string | undefined;
   onChange: (html: string) => void;
-  /** Pictures are on their way into it, or no more. */
-  onBusy: (isBusy: boolean) => void;
+  /** Of the pictures that are picked for it; undefined once it is gone. */
+  onFiles: (files: FormFiles | undefined) => void;
 }
 
 const PICTURES = PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',');
@@ -27,7 +28,7 @@ const ADDRESS_MAX = 2_000;
 const WORDS_MAX = 200;
 
 /** The body of a post, written as it will be read (TipTap). */
-export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: BodyEditorProps) {
+export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onFiles }: BodyEditorProps) {
   const labelId = useId();
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -56,9 +57,10 @@ export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: 
     said.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  const upload = usePictures(editor);
-  const handlePictures = useEffectEvent((files: readonly File[], at?: number) => {
-    if (!readOnly) upload.pick(files, at);
+  const { files, pick } = usePictures(editor);
+  const error = wrong ?? files.fault;
+  const handlePictures = useEffectEvent((picked: readonly File[], at?: number) => {
+    if (!readOnly) pick(picked, at);
   });
   useEffect(() => {
     editor.setEditable(!readOnly, false);
@@ -75,18 +77,18 @@ export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: 
         },
         transformPastedHTML: (html) => ownPicturesOnly(html),
         handlePaste: (_view, { clipboardData }) => {
-          const files = [...(clipboardData?.files ?? [])];
+          const pasted = [...(clipboardData?.files ?? [])];
           // A picture copied with its text comes as text: it is the text that is meant.
-          if (files.length === 0 || clipboardData?.types.includes('text/plain')) return false;
-          handlePictures(files);
+          if (pasted.length === 0 || clipboardData?.types.includes('text/plain')) return false;
+          handlePictures(pasted);
           return true;
         },
         handleDrop: (view, event) => {
-          const files = [...(event.dataTransfer?.files ?? [])];
-          if (files.length === 0) return false;
+          const dropped = [...(event.dataTransfer?.files ?? [])];
+          if (dropped.length === 0) return false;
           event.preventDefault();
           const spot = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          handlePictures(files, spot ? afterBlock(view.state.doc.resolve(spot.pos)) : undefined);
+          handlePictures(dropped, spot ? afterBlock(view.state.doc.resolve(spot.pos)) : undefined);
           return true;
         },
         handleDOMEvents: {
@@ -105,11 +107,12 @@ export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: 
       },
     });
   }, [editor, labelId, errorId, error, readOnly]);
-  const handleBusy = useEffectEvent(onBusy);
-  useEffect(() => {
-    handleBusy(upload.isBusy);
-    return () => handleBusy(false);
-  }, [upload.isBusy]);
+  const { isBusy, isMissing } = files;
+  const handleFiles = useEffectEvent((now?: Pick<FormFiles, 'isBusy' | 'isMissing'>) =>
+    onFiles(now && { ...files, ...now }),
+  );
+  useEffect(() => handleFiles({ isBusy, isMissing }), [isBusy, isMissing]);
+  useEffect(() => () => handleFiles(), []);
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -192,7 +195,7 @@ export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: 
           )}
         </div>
         <EditorContent editor={editor} />
-        <UploadList uploads={upload.uploads} isBrief />
+        <UploadList uploads={files.uploads} isBrief />
       </div>
       <input
         ref={picker}
@@ -202,7 +205,7 @@ export function BodyEditor({ label, value, readOnly, error, onChange, onBusy }: 
         aria-label="Pictures for the body"
         accept={PICTURES}
         onChange={({ target }) => {
-          upload.pick([...(target.files ?? [])]);
+          pick([...(target.files ?? [])]);
           // The same file can be picked once more.
           target.value = '';
         }}

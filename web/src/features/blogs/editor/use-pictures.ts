@@ -16,12 +16,8 @@ export function usePictures(editor: Editor) {
     editor.on('transaction', follow);
     return () => void editor.off('transaction', follow);
   }, [editor, spots]);
-  const { uploads, isBusy } = useUploads({
-    value: NONE,
-    accepts: 'pictures',
-    most: 1,
-    onChange: ([name]) => insert(name),
-  });
+  const files = useUploads({ value: NONE, accepts: 'pictures', most: 1, onChange: ([name]) => insert(name) });
+  const { uploads } = files;
 
   function insert(file_name = '') {
     const sent = uploads.getSnapshot().context.files.map((file) => file.getSnapshot().context);
@@ -30,11 +26,11 @@ export function usePictures(editor: Editor) {
     editor.commands.insertContentAt(at, { type: 'image', attrs: { src: fileUrl(file_name), alt: '' } });
   }
   /** @param at where in the text; behind the block that the cursor stands in, unless it is said. */
-  function pick(files: readonly File[], at = afterBlock(editor.state.selection.$to)) {
-    for (const file of files) spots.put(file, at);
-    if (files.length > 0) uploads.send({ type: 'pick', files });
+  function pick(picked: readonly File[], at = afterBlock(editor.state.selection.$to)) {
+    for (const file of picked) spots.put(file, at);
+    if (picked.length > 0) uploads.send({ type: 'pick', files: picked });
   }
-  return { uploads, isBusy, pick };
+  return { files, pick };
 }
 
 /** Behind the paragraph, list or quote that a place stands in: a picture tears no sentence apart. */

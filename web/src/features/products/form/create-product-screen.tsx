@@ -16,7 +16,7 @@ export function CreateProductScreen() {
   const pictures = usePictures(form);
   useEffect(() => first.current?.focus(), []);
   return (
-    <FormPage form={form} title="New product" parent={PARENT} submitLabel="Create product" waits={pictures.isBusy}>
+    <FormPage form={form} title="New product" parent={PARENT} submitLabel="Create product" files={[pictures]}>
       <ProductFields form={form} pictures={pictures} firstRef={first} />
     </FormPage>
   );

@@ -42,7 +42,7 @@ function EditProduct({ row }: { row: Product }) {
       title={`Edit ${row.product_name}`}
       parent={{ to: page, label: row.product_name }}
       submitLabel="Save"
-      waits={pictures.isBusy}
+      files={[pictures]}
       differences={{ who: otherWriterOf(held?.row, me), labelOf: partLabel, show: textOf }}
     >
       <ProductFields form={form} pictures={pictures} heldRate={held?.row.pan_india_gst} firstRef={first} />

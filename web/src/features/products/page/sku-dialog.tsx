@@ -45,7 +45,7 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       subtitle={product.product_name}
       submitLabel={row ? 'Save' : 'Add SKU'}
       moreLabel={row ? undefined : 'Add and another'}
-      waits={pictures.isBusy}
+      files={[pictures]}
       fields={FIELDS}
       initialFocus={first}
       differences={{ who, labelOf: skuPartLabel, show: skuPartText }}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { deliveredDialog } from './support/endings.ts';
+import { picture } from './support/files.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openChallan, recordOf } from './support/home.ts';
+
+const PNG = 'image/png';
+const good = { name: 'gate.png', mimeType: PNG, buffer: picture() };
+const bad = { name: 'broken.png', mimeType: PNG, buffer: Buffer.from('No picture') };
+const paper = { name: 'scan.png', mimeType: PNG, buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+const NOT_TAKEN = 'This file was not taken. Choose another one, or take it off the list.';
+
+/** Holds what is uploaded back until what this returns is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(upload|clickUp\/task\/attachment)$/, async (route) => {
+    await freed;
+    return route.fallback();
+  });
+  return free;
+}
+
+/** Whether the browser would ask before the window is reloaded or closed. */
+const asksToStay = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('a form whose picture was refused is held back, says which types it takes, and goes with another picture', async ({
+  open,
+}) => {
+  const page = await open('/organisations', 'sales2');
+  await page.getByRole('button', { name: 'New organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organisation' });
+  await dialog.getByRole('textbox', { name: 'Organisation name' }).fill(`Gate Group ${Date.now()}`);
+  const logo = dialog.getByLabel('Logo: files to upload');
+  const create = dialog.getByRole('button', { name: 'Create' });
+  for (const refused of [bad, paper]) {
+    await logo.setInputFiles(refused);
+    await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(refused.name);
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture.');
+    await create.click();
+    await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(NOT_TAKEN);
+    await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toBeFocused();
+  }
+  await logo.setInputFiles(good);
+  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await expect(dialog).not.toContainText(paper.name);
+  await create.click();
+  await expect(page.getByText('Organisation created successfully')).toBeVisible();
+});
+
+test('a form whose picture is on its way is asked about before it is closed or its window is, and before its page is left', async ({
+  open,
+}) => {
+  const page = await open('/organisations', 'sales2');
+  const free = await holdUploads(page);
+  await page.getByRole('button', { name: 'New organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organisation' });
+  await dialog.getByLabel('Logo: files to upload').setInputFiles(good);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  expect(await asksToStay(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You have unsaved changes.');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await asksToStay(page)).toBe(false);
+
+  await page.goto('/createTenant');
+  await page.getByLabel('Logo: files to upload').setInputFiles(good);
+  await expect(page.getByText('A file is on its way…')).toBeVisible();
+  expect(await asksToStay(page)).toBe(true);
+  await page.getByRole('link', { name: 'Organisations' }).first().click();
+  await expect(question).toContainText('A file has not been taken into the form yet.');
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  free();
+  await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/createTenant/);
+});
+
+test('a paper on its way to a ticket is asked about before the window is closed', async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open('/ops-support', 'lead');
+  const free = await holdUploads(page);
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  const name = `Gate of ${order.order_number}`;
+  await form.getByLabel('Task name').fill(name);
+  await form.getByRole('combobox', { name: 'Order number' }).fill(order.order_number);
+  await page.getByRole('option', { name: order.order_number }).click();
+  await form.getByLabel('Description').fill('Which gate?');
+  await form.getByRole('button', { name: 'Raise ticket' }).click();
+  const ticket = page.getByRole('dialog', { name });
+  await expect(ticket).toContainText('Open');
+  expect(await asksToStay(page)).toBe(false);
+  await ticket.getByLabel('Files to attach').setInputFiles(good);
+  await expect(ticket.getByRole('progressbar')).toBeVisible();
+  expect(await asksToStay(page)).toBe(true);
+  free();
+  await expect(page.getByText('Attachment uploaded successfully!')).toBeVisible();
+  expect(await asksToStay(page)).toBe(false);
+});
+
+test('what was written and chosen for a delivery is there again after a look at the challan, which is not left without a word', async ({
+  open,
+  records,
+}) => {
+  const { challanId } = await records.challan();
+  const page = await open(openChallan(challanId), 'cm1');
+  const modal = recordOf(page, challanId);
+  const asked = deliveredDialog(page);
+  await modal.getByRole('button', { name: /^Delivered/ }).click();
+  await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles(bad);
+  await expect(asked.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture, or a PDF.');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You have unsaved changes.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  await modal.getByRole('button', { name: /^Delivered/ }).click();
+  await expect(asked).toContainText(bad.name);
+  await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+  await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles(good);
+  await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await modal.getByRole('button', { name: /^Delivered/ }).click();
+  await expect(asked.getByRole('textbox', { name: 'Received by' })).toHaveValue('Ravi Kumar');
+  await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Mark delivered' }).click();
+  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+});
