@@ -22,7 +22,13 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const { asOwner } = await postgresOwner(folder);
   const initialised = await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=400`;
+  const settings = [
+    ...[`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=400'],
+    // What is lost with the machine may be lost.
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+    ...['autovacuum=off', 'jit=off'],
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const started = await asOwner(join(bin, 'pg_ctl'), [
     '-D',
     data,

@@ -77,6 +77,14 @@ test('a claim of a greeting is ours, and one that a greeting leaves out is none 
   expect(wordsOf(onPage(1, ...working, 5_000, greeted, freed))).toEqual([]);
 });
 
+test('what is written and taken back while the claim is still asked for is a reason to give it back', () => {
+  const wrote: Seen = { type: 'wrote', field: 'Remarks' };
+  const writing = [greeted, opened, wrote, asked('claim.acquire'), wrote, held(5), asked('claim.release')];
+  expect(wordsOf(onPage(1, ...writing))).toEqual([]);
+  const asWritten = writing.toSpliced(4, 1);
+  expect(wordsOf(onPage(1, ...asWritten))).toHaveLength(1);
+});
+
 test.each<[string, Seen | number, Seen | number]>([
   ['that was refused', { ...saved(5), isDone: false } as Seen, 0],
   ['under another claim', saved(6), 0],

@@ -9,7 +9,7 @@ interface End {
   who: string;
   page: number;
   token: number;
-  /** Since when the page knew that it was theirs. */
+  /** Since when the page asked for it, or knew that it was theirs. */
   since: number;
   /** When the relay last said so. */
   confirmed: number;
@@ -39,6 +39,7 @@ export function judgeClaims(seen: readonly Observation[]): Finding[] {
 function endsOf(page: readonly Observation[]): End[] {
   const ends: End[] = [];
   const mine = new Map<string, { token: number; since: number; confirmed: number }>();
+  const acquired = new Map<string, number>();
   let address = 'about:blank';
   let me: number | undefined;
   for (const one of page) {
@@ -55,16 +56,19 @@ function endsOf(page: readonly Observation[]): End[] {
     else if (one.type === 'greeted') {
       me = one.user_id;
       mine.clear();
+      acquired.clear();
     } else if (one.type === 'held') {
       const { record, token, user_id, at } = one;
       const known = mine.get(record);
       if (known && token < known.token) continue;
       if (user_id !== me) end('taken by somebody else', record);
       else if (known?.token === token) known.confirmed = at;
-      else mine.set(record, { token, since: at, confirmed: at });
+      else mine.set(record, { token, since: acquired.get(record) ?? at, confirmed: at });
+      acquired.delete(record);
     } else if (one.type === 'freed') {
       if ((mine.get(one.record)?.token ?? Infinity) <= one.token) end('freed', one.record);
     } else if (one.type === 'lost') end('not renewed', one.record);
+    else if (one.type === 'asked' && one.event === 'claim.acquire') acquired.set(one.record, one.at);
     else if (one.type === 'asked' && one.event === 'claim.release') end('given back', one.record);
   }
   return ends;
