@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { HotkeyScope } from './hotkey-scope.tsx';
@@ -32,15 +32,11 @@ interface Shape {
   bodyClass: string;
 }
 
-/** Whether the dialog around is on the page by now; true outside of any. */
+/**
+ * Whether the dialog around is on the page by now; true outside of any. What is asked in a dialog is asked once that
+ * stands: opened together, the question would lie beneath it.
+ */
 const StandsContext = createContext(true);
-
-/** What is asked in a dialog is asked once that stands: opened together, the question would lie beneath it. */
-function Standing({ children }: { children: ReactNode }) {
-  const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
-  return <StandsContext value={stands}>{children}</StandsContext>;
-}
 
 export function DialogFrame({
   open,
@@ -60,6 +56,7 @@ export function DialogFrame({
   bodyClass,
 }: DialogFrameProps & Shape) {
   const isOpen = use(StandsContext) && open;
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const close = () => {
     if (!locked) onClose();
   };
@@ -77,6 +74,7 @@ export function DialogFrame({
       />
       <div className={cx('absolute inset-0 flex', wrapperClass)}>
         <DialogPanel
+          ref={setPanel}
           transition
           style={panelStyle}
           className={cx(
@@ -85,7 +83,7 @@ export function DialogFrame({
           )}
         >
           <HotkeyScope open={isOpen} isQuestion={role === 'alertdialog'}>
-            <Standing>
+            <StandsContext value={panel !== null}>
               <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
                 <div className="min-w-0 flex-1">
                   <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
@@ -106,7 +104,7 @@ export function DialogFrame({
                   {footer}
                 </footer>
               )}
-            </Standing>
+            </StandsContext>
           </HotkeyScope>
         </DialogPanel>
       </div>
