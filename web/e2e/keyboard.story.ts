@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
 
 test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
   open,
@@ -116,4 +116,19 @@ test('a row is opened for editing by e, and / goes to the filter', async ({ open
   await expect(drawer).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Category manager' })).toBeFocused();
+});
+
+test('each Esc closes one layer, however soon the next one follows', async ({ open, records }) => {
+  const { po_id } = await records.draftOrder();
+  const page = await open(openPurchaseOrder(po_id), 'cm1', (window) =>
+    window.emulateMedia({ reducedMotion: 'no-preference' }),
+  );
+  const modal = recordOf(page, po_id);
+  await expect(modal.getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Issue' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(modal).toBeHidden();
 });

@@ -68,17 +68,14 @@ export function DialogFrame({
       initialFocus={initialFocus as RefObject<HTMLElement>}
       className="fixed inset-0 z-40 outline-none"
     >
-      <DialogBackdrop
-        transition
-        className="bg-scrim absolute inset-0 transition-opacity duration-150 data-closed:opacity-0"
-      />
+      {/* Both come gently and go at once: one that fades away is still the one that Esc closes, and the next Esc is lost. */}
+      <DialogBackdrop className="bg-scrim absolute inset-0 transition-opacity duration-150 starting:opacity-0" />
       <div className={cx('absolute inset-0 flex', wrapperClass)}>
         <DialogPanel
           ref={setPanel}
-          transition
           style={panelStyle}
           className={cx(
-            'bg-raised shadow-sheet [--ground:var(--color-raised)] flex flex-col transition duration-150 ease-out',
+            'bg-raised shadow-sheet [--ground:var(--color-raised)] flex flex-col transition duration-150 ease-out starting:opacity-0',
             panelClass,
           )}
         >

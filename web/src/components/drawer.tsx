@@ -14,7 +14,7 @@ export function Drawer({ width = '34rem', flush = false, ...dialog }: DrawerProp
     <DialogFrame
       {...dialog}
       wrapperClass="justify-end"
-      panelClass="h-dvh w-full tablet:w-(--width) tablet:max-w-[92vw] data-closed:translate-x-8 data-closed:opacity-0"
+      panelClass="h-dvh w-full tablet:w-(--width) tablet:max-w-[92vw] starting:translate-x-8"
       panelStyle={{ '--width': width }}
       bodyClass={flush ? '' : 'p-4'}
     />

@@ -15,7 +15,7 @@ export function Modal({ width = '32rem', flush = false, ...dialog }: ModalProps)
       {...dialog}
       wrapperClass="items-end justify-center mobile:items-start mobile:px-4 mobile:pt-[8dvh]"
       panelClass={cx(
-        'mobile:max-h-[84dvh] mobile:rounded-lg max-h-[94dvh] w-full max-w-full rounded-t-lg data-closed:translate-y-2 data-closed:opacity-0',
+        'mobile:max-h-[84dvh] mobile:rounded-lg max-h-[94dvh] w-full max-w-full rounded-t-lg starting:translate-y-2',
         from,
       )}
       // Of the screen, not of what its margins leave.
