@@ -36,6 +36,7 @@ describe('sign-in by one-time code', () => {
     const code = await codeFor(test, ASHA.value);
     expect(code).toMatch(/^\d{6}$/);
     expect(message).toEqual({
+      message_id: expect.any(Number),
       to: 'asha.rao@demo.in',
       channel: 'email',
       subject: 'Your sign-in code',
