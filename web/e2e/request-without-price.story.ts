@@ -49,6 +49,9 @@ test('a price that is not whole stays in the form while the remark is saved, and
   await expect(drawer.getByLabel('Selling price')).toHaveValue('99');
 
   await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  await drawer.getByLabel('Margin').fill('13');
+  await drawer.getByRole('row', { name: /Chosen/ }).click();
+  await expect(drawer.getByLabel('Margin')).toHaveValue('13');
   await page.keyboard.press('Control+Enter');
   await expect(drawer).toBeHidden();
   expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PRICE_UPDATED', remarks: 'Ask the mill first' });
@@ -132,4 +135,32 @@ test('what is typed into a field for numbers stays as it was typed, and what is 
   expect(await requestOf(await as('admin'), request.id)).toMatchObject({ status: 'PENDING', rfq_offer_price: null });
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+});
+
+test('an offer that is chosen says which price it replaced, and that is put back by one press', async ({
+  open,
+  records,
+  as,
+}) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product);
+  const [cost, selling] = [drawer.getByLabel('Cost price'), drawer.getByLabel('Selling price')];
+  const choose = drawer.getByRole('button', { name: 'Choose', exact: true }).first();
+  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced the price' });
+  await cost.fill('1250.50');
+  await selling.fill('1337');
+  await choose.click();
+  await expect(cost).not.toHaveValue('1,250.50');
+  await expect(replaced).toContainText('cost price ₹1,250.50, margin 6.92%, selling price ₹1,337.00');
+  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await expect(replaced).toBeHidden();
+  await expect(cost).toHaveValue('1,250.50');
+  await expect(selling).toHaveValue('1,337');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  expect(await requestOf(await as('admin'), request.id)).toMatchObject({
+    ...{ status: 'PRICE_UPDATED', rfq_offer_price: 1250.5, rfq_selling_price: 1337 },
+    rfq_offer_id: expect.any(Number),
+  });
 });

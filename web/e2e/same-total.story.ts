@@ -105,6 +105,9 @@ test('the page of a purchase order, and the question before it is issued, ask fo
 
   await page.getByRole('button', { name: 'Issue…' }).click();
   const issuing = page.getByRole('dialog', { name: purchaseOrder.po_id });
+  await issuing.getByLabel('Seller GST').fill('29AAFCA7488L1Z0');
+  await issuing.getByLabel('Seller e-mail').fill('seller@example.in');
+  await issuing.getByRole('textbox', { name: 'Whatsapp' }).fill('9845012345');
   await issuing.getByRole('heading', { name: 'Issue to the seller' }).click();
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toContainText(`${expected.payable} to `);

@@ -97,6 +97,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Karnataka');
     await page.getByRole('button', { name: 'Create seller' }).click();
     await expect(page.getByText('The mobile number you have entered is already in use.').first()).toBeVisible();
+    await expect(page.getByText('Seller on-boarding failed')).toBeVisible();
     await page.reload();
     await expect(field(page, 'Seller name')).toHaveValue('Second of that number');
   });

@@ -50,6 +50,8 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
 
   function press(target: EventTarget | null, isAtOnce: boolean): void {
     const control = controlAt(target);
+    // A row opens, or chooses, what it shows; it is no control, from which something must come.
+    if (!control && target instanceof Element && target.closest('tr')) return tell({ type: 'key', key: 'a row' });
     if (!control || control.matches(`${DISABLED}, ${AS_IT_IS}`) || control.closest('[inert]')) return;
     pressed = control;
     isArmed = isAtOnce;

@@ -20,7 +20,7 @@ export type Seen =
   | { type: 'effect'; what: string }
   /** Two seconds have gone by since a press of which nothing came, and the page has nothing left to do. */
   | { type: 'rested' }
-  /** A key that may mean something by itself. */
+  /** A key, or a row, that may mean something by itself. */
   | { type: 'key'; key: string }
   | { type: 'wrote'; field: string }
   /** What was written in a field gave way to what had stood there before, while its form stayed. */

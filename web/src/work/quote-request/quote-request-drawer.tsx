@@ -178,6 +178,8 @@ function Body({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: BodyProps)
   const [offered, setOffered] = useState<OfferedPrice>();
   const replaced = replacedPrice(draft, offered);
   function choose({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) {
+    // What was written beside it stays.
+    if (sku_offer_id === draft.rfq_offer_id && offer_price === draft.rfq_offer_price) return;
     setOffered(offeredPrice(draft, offer_price, offered));
     onEdit({ rfq_offer_id: sku_offer_id, rfq_offer_price: offer_price });
   }
