@@ -52,6 +52,13 @@ test('fields and sums are compared unless the person has written there', () => {
   expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
 });
 
+test('the count of lines that ends a heading is compared unless the person has written there', () => {
+  const [lived, fresh] = [reading({ headings: ['page: Lines4'] }), reading({ headings: ['page: Lines1'] })];
+  expect(differences(lived, fresh, FREE)).toHaveLength(2);
+  expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
+  expect(differences(lived, reading(), { ...FREE, hasWritten: true })).toHaveLength(1);
+});
+
 test("a dialog that the fresh window does not have is the window's own, also over one that both have", () => {
   const record = { dialogs: ['OR-1'], facts: ["dialog 'OR-1': Total: ₹5"] };
   const own = { headings: ["dialog 'Keyboard': Keyboard"], fields: ["dialog 'Keyboard': Find: "] };

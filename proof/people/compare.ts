@@ -17,8 +17,10 @@ export function differences(whole: Reading, fresh: Reading, { isHeld, hasWritten
   );
   // What was chosen in a form is marked in its tables.
   const isCompared = ({ name }: TableRead) => !hasWritten || !isOfDialog(name);
+  // A heading ends with how many there are, also of what is only written yet.
+  const headings = (of: Reading) => (hasWritten ? of.headings.map((one) => one.replace(/[\d,]+$/, '')) : of.headings);
   return [
-    ...(isHeld ? [] : listDifferences('heading', lived.headings, fresh.headings)),
+    ...(isHeld ? [] : listDifferences('heading', headings(lived), headings(fresh))),
     ...tableDifferences(lived.tables.filter(isCompared), fresh.tables.filter(isCompared), isHeld),
     // Sums are reckoned from what stands in the fields.
     ...(hasWritten ? [] : listDifferences('fact', lived.facts, fresh.facts)),

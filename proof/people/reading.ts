@@ -26,7 +26,20 @@ export interface TableRead {
   rows: readonly { id: string; text: string }[];
 }
 
-export const readPage = (page: Page): Promise<Reading> => page.evaluate(read);
+export const readPage = (page: Page): Promise<Reading> => inPage(page, read);
+
+const IS_LEAVING = /Execution context was destroyed/;
+
+/** Runs `look` in the page, or in the one that takes its place meanwhile. */
+export async function inPage<Seen>(page: Page, look: () => Seen): Promise<Seen> {
+  for (;;) {
+    try {
+      return await page.evaluate(look);
+    } catch (error) {
+      if (!IS_LEAVING.test(String(error))) throw error;
+    }
+  }
+}
 
 /** Runs in the page. */
 function read(): Reading {
@@ -81,7 +94,7 @@ function read(): Reading {
 /** A person lets go of the screen: no pointer rests on a list, and no row has the focus. */
 export async function letGo(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.evaluate(() => {
+  await inPage(page, () => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.closest('table')) focused.blur();
     for (const frame of document.querySelectorAll('.table-frame')) frame.scrollTop = 0;

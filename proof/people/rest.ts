@@ -5,7 +5,7 @@ import { heldTwice } from './beliefs.ts';
 import { differences } from './compare.ts';
 import type { Mirror } from './mirror.ts';
 import type { Person } from './person.ts';
-import { letGo, readPage } from './reading.ts';
+import { inPage, letGo, readPage } from './reading.ts';
 
 /** How long a window may need to be live again, and to show what it was told; the processor may be loaded. */
 const SETTLED_MS = 20_000;
@@ -54,11 +54,17 @@ export async function checkScreens(people: readonly Person[], mirror: Mirror): P
 
 async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   const { account, page } = person;
-  const fresh = await mirror.of(account, page.url());
+  let address = page.url();
+  let fresh = await mirror.of(account, address);
   let differ: string[] = [];
   const agrees = async () => {
     // A dialog that closes by itself gives the focus back to its row.
     await letGo(page);
+    // What was typed last to search goes into the address once the typing rests.
+    if (page.url() !== address) {
+      address = page.url();
+      fresh = await mirror.of(account, address);
+    }
     const allowance = { isHeld: await isHeld(page), hasWritten: person.hasWritten() || (await hasDraft(page)) };
     const [lived, anew] = await Promise.all([readPage(page), readPage(fresh)]);
     const isThere = anew.headings.length > 0 && !anew.isLoading && !NOT_LIVE.test(anew.freshness);
@@ -72,11 +78,14 @@ async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   await mirror.rest(account);
 }
 
-/** Its lists stand still: a row is open in a dialog, or rows are selected. */
+/** Its lists stand still: a row is open in a dialog, or rows are selected, be it far down a list, where no row is drawn. */
 const isHeld = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('[role=dialog], [role=alertdialog], tr[data-selected]') !== null);
+  inPage(page, () => {
+    const held = '[role=dialog], [role=alertdialog], tr[data-selected], section[aria-label=Selection]';
+    return document.querySelector(held) !== null;
+  });
 
 const hasDraft = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
+  inPage(page, () => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
 
 const inWords = (error: unknown): string[] => [error instanceof Error ? error.message : String(error)];

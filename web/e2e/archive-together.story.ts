@@ -29,12 +29,12 @@ test('what a colleague works on is named before it runs, left out, followed mean
   await expect(dialog).toContainText(`1 of 3 left out: held by ${SURESH}`);
   await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
   await expect(archive(2)).toBeEnabled();
-  await expect(dialog).toContainText('3 selected · 1 held by others · 2 archived now');
+  await expect(dialog).toContainText('3 selected · 1 held by others · 2 will be archived');
 
   await colleague.keyboard.press('Escape');
   await expect(colleague.getByRole('dialog')).toBeHidden();
   await expect(archive(3)).toBeEnabled();
-  await expect(dialog).toContainText('3 selected · 3 archived now');
+  await expect(dialog).toContainText('3 selected · 3 will be archived');
   await expect(verdict(held.id)).toContainText('Released: included again');
   await expect(dialog).not.toContainText('left out');
   await colleague.goto(`/quoteRequests?open=${held.id}`);
@@ -91,4 +91,21 @@ test('an admin is told the same, and cannot archive what is all held until it is
   await expect(dialog.getByRole('button', { name: 'Archive 1' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a reason that was written is asked about before its dialog is left', async ({ open, records }) => {
+  const request = await records.request();
+  const page = await open('/quoteRequests', 'cm3');
+  await boxOf(page, request.id).click();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Archive quote request' });
+  await dialog.getByLabel('Reason').fill('Asked for twice');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Asked for twice');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(boxOf(page, request.id)).toBeChecked();
 });

@@ -50,6 +50,11 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await page.getByLabel('Tags').fill('Steel, steel,Site practice');
   await page.getByLabel('Tags').press('Enter');
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveText(['', '']);
+  await page.getByLabel('Tags').pressSequentially('x'.repeat(31));
+  await expect(page.getByLabel('Tags')).toHaveValue('x'.repeat(30));
+  await expect(page.getByLabel('Tags')).toHaveAccessibleDescription(/^At most 30 characters fit/);
+  await page.getByLabel('Tags').fill('');
+  await expect(page.getByLabel('Tags')).not.toHaveAccessibleDescription(/fit/);
   await page.getByLabel('Picture for the cover').setInputFiles(PICTURE);
   await expect(page.getByRole('img', { name: 'The cover of this post' })).toBeVisible();
 

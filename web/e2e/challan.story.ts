@@ -72,8 +72,8 @@ test('who received a challan, when, and its photo stand on the record of who may
   await expect(asked.getByRole('alert')).toBeVisible();
   await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
   await page.keyboard.press('Enter');
-  await expect(asked).toContainText('This file was not taken. Choose another one, or take it off the list.');
-  await asked.getByRole('button', { name: 'Take unloaded.png off the list' }).click();
+  await expect(asked).toContainText('This file was not accepted. Choose another one, or remove it.');
+  await asked.getByRole('button', { name: 'Remove unloaded.png' }).click();
   await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: picture() });
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');

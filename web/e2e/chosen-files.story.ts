@@ -8,7 +8,7 @@ const PNG = 'image/png';
 const good = { name: 'gate.png', mimeType: PNG, buffer: picture() };
 const bad = { name: 'broken.png', mimeType: PNG, buffer: Buffer.from('No picture') };
 const paper = { name: 'scan.png', mimeType: PNG, buffer: Buffer.from('%PDF-1.4\n%%EOF') };
-const NOT_TAKEN = 'This file was not taken. Choose another one, or take it off the list.';
+const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
 
 /** Holds what is uploaded back until what this returns is called. */
 async function holdUploads(page: Page): Promise<() => void> {
@@ -38,7 +38,9 @@ test('a form whose picture was refused is held back, says which types it takes, 
     await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(refused.name);
     await expect(dialog.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture.');
     await create.click();
-    await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(NOT_TAKEN);
+    await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(
+      NOT_ACCEPTED,
+    );
     await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toBeFocused();
   }
   await logo.setInputFiles(good);
@@ -70,7 +72,7 @@ test('a form whose picture is on its way is asked about before it is closed or i
   await expect(page.getByText('A file is on its way…')).toBeVisible();
   expect(await asksToStay(page)).toBe(true);
   await page.getByRole('link', { name: 'Organisations' }).first().click();
-  await expect(question).toContainText('A file has not been taken into the form yet.');
+  await expect(question).toContainText('A file has not been added to the form yet.');
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   free();
   await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
@@ -130,4 +132,16 @@ test('what was written and chosen for a delivery is there again after a look at 
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   await asked.getByRole('button', { name: 'Mark delivered' }).click();
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+});
+
+test('of more pictures than fit the first are taken, and it is said how many were left out', async ({ open }) => {
+  const page = await open('/createProduct', 'cm3');
+  const pictures = page.getByLabel('Pictures: files to upload');
+  const upload = page.getByRole('button', { name: 'Upload pictures: Pictures' });
+  await pictures.setInputFiles(Array.from({ length: 12 }, (_, at) => ({ ...good, name: `${at + 1}.png` })));
+  await expect(upload).toHaveAccessibleDescription('At most 10 pictures fit: 2 left out.');
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(10);
+  await expect(upload).toBeDisabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });

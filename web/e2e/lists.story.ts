@@ -225,6 +225,20 @@ test('a filter that nothing matches says so, and lets go', async ({ open }) => {
   await expect(listOf(page, 'Orders').getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a filter shows what is chosen, also where a key was pressed in its field since', async ({ open }) => {
+  const page = await open('/quoteRequests', 'cm1');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const filter = page.getByRole('combobox', { name: 'Sales person' });
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await page.getByRole('option', { name: 'Nikhil Bose' }).click();
+  await expect(page).toHaveURL(/sales_person=/);
+  await expect(filter).toHaveValue('Nikhil Bose');
+  await filter.press('Control+Enter');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/quoteRequests');
+  await expect(filter).toHaveValue('All Sales Person');
+});
+
 /** Scrolls the list until the row is in the page. */
 async function scrolledTo(page: Page, row: Locator): Promise<void> {
   const frame = page.locator('.table-frame');

@@ -81,3 +81,22 @@ test.describe('without a network', () => {
     await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
   });
 });
+
+test('a text that is too long for the palette is cut with a word, typed or pasted', async ({ open }) => {
+  const page = await open('/', 'lead');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ask(page, 'x');
+  const box = page.getByRole('combobox', { name: 'Screen or record' });
+  const cut = 'At most 100 characters fit: the end was left out.';
+  await page.evaluate((words) => navigator.clipboard.writeText(words), 'y'.repeat(120));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(box).toHaveValue(`x${'y'.repeat(99)}`);
+  await expect(box).toHaveAccessibleDescription(cut);
+  await page.keyboard.press('Backspace');
+  await expect(box).toHaveAccessibleDescription('');
+  await page.keyboard.type('z');
+  await expect(box).toHaveAccessibleDescription('');
+  await page.keyboard.type('z');
+  await expect(box).toHaveAccessibleDescription(cut);
+});

@@ -109,7 +109,9 @@ test('who is banned at work is told at once, and the ban shows, by keys', async 
   await page.keyboard.type(person.last_name);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, person.name)).toContainText('Online');
+  // The browser empties the field, and the list is read anew.
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('heading', { name: 'Admins' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('b');

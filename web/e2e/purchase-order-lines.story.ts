@@ -50,6 +50,34 @@ test('lines are added by keyboard, of the order and for stock, while a colleague
   ]);
 });
 
+test('a GST that is no number stays in its narrow field, with its words, while the line is written here and elsewhere', async ({
+  open,
+  records,
+  as,
+}) => {
+  const manager = await as('cm1');
+  const made = await draftOf(manager, await records.order());
+  const page = await open(pageOf(made), 'cm1');
+  const [line, gst] = [linesOf(page).nth(0), field(linesOf(page).nth(0), 'GST')];
+  await gst.fill('18 or 28');
+  await field(line, 'Offer price').fill('95');
+  await field(line, 'Quantity').fill('4');
+  await manager.send('PATCH', '/updatePurchaseOrder', {
+    po_id: made.po_id,
+    purchase_order_lines: [{ po_line_id: made.purchase_order_lines[0]?.po_line_id, remark: 'Gate 2' }],
+  });
+  await expect(field(line, 'Line remark')).toHaveValue('Gate 2');
+  await expect(gst).toHaveValue('18 or 28');
+  await expect(gst).toHaveAccessibleDescription('Not a number. Type it again.');
+  await page.keyboard.press('Control+Enter');
+  await expect(gst).toBeFocused();
+  await gst.fill('28');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Purchase order updated successfully!')).toBeVisible();
+  const [first] = (await saved(manager, made.po_id)).purchase_order_lines;
+  expect(first).toMatchObject({ quantity: 4, offer_price: 95, gstin: 28, remark: 'Gate 2' });
+});
+
 test('a line that was to be added is removed, had back, and given up with the rest', async ({ open, records, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const made = await draftOf(await as('cm1'), await records.order());

@@ -72,6 +72,35 @@ test('a line is added from nothing by keyboard, taken out, had back and saved, w
   await expect(page.getByText(`Grand total ₹${total}`)).toBeVisible();
 });
 
+test('an offer that is chosen for a line says which price it replaced, and that is put back by one press', async ({
+  open,
+  records,
+  as,
+}) => {
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open(pathOf(await records.quotation()), 'sales1');
+  await expect(linesOf(page)).toHaveCount(2);
+  await pickGoods(page, 'Add a product', goods);
+  const line = linesOf(page).nth(2);
+  const replaced = line.getByRole('status').filter({ hasText: 'replaced the price' });
+  await line.getByLabel('Quantity').fill('3');
+  await line.getByLabel('Cost price').fill('90');
+  await line.getByLabel('Selling price').fill('123.45');
+  await line.getByRole('button', { name: /^Select offer/ }).focus();
+  await chooseOffer(page, goods);
+  await expect(line.getByLabel('Selling price')).toHaveValue('110');
+  await expect(replaced).toContainText('cost price ₹90.00, margin 37.17%, selling price ₹123.45');
+  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await expect(replaced).toBeHidden();
+  await expect(line.getByLabel('Cost price')).toBeFocused();
+  await expect(line.getByLabel('Cost price')).toHaveValue('90');
+  await expect(line.getByLabel('Selling price')).toHaveValue('123.45');
+  await expect(line).toContainText(`Seller ${goods.seller}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Quotation updated successfully')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+});
+
 test('a quotation that became an order, or was rejected, takes no line', async ({ open, records, as }) => {
   const quotation = await records.quotation();
   const { quotation_id } = quotation;

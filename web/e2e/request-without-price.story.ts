@@ -2,6 +2,8 @@ import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf } from './support/home.ts';
 
+const NOT_A_NUMBER = 'Not a number. Type it again.';
+
 const requestOf = async (caller: Caller, request_id: number) =>
   (await caller.get<{ rfq: Record<string, unknown> }>('/rfq', { request_id })).rfq;
 
@@ -32,7 +34,7 @@ test('what stands beside the price of a request is saved without one', async ({ 
   });
 });
 
-test('a price that is not whole stays in the form while the remark is saved, and is saved once it is', async ({
+test('whoever wrote anything of the price saves the price, by whatever button or key, and sees what is missing', async ({
   open,
   records,
   as,
@@ -41,20 +43,28 @@ test('a price that is not whole stays in the form while the remark is saved, and
   const admin = await as('admin');
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
-  await drawer.getByLabel('Selling price').fill('99');
+  const save = drawer.getByRole('button', { name: /^Save(?! price)/ });
+  const offers = drawer.getByRole('region', { name: 'Seller offers' });
   await drawer.getByLabel('Remarks').fill('Ask the mill first');
-  await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
-  await expect.poll(async () => (await requestOf(admin, request.id))['remarks']).toBe('Ask the mill first');
-  await expect(drawer.getByRole('button', { name: /^Save(?! price)/ })).toBeDisabled();
-  await expect(drawer.getByLabel('Selling price')).toHaveValue('99');
+  await drawer.getByLabel('Selling price').fill('99');
+  await save.click();
+  await expect(offers.getByRole('alert')).toHaveText('*Please select a seller');
+  await expect(drawer.getByLabel('Cost price')).toHaveAccessibleDescription('*Please enter cost price.');
+  await drawer.getByLabel('Selling price').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(offers.locator(':focus')).toHaveCount(1);
+  expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PENDING', remarks: null });
 
   await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
   await drawer.getByLabel('Margin').fill('13');
   await drawer.getByRole('row', { name: /Chosen/ }).click();
   await expect(drawer.getByLabel('Margin')).toHaveValue('13');
-  await page.keyboard.press('Control+Enter');
+  await save.click();
   await expect(drawer).toBeHidden();
-  expect(await requestOf(admin, request.id)).toMatchObject({ status: 'PRICE_UPDATED', remarks: 'Ask the mill first' });
+  expect(await requestOf(admin, request.id)).toMatchObject({
+    ...{ status: 'PRICE_UPDATED', rfq_mg: 13, remarks: 'Ask the mill first' },
+    rfq_offer_id: expect.any(Number),
+  });
 });
 
 test('an amount that is pasted is taken as it was meant, or not at all and with a word, as is a text too long', async ({
@@ -103,35 +113,51 @@ test('what is typed into a field for numbers stays as it was typed, and what is 
   const field = (name: string) => drawer.getByLabel(name);
   await expect(field('Cost price')).toBeEditable();
   for (const [name, typed, why] of [
-    ['Cost price', '-5', 'is below zero.'],
-    ['Cost price', '1e3', 'is not a number.'],
-    ['Cost price', '50%', 'is not a number.'],
-    ['Selling price', '1.239', 'has more than 2 decimals.'],
-    ['Quantity', '2.5 bags', 'is not a number.'],
-    ['Margin', '-', 'is not a number.'],
+    ['Cost price', '-5', '“-5” is below zero.'],
+    ['Cost price', '1e3', NOT_A_NUMBER],
+    ['Cost price', '50%', NOT_A_NUMBER],
+    ['Cost price', '12,34', NOT_A_NUMBER],
+    ['Selling price', '1.239', '“1.239” has more than 2 decimals.'],
+    ['Quantity', '2.5 bags', NOT_A_NUMBER],
+    ['Margin', '-', NOT_A_NUMBER],
   ] as const) {
     await field(name).fill('');
     await field(name).pressSequentially(typed);
     await page.keyboard.press('Tab');
     await expect(field(name)).toHaveValue(typed);
-    await expect(field(name)).toHaveAccessibleDescription(`“${typed}” ${why}`);
+    await expect(field(name)).toHaveAccessibleDescription(why);
   }
   await field('Cost price').fill('7');
   await expect(field('Cost price')).not.toHaveAttribute('aria-invalid');
   await field('Cost price').fill('₹50 off');
   await expect(field('Cost price')).toHaveValue('₹50 off');
-  await expect(field('Cost price')).toHaveAccessibleDescription('“₹50 off” is not a number.');
+  await expect(field('Cost price')).toHaveAccessibleDescription(NOT_A_NUMBER);
   await field('Margin').fill('10 %');
   await page.keyboard.press('Tab');
   await expect(field('Margin')).toHaveValue('10');
   await field('Cost price').fill('1,00,000.5');
   await page.keyboard.press('Tab');
   await expect(field('Cost price')).toHaveValue('1,00,000.50');
+  await expect(field('Selling price')).toHaveValue('1.239');
+  await field('Selling price').fill('');
+  await field('Margin').fill('10');
   await expect(field('Selling price')).toHaveValue('1,10,000.55');
 
+  await field('Cost price').fill('123456');
+  await field('Margin').focus();
+  await expect(field('Cost price')).toHaveValue('1,23,456');
+  await field('Cost price').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('789');
+  await expect(field('Cost price')).toHaveValue('178923456');
+  await field('Margin').focus();
+  await expect(field('Cost price')).toHaveValue('17,89,23,456');
+
   await page.keyboard.press('Control+Enter');
-  await expect(field('Quantity')).toBeFocused();
+  await expect(drawer.getByRole('region', { name: 'Seller offers' }).locator(':focus')).toHaveCount(1);
   await expect(field('Quantity')).toHaveValue('2.5 bags');
+  await expect(field('Quantity')).toHaveAccessibleDescription(NOT_A_NUMBER);
   expect(await requestOf(await as('admin'), request.id)).toMatchObject({ status: 'PENDING', rfq_offer_price: null });
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
@@ -163,4 +189,31 @@ test('an offer that is chosen says which price it replaced, and that is put back
     ...{ status: 'PRICE_UPDATED', rfq_offer_price: 1250.5, rfq_selling_price: 1337 },
     rfq_offer_id: expect.any(Number),
   });
+});
+
+test('a text that is no number stays in its field while the price around it is written, and an offer gives it back', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open(openRequest(request.id), 'cm1');
+  const drawer = recordOf(page, request.product);
+  const field = (name: string) => drawer.getByLabel(name);
+  await field('Selling price').fill('99 or so');
+  await field('Cost price').fill('80');
+  await field('Margin').fill('15');
+  await field('Quantity').fill('7');
+  await expect(field('Selling price')).toHaveValue('99 or so');
+  await expect(field('Selling price')).toHaveAccessibleDescription(NOT_A_NUMBER);
+
+  await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  await expect(field('Selling price')).not.toHaveValue('99 or so');
+  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced the price' });
+  await expect(replaced).toContainText('cost price ₹80.00, margin 15%, selling price (not a number)');
+  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await expect(field('Cost price')).toHaveValue('80');
+  await expect(field('Selling price')).toHaveValue('99 or so');
+  await expect(field('Selling price')).toHaveAccessibleDescription(NOT_A_NUMBER);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });

@@ -79,7 +79,7 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
 
   await wanted.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(wanted).toContainText(`Asked. ${SURESH} can hand it over.`);
+  await expect(wanted).toContainText(`Asked. If ${SURESH} doesn't answer within 30 seconds, you can ask again.`);
   await expect(held).toContainText(`${IMRAN} asks for this request`);
   await held.getByRole('button', { name: 'Decline' }).click();
   await expect(wanted).toContainText(`${SURESH} would rather keep it.`);
@@ -88,7 +88,9 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   await wanted.getByRole('button', { name: 'Ask for it' }).click();
   await held.getByRole('button', { name: 'Hand over' }).click();
   await expect(submit(asker)).toBeEnabled();
+  await expect(wanted).toContainText(`${SURESH} handed it over to you.`);
   await expect(held).toContainText(`${IMRAN} is working on this request`);
+  await expect(held).toContainText(`You handed it over to ${IMRAN}.`);
   await expect(submit(holder)).toBeDisabled();
 });
 
@@ -123,6 +125,8 @@ test('whoever holds a record without having it open is asked for it by its name'
   await expect(holder.getByText(`${IMRAN} asks for quote request ${request.id}`)).toBeVisible();
   await holder.getByRole('button', { name: 'Hand over' }).click();
   await expect(submit(asker)).toBeEnabled();
+  await expect(recordOf(asker, request.product)).toContainText(`${SURESH} handed it over to you.`);
+  await expect(holder.getByText(`You handed quote request ${request.id} over to ${IMRAN}`)).toBeVisible();
 });
 
 test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {

@@ -233,3 +233,36 @@ test('signing out in one tab asks about what is written in another, from the fir
   await expect(question).toContainText('Are you sure you want to sign out?');
   await expect(question).not.toContainText('unsaved');
 });
+
+test('a double click on what opens a question does not answer it, wherever its second click lands', async ({
+  open,
+  records,
+}) => {
+  const order = await records.order();
+  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  const question = page.getByRole('alertdialog');
+  await remark(page).fill('Gate 2');
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+
+  // The backdrop.
+  await discard.dblclick();
+  await expectKept(page);
+
+  // The answer that loses something: the pointer has moved between the clicks, as a dialog may open beneath it.
+  await discard.hover();
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await question.getByRole('button', { name: 'Discard', exact: true }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expectKept(page);
+  await expect(remark(page)).toHaveValue('Gate 2');
+
+  // A click of its own answers it still, and one beside it closes it.
+  await discard.click();
+  await page.mouse.click(5, 5);
+  await expect(question).toBeHidden();
+  await discard.click();
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(remark(page)).toHaveValue('');
+});

@@ -70,6 +70,25 @@ test.describe('a press that brings nothing about is found', () => {
       });
     }
 
+    for (const [what, closes, findings] of [
+      ['it closes its own toast', 'own', []],
+      ['another toast goes by itself', 'other', LOST],
+    ] as const) {
+      test(`where ${what}${findings.length > 0 ? ', which is no effect' : ''}`, async ({ page }) => {
+        const watcher = await opened(
+          page,
+          `const toaster = document.createElement('ol');
+           toaster.dataset.sonnerToaster = '';
+           toaster.innerHTML = '<li id="own"></li><li id="other"></li>';
+           place.append(toaster);
+           own.append(button);
+           button.addEventListener('click', () => { ${closes}.dataset.removed = 'true'; });`,
+        );
+        await button(page).click();
+        expect(await found(watcher)).toEqual(findings);
+      });
+    }
+
     test('where the page has long to do until it comes', async ({ page }) => {
       const watcher = await opened(
         page,
@@ -149,6 +168,8 @@ test('a toast of failure, an error in the console and one that nobody caught are
 test.describe('what is written', () => {
   const FALLS_BACK = "addEventListener('news', () => { remarks.value = ''; });";
   const news = (page: Page) => page.evaluate(() => dispatchEvent(new Event('news')));
+  // A field is looked at every so often.
+  const lookedAt = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
   test('is missed when it gives way to what stood there before', async ({ page }) => {
     const watcher = await opened(page, FALLS_BACK);
@@ -173,8 +194,7 @@ test.describe('what is written', () => {
   test('is not missed where the field does not take it', async ({ page }) => {
     const watcher = await opened(page, "remarks.addEventListener('input', () => { remarks.value = ''; });");
     await page.getByLabel('Remarks').fill('By lorry');
-    // It is looked at every so often.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await lookedAt(page);
     expect(await found(watcher)).toEqual([]);
   });
 
@@ -194,6 +214,28 @@ test.describe('what is written', () => {
     await expect
       .poll(() => watcher.findings().map(({ words }) => words))
       .toEqual(['the draft kept as draft:105:order.1 is gone']);
+  });
+
+  test('is not missed by who takes it away, and at once presses what the server then refuses', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `place.innerHTML = '<button>Choose</button>';
+       // The next press comes before anybody had the time to look.
+       place.addEventListener('click', () => button.addEventListener('pointermove', () => { remarks.value = ''; }));
+       button.addEventListener('click', async () => {
+         await fetch('/api/rfq', { method: 'PUT' });
+         button.textContent = 'Refused';
+       });`,
+    );
+    watcher.expectFailure(/status of 500/);
+    await page.route('http://watched.test/api/rfq', (call) => call.fulfill({ status: 500 }));
+    await page.getByLabel('Remarks').fill('By lorry');
+    const { x, y } = (await button(page).boundingBox()) ?? { x: 0, y: 0 };
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.mouse.click(x + 1, y + 1);
+    await expect(page.getByText('Refused')).toBeVisible();
+    await lookedAt(page);
+    expect(await found(watcher)).toEqual([]);
   });
 
   test('is not missed by who takes it away', async ({ page }) => {

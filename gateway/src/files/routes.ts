@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
 import { AppError } from '@console/shared/errors';
 import { fileUrl } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
 import { acceptForms, readForm } from './form.ts';
 import { keep } from './keep.ts';
+import { harmless } from './harmless.ts';
 import { endingOf, TYPES } from './names.ts';
-import type { Ending } from './names.ts';
 
 export async function files(app: FastifyInstance): Promise<void> {
   await acceptForms(app);
@@ -26,20 +26,10 @@ export async function files(app: FastifyInstance): Promise<void> {
       const bytes = ending && (await app.files.get(params.name));
       if (!bytes) throw new AppError('not_found', 'There is no such file.');
       const shown = ending === 'jpg' || ending === 'png' || ending === 'pdf';
-      return harmless(reply, ending)
-        .type(TYPES[ending])
+      return harmless(reply, TYPES[ending])
         .header('content-disposition', shown ? 'inline' : `attachment; filename="${params.name}"`)
         .header('cache-control', 'private, max-age=31536000, immutable')
         .send(bytes);
     },
   );
 }
-
-/** Whatever a file holds, it runs nothing and asks nobody. */
-const harmless = (reply: FastifyReply, ending: Ending) =>
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', ending === 'pdf' ? PDF_POLICY : "sandbox; default-src 'none'");
-
-/** No browser shows a PDF in a sandbox; what it could run stays within its reader. */
-export const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";

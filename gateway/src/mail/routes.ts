@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '@console/shared/errors';
-import { PDF_POLICY } from '../files/routes.ts';
+import { harmless } from '../files/harmless.ts';
 import { attachmentOf, messagesTo } from './inbox.ts';
 
 const Place = Type.Object({
@@ -23,13 +23,8 @@ export async function devMessages(app: FastifyInstance): Promise<void> {
     async ({ params }, reply) => {
       const attachment = await attachmentOf(app.db, Number(params.message_id), Number(params.nth));
       if (!attachment) throw new AppError('not_found', 'There is no such attachment.');
-      return reply
-        .headers({
-          'content-security-policy': PDF_POLICY,
-          'x-content-type-options': 'nosniff',
-          'content-disposition': `inline; filename="${attachment.name}"`,
-        })
-        .type(attachment.type)
+      return harmless(reply, attachment.type)
+        .header('content-disposition', `inline; filename="${attachment.name}"`)
         .send(attachment.content);
     },
   );

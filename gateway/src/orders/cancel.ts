@@ -6,6 +6,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
 import type { OrderStatus } from '@console/shared/lifecycles/order';
 import { withStatus } from '@console/shared/lifecycles/lines';
+import { documentDiscountFault } from '@console/shared/sale-limits';
 import { refuseBlocked } from '../blockers.ts';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
@@ -35,7 +36,8 @@ export function cancelLine(
       throw new AppError('conflict', 'This is the last line of the order; please cancel the order instead.');
     }
     const totals = totalsOf(rest, before);
-    if (totals.order_grand_total < 0) {
+    const left = { total_price: totals.total_price, grand_total: totals.order_grand_total };
+    if (documentDiscountFault(left, before.order_discount)) {
       throw new AppError('conflict', 'Without this line the discount is more than the order is worth.');
     }
     await checkWorth(db, order_number, totals.order_grand_total);

@@ -40,6 +40,15 @@ refusals(() => gateway, orderCalls.update, {
 });
 
 describe('editing an order', () => {
+  test.each([
+    [{ order_discount: 45_430.01 }, 'At most ₹45,430.00, what the lines and charges come to.'],
+    [{ charge_2_value: -1_000, order_discount: 44_430.01 }, 'At most ₹44,430.00, what the lines and charges come to.'],
+  ])('refuses %j, and says why at the discount', async (terms, words) => {
+    const { order_number } = await addOrder(gateway.app.db);
+    const reply = await edit({ order_number, ...terms });
+    expect([reply.statusCode, reply.json().fields]).toEqual([422, { order_discount: words }]);
+  });
+
   test('changes what is given, works the totals out again and logs the one change', async () => {
     const { order_number, lines } = await addOrder(gateway.app.db, { edd: '2026-11-01', remark: 'Old' }, [100, 50]);
     const { result, changes } = await logged(gateway.app, () =>

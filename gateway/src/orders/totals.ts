@@ -1,7 +1,8 @@
 import { invalid } from '@console/shared/errors';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { OrderCharges, OrderLine } from '@console/shared/pricing';
-import { RUPEES_MAX, totalFaults } from '../sale/limits.ts';
+import { documentDiscountFault } from '@console/shared/sale-limits';
+import { amountFaults, RUPEES_MAX } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
   /** Its place in the body; a line that the body does not name has none. */
@@ -19,7 +20,8 @@ export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharge
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
   const totals = totalsOf(lines, charges);
   const { total_price, order_grand_total } = totals;
-  if (order_grand_total < 0) throw invalid({ order_discount: 'The discount is more than the order is worth.' });
+  const over = documentDiscountFault({ total_price, grand_total: order_grand_total }, charges.order_discount);
+  if (over) throw invalid({ order_discount: over });
   if (Math.max(total_price, order_grand_total) > RUPEES_MAX) {
     throw invalid({ order_lines: 'This is worth more than an order can hold.' });
   }
@@ -28,6 +30,6 @@ export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharge
 
 function faultOf(line: PlacedLine): [string, string][] {
   if (line.at === undefined) return [];
-  const faults = totalFaults(orderLine(line).total, 'order_line_discount');
+  const faults = amountFaults(orderLine(line), 'order_line_discount');
   return Object.entries(faults).map(([field, words]) => [`order_lines.${line.at}.${field}`, words]);
 }

@@ -9,7 +9,7 @@ import type { QuotedPrice } from '../quote-requests/commands.ts';
 import type { Good } from '../sale/goods.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
-import { totalFaults } from '../sale/limits.ts';
+import { amountFaults } from '../sale/limits.ts';
 import { sellingOf } from '../sale/prices.ts';
 import { amountOf } from '../sale/terms.ts';
 import type { ItemRow } from './repository.ts';
@@ -125,12 +125,12 @@ async function rowsOf({ db }: Work, touched: readonly Touched[]) {
     const good = checked[fresh.indexOf(line)];
     return rowOf(line, good ? goodsOfLine(line, good) : kept(line.old as QuotationItem));
   });
-  const faults = fresh.flatMap((line) =>
-    Object.entries(totalFaults(rows[touched.indexOf(line)]?.total_price ?? 0, DISCOUNT)).map(([field, words]) => [
-      `quotation_items.${line.at}.${field}`,
-      words,
-    ]),
-  );
+  const faults = rows.flatMap((row, index) => {
+    const line = touched[index];
+    if (!line || !fresh.includes(line)) return [];
+    const words = Object.entries(amountFaults(quotationLine(row), DISCOUNT));
+    return words.map(([field, text]) => [`quotation_items.${line.at}.${field}`, text]);
+  });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
   return { rows, goods: checked.map(({ good }) => good) };
 }

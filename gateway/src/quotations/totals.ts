@@ -1,6 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { quotationTotals } from '@console/shared/pricing';
 import type { QuotationCharges, Totals } from '@console/shared/pricing';
+import { documentDiscountFault } from '@console/shared/sale-limits';
 import { RUPEES_MAX } from '../sale/limits.ts';
 import type { ItemRow } from './repository.ts';
 
@@ -10,9 +11,8 @@ export function totalsOf(lines: readonly ItemRow[], charges: QuotationCharges): 
     throw invalid({ quotation_items: 'A quotation needs at least one line.' });
   }
   const totals = quotationTotals(lines, charges);
-  if (totals.grand_total < 0) {
-    throw invalid({ quotation_discount: 'The discounts are more than the quotation comes to.' });
-  }
+  const over = documentDiscountFault(totals, charges.quotation_discount);
+  if (over) throw invalid({ quotation_discount: over });
   if (Math.abs(totals.total_price) > RUPEES_MAX || totals.grand_total > RUPEES_MAX) {
     throw invalid({ quotation_items: 'The total of the quotation is too large.' });
   }

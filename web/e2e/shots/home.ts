@@ -34,6 +34,27 @@ export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjec
   { name: 'home-manager', path: '/', who: 'cm3', ready: panels('requests') },
   { name: 'request', path: openRequest(request_id), who: 'cm1', ready: firstTable },
   {
+    name: 'request-price-replaced',
+    path: openRequest(request_id),
+    who: 'cm1',
+    ready: async (page) => {
+      await page.getByLabel('Cost price').fill('1250.50');
+      await page.getByLabel('Selling price').fill('1337');
+      await page.getByRole('button', { name: 'Choose', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Put my price back' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'request-faulty',
+    path: openRequest(request_id),
+    who: 'cm1',
+    ready: async (page) => {
+      await page.getByLabel('Quantity').fill('2.5 bags');
+      await page.getByLabel('Cost price').fill('₹50 off');
+      await page.getByRole('button', { name: /^Save price/ }).click();
+    },
+  },
+  {
     name: 'select-offer',
     path: openRequest(request_id),
     who: 'cm1',

@@ -57,6 +57,23 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
       await page.getByRole('textbox', { name: 'Received by' }).waitFor();
     },
   },
+  {
+    name: 'challan-photo-refused',
+    path: `/deliveryChallans?open=${challanId}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delivered/ })
+        .click();
+      await page
+        .getByLabel('Photo or signed paper: files to upload')
+        .setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });
+      await page.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
+      await page.getByRole('button', { name: 'Mark delivered' }).click();
+      await page.getByText('This file was not accepted.').waitFor();
+    },
+  },
   ...[unsupplied, order_number].map((number, index) => ({
     name: ['order-cancel', 'order-cancel-refused'][index] ?? '',
     path: `/order-details/${number}`,

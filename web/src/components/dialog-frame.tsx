@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { createContext, use, useState } from 'react';
+import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { noteOpened } from './click-run.ts';
 import { cx } from './cx.ts';
 import { HotkeyScope } from './hotkey-scope.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -33,10 +34,10 @@ interface Shape {
 }
 
 /**
- * Whether the dialog around is on the page by now; true outside of any. What is asked in a dialog is asked once that
- * stands: opened together, the question would lie beneath it.
+ * Whether the surrounding dialog is mounted; true outside any dialog. A dialog inside another opens only after its
+ * parent has mounted: opened at the same time, it would lie beneath it.
  */
-const StandsContext = createContext(true);
+const ParentMounted = createContext(true);
 
 export function DialogFrame({
   open,
@@ -55,8 +56,11 @@ export function DialogFrame({
   panelStyle,
   bodyClass,
 }: DialogFrameProps & Shape) {
-  const isOpen = use(StandsContext) && open;
+  const isOpen = use(ParentMounted) && open;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) noteOpened();
+  }, [isOpen]);
   const close = () => {
     if (!locked) onClose();
   };
@@ -68,7 +72,7 @@ export function DialogFrame({
       initialFocus={initialFocus as RefObject<HTMLElement>}
       className="fixed inset-0 z-40 outline-none"
     >
-      {/* Both come gently and go at once: one that fades away is still the one that Esc closes, and the next Esc is lost. */}
+      {/* They fade in but never out: a dialog that is fading out still takes the next Esc. */}
       <DialogBackdrop className="bg-scrim absolute inset-0 transition-opacity duration-150 starting:opacity-0" />
       <div className={cx('absolute inset-0 flex', wrapperClass)}>
         <DialogPanel
@@ -80,7 +84,7 @@ export function DialogFrame({
           )}
         >
           <HotkeyScope open={isOpen} isQuestion={role === 'alertdialog'}>
-            <StandsContext value={panel !== null}>
+            <ParentMounted value={panel !== null}>
               <header className="border-line flex items-start gap-3 border-b py-3 pr-3 pl-4">
                 <div className="min-w-0 flex-1">
                   <DialogTitle className="text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
@@ -101,7 +105,7 @@ export function DialogFrame({
                   {footer}
                 </footer>
               )}
-            </StandsContext>
+            </ParentMounted>
           </HotkeyScope>
         </DialogPanel>
       </div>

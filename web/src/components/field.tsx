@@ -73,14 +73,22 @@ export function FieldFrame({
   );
 }
 
-function FieldMessage({ id, error, warning }: { id: string; error: string | undefined; warning: string | undefined }) {
+export function FieldMessage({
+  id,
+  error,
+  warning,
+}: {
+  id: string;
+  error?: string | undefined;
+  warning: string | undefined;
+}) {
   const text = error ?? warning;
   if (!text) return null;
   const Icon = error ? CircleAlert : TriangleAlert;
   return (
     <p id={id} className={cx('flex items-start gap-1 text-xs', error ? 'text-red' : 'text-amber')}>
       <Icon aria-hidden className="mt-0.5 size-3 shrink-0" />
-      {text}
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberText, readNumber } from './number-text.ts';
+import { editedText, NOT_A_NUMBER, numberText, readNumber } from './number-text.ts';
 import type { NumberRead } from './number-text.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
@@ -18,8 +18,6 @@ export interface NumberFieldProps extends Omit<
   /** Where a number that is too low is cleared (spec section 5): one below zero, or 0 as well. */
   clears?: 'belowZero' | 'upToZero' | undefined;
 }
-
-const LOST = 'What stood here was not a number. Type it again, or leave the field empty.';
 
 /**
  * The form holds no number that is not seen. What is typed and is no such number stays in sight, and the field says why;
@@ -44,8 +42,10 @@ export function NumberField({
   const read = readNumber(text, rules);
   // What is being typed stays as typed ("12." is 12) until the value moves for another reason.
   const isOurs = Object.is(read.value, value);
-  const lost = Number.isNaN(value) ? LOST : undefined;
-  const fault = isOurs ? !(read.isBegun && !isLeft) && read.fault : lost;
+  const shown = isOurs ? text : numberText(value, rules);
+  const lost = Number.isNaN(value) ? NOT_A_NUMBER : undefined;
+  const isUnderWay = read.isBegun && !isLeft && !error;
+  const fault = isOurs ? !isUnderWay && read.fault : lost;
   const lowWords = (next: NumberRead, typed: string) => (clears ? tooLow(next, typed, clears) : undefined);
 
   function write(next: string, becomes: number | null, said?: Note) {
@@ -54,7 +54,9 @@ export function NumberField({
     onChange(becomes);
   }
   const clear = (words: string) => write('', null, { words: `${words}, and was cleared.`, isCleared: true });
-  function handleChange(typed: string, isPasted = false) {
+  function handleChange(written: string, isPasted = false, input?: HTMLInputElement) {
+    const typed = isPasted ? written : editedText(shown, written, rules);
+    if (input && typed !== written) rewrite(input, typed);
     const next = readNumber(typed, rules);
     const low = lowWords(next, typed);
     setLeft(false);
@@ -62,7 +64,7 @@ export function NumberField({
     if (low !== undefined && (read.fault === undefined || !next.isBelow)) return clear(low);
     if (!isPasted) return write(typed, next.value);
     if (next.fault === undefined) return write(numberText(next.value, rules), next.value);
-    return setNote({ words: `${next.fault.slice(0, -1)}, and was not pasted.` });
+    return setNote({ words: `${next.refusal}, and was not pasted.` });
   }
   return (
     <TextField
@@ -73,7 +75,7 @@ export function NumberField({
       suffix={unit === '%' ? unit : undefined}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={maxLength}
-      value={isOurs ? text : numberText(value, rules)}
+      value={shown}
       error={(note?.isCleared && error) || note?.words || fault || error}
       onChange={handleChange}
       onBlur={(event) => {
@@ -88,6 +90,14 @@ export function NumberField({
   );
 }
 
+/** Without commas that stood in it, and with the caret between the digits where it was. */
+function rewrite(input: HTMLInputElement, text: string) {
+  const { value, selectionStart } = input;
+  const caret = value.slice(0, selectionStart ?? value.length).replaceAll(',', '').length;
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+}
+
 /** Why what was written did not stay. */
 interface Note {
   words: string;
@@ -96,7 +106,7 @@ interface Note {
 }
 
 /** Why a number is cleared; undefined for one that may stand. */
-function tooLow({ value, isBelow, fault }: NumberRead, text: string, clears: 'belowZero' | 'upToZero') {
-  if (isBelow) return fault?.slice(0, -1);
+function tooLow({ value, isBelow, refusal }: NumberRead, text: string, clears: 'belowZero' | 'upToZero') {
+  if (isBelow) return refusal;
   return clears === 'upToZero' && value === 0 ? `“${text.trim()}” is not above zero` : undefined;
 }

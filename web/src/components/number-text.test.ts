@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText, readNumber } from './number-text.ts';
+import { editedText, NOT_A_NUMBER, numberText, readNumber } from './number-text.ts';
 
 const WHOLE = { decimals: 0, negative: false };
 const QUANTITY = { decimals: 3, negative: false };
@@ -12,7 +12,6 @@ test.each([
   [MONEY, '12.', 12],
   [MONEY, '.5', 0.5],
   [MONEY, '1,23,456.50', 123_456.5],
-  [MONEY, '12,34', 1_234],
   [MONEY, ' ₹ 250 ', 250],
   [MONEY, 'Rs. 250/-', 250],
   [MONEY, 'INR 250', 250],
@@ -29,27 +28,76 @@ test.each([
 });
 
 test.each([
-  [MONEY, '1200 per bag 50kg', '“1200 per bag 50kg” is not a number.'],
-  [MONEY, '50%', '“50%” is not a number.'],
-  [MONEY, '1e3', '“1e3” is not a number.'],
-  [MONEY, '1.2.3', '“1.2.3” is not a number.'],
-  [MONEY, '5₹ 1,234', '“5₹ 1,234” is not a number.'],
-  [MONEY, ',', '“,” is not a number.'],
-  [MONEY, '-', '“-” is not a number.'],
-  [MONEY, '2,345.678', '“2,345.678” has more than 2 decimals.'],
-  [MONEY, '99999999999999999', '“99999999999999999” is too large.'],
-  [QUANTITY, '₹5', '“₹5” is not a number.'],
-  [QUANTITY, '2-5', '“2-5” is not a number.'],
-  [WHOLE, '12.5', '“12.5” is not a whole number.'],
-  [MARGIN, '5%%', '“5%%” is not a number.'],
-  [MONEY, 'x'.repeat(40), `“${'x'.repeat(24)}…” is not a number.`],
-])('in a field of %o, %s stands for no number, and it is said why', (rules, text, fault) => {
-  expect(readNumber(text, rules)).toMatchObject({ value: NaN, fault });
-  expect(readNumber(text, rules).isBelow).toBeUndefined();
+  [MONEY, '1,234', 1_234],
+  [MONEY, '12,345', 12_345],
+  [MONEY, '123,456', 123_456],
+  [MONEY, '1,234,567.50', 1_234_567.5],
+  [MONEY, '1,23,456', 123_456],
+  [MONEY, '12,34,567.50', 1_234_567.5],
+  [MONEY, '1,23,45,678', 12_345_678],
+  [MONEY, '₹ 1,23,456.', 123_456],
+  [CHARGE, '-1,23,456', -123_456],
+  [QUANTITY, '1,234.125', 1_234.125],
+  [WHOLE, '10,000', 10_000],
+])('in a field of %o, the commas of %s part its thousands', (rules, text, value) => {
+  expect(readNumber(text, rules)).toEqual({ value });
+});
+
+test.each([
+  '1,2',
+  '12,34',
+  '0,5',
+  '0,125',
+  ',50',
+  '1234,50',
+  '1234,567',
+  '1.234,50',
+  '1,23,4567',
+  '123,45,678',
+  '1,234,56',
+  '1,23,456,789',
+  '1,,234',
+  '1,234,',
+  ',123',
+])('any other comma may be a decimal one: %s is no number, in whatever field', (text) => {
+  for (const rules of [WHOLE, QUANTITY, MONEY, CHARGE, MARGIN]) {
+    expect(readNumber(text, rules)).toMatchObject({ value: NaN, fault: NOT_A_NUMBER });
+  }
+});
+
+test.each([
+  [MONEY, '1200 per bag 50kg', '1200 per bag 50kg'],
+  [MONEY, '50%', '50%'],
+  [MONEY, '1e3', '1e3'],
+  [MONEY, '1.2.3', '1.2.3'],
+  [MONEY, '5₹ 1,234', '5₹ 1,234'],
+  [MONEY, ',', ','],
+  [MONEY, '-', '-'],
+  [QUANTITY, '₹5', '₹5'],
+  [QUANTITY, '2-5', '2-5'],
+  [MARGIN, '5%%', '5%%'],
+  [MONEY, 'x'.repeat(40), `${'x'.repeat(24)}…`],
+])(
+  'in a field of %o, %s is no number: one short sentence while it stands, a quotation where it does not',
+  (...given) => {
+    const [rules, text, quoted] = given;
+    const read = readNumber(text, rules);
+    expect(read).toMatchObject({ value: NaN, fault: NOT_A_NUMBER, refusal: `“${quoted}” is not a number` });
+    expect(read.isBelow).toBeUndefined();
+  },
+);
+
+test.each([
+  [MONEY, '2,345.678', '“2,345.678” has more than 2 decimals'],
+  [MONEY, '99999999999999999', '“99999999999999999” is too large'],
+  [WHOLE, '12.5', '“12.5” is not a whole number'],
+])('in a field of %o, %s is a number that does not fit, and it is said why', (rules, text, refusal) => {
+  expect(readNumber(text, rules)).toEqual({ value: NaN, fault: `${refusal}.`, refusal });
 });
 
 test('a number below zero is told from what is no number', () => {
-  expect(readNumber('-250', MONEY)).toEqual({ value: NaN, fault: '“-250” is below zero.', isBelow: true });
+  const refusal = '“-250” is below zero';
+  expect(readNumber('-250', MONEY)).toEqual({ value: NaN, fault: `${refusal}.`, refusal, isBelow: true });
 });
 
 test.each([
@@ -59,6 +107,12 @@ test.each([
   [MONEY, '-', false],
   [QUANTITY, '.', true],
   [QUANTITY, 'x', false],
+  [MONEY, '1,', true],
+  [MONEY, '12,34', true],
+  [MONEY, '1,23,4', true],
+  [CHARGE, '-1,234,5', true],
+  [MONEY, '1234,5', false],
+  [MONEY, '0,5', false],
 ])('in a field of %o, %s is the beginning of a number: %s', (rules, text, isBegun) => {
   expect(readNumber(text, rules)).toMatchObject({ value: NaN, isBegun });
 });
@@ -73,4 +127,20 @@ test.each([
   [-2.5, MARGIN, '-2.5'],
 ])('numberText %s %o → %s', (value, rules, text) => {
   expect(numberText(value, rules)).toBe(text);
+});
+
+test.each([
+  ['a digit after the last one', '1,23,456', '1,23,4567', '1234567'],
+  ['a digit taken away', '12,345', '12,34', '1234'],
+  ['a digit in the middle', '19,23,456', '199,23,456', '19923456'],
+  ['a comma taken away', '1,23,456', '1,23456', '123456'],
+  ['a digit that fits its group', '1,23,456', '12,23,456', '12,23,456'],
+  ['decimals', '1,23,456', '1,23,456.5', '1,23,456.5'],
+  ['a comma that is typed', '1,234', '1,234,', '1,234,'],
+  ['what is no number', '1,234', '1,234x', '1,234x'],
+  ['a number that is written anew', '1,23,456', '12,34', '12,34'],
+  ['a number where none was', '', '12,34', '12,34'],
+  ['a text that was none before', '12,34', '12,345', '12,345'],
+])('%s: %s becomes %s, and stands as %s', (_what, before, typed, stands) => {
+  expect(editedText(before, typed, MONEY)).toBe(stands);
 });

@@ -11,23 +11,36 @@ export interface NumberRules {
 export interface NumberRead {
   /** Null for an empty field, NaN for what cannot be read as such a number. */
   value: number | null;
-  /** Why it cannot be read, in words. */
+  /** Why it cannot be read, in words for where it stands. */
   fault?: string;
+  /** The same of a text that does not stay: the beginning of a sentence, which quotes it. */
+  refusal?: string;
   /** It is a number, but below zero. */
   isBelow?: boolean;
-  /** Nothing is wrong with it but that it has no digit yet: '-', 'Rs.'. */
+  /** Nothing is wrong with it but that it is not whole yet: '-', 'Rs.', '1,23'. */
   isBegun?: boolean;
 }
+
+export const NOT_A_NUMBER = 'Not a number. Type it again.';
+
+/** In thousands (1,234,567) or the Indian way (12,34,567). Any other comma may be a decimal one: '12,34' is not 1234. */
+const GROUPED = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3})$/;
+const GROUPS_BEGUN = /^[1-9](?:\d{0,2}(?:,\d{3})*|\d?(?:,\d{2})*),\d{0,2}$/;
 
 /** What stands in a field for numbers, however it came there: '₹ 1,234.50' is an amount, '50%' is none. */
 export function readNumber(text: string, { decimals, negative, unit }: NumberRules): NumberRead {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null };
-  const unread = (why: string, more = {}) => ({ value: NaN, fault: `“${quoted(trimmed)}” ${why}.`, ...more });
+  const unread = (why: string, more = {}) => {
+    const refusal = `“${quoted(trimmed)}” ${why}`;
+    return { value: NaN, fault: `${refusal}.`, refusal, ...more };
+  };
   const bare = withoutUnit(trimmed, unit);
   const [, sign = '', whole = '', fraction = ''] = /^([-−]?)([\d,]*)\.?(\d*)$/.exec(bare) ?? [];
-  if (!/\d/.test(whole + fraction)) {
-    return unread('is not a number', { isBegun: (negative ? /^[-−]?\.?$/ : /^\.?$/).test(bare) });
+  const hasDigits = /\d/.test(whole + fraction);
+  if (!hasDigits || (whole.includes(',') && !GROUPED.test(whole))) {
+    const isBegun = (negative ? /^[-−]?\.?$/ : /^\.?$/).test(bare) || GROUPS_BEGUN.test(bare.replace(/^[-−]/, ''));
+    return unread('is not a number', { fault: NOT_A_NUMBER, isBegun });
   }
   const value = Number(`${sign && '-'}${whole.replaceAll(',', '')}.${fraction}`);
   if (value < 0 && !negative) return unread('is below zero', { isBelow: true });
@@ -35,6 +48,17 @@ export function readNumber(text: string, { decimals, negative, unit }: NumberRul
     return unread(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
   }
   return Math.abs(value) > MAX_RUPEES ? unread('is too large') : { value };
+}
+
+/**
+ * What an edit of a number makes of its text. The commas between its groups go, once its digits no longer stand in
+ * them: who adds a digit to '1,23,456' means 1234567. A comma that is typed stays.
+ */
+export function editedText(before: string, typed: string, rules: NumberRules): string {
+  const isSpoilt = Number.isNaN(readNumber(typed, rules).value) && !Number.isNaN(readNumber(before, rules).value);
+  if (!isSpoilt || insertedIn(before, typed).includes(',')) return typed;
+  const bare = typed.replaceAll(',', '');
+  return Number.isNaN(readNumber(bare, rules).value) ? typed : bare;
 }
 
 /** The text of a number at rest, without trailing zeros except for rupees, which keep all or no decimals. */
@@ -46,6 +70,15 @@ export function numberText(value: number | null, { decimals, unit }: NumberRules
     maximumFractionDigits: decimals,
     minimumFractionDigits: isGrouped && !Number.isInteger(value) ? decimals : 0,
   }).format(value);
+}
+
+function insertedIn(before: string, typed: string): string {
+  const shorter = Math.min(before.length, typed.length);
+  let start = 0;
+  while (start < shorter && before[start] === typed[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === typed.at(-1 - end)) end += 1;
+  return typed.slice(start, typed.length - end);
 }
 
 const SHOWN = 24;

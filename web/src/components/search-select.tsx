@@ -1,6 +1,6 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, Ref } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
@@ -66,6 +66,14 @@ export function SearchSelect<V extends string | number>({
   const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
   const beyond = moreText ?? (found.length > SHOWN ? `${found.length - SHOWN} more: type to narrow down` : undefined);
   const labelOf = (chosen: V | null) => [...all, ...options].find((option) => option.value === chosen)?.label ?? '';
+  const input = useRef<HTMLInputElement | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(fieldRef, () => input.current);
+  const chosenLabel = labelOf(value);
+  const show = useEffectEvent((chosen: string) => {
+    if (input.current && query === '') input.current.value = chosen;
+  });
+  // After any key, be it Ctrl, Headless UI takes the person to be typing, and leaves the label of what was chosen before.
+  useLayoutEffect(() => show(chosenLabel), [chosenLabel]);
 
   function handleQuery(text: string) {
     setQuery(text);
@@ -96,7 +104,7 @@ export function SearchSelect<V extends string | number>({
           <span className="relative flex" onKeyDownCapture={handleKey}>
             <ComboboxInput
               {...wiring}
-              {...(fieldRef && { ref: fieldRef })}
+              ref={input}
               as={DescribedInput}
               describedBy={wiring['aria-describedby']}
               autoComplete="off"

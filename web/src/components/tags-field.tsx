@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { addedTags } from './added-tags.ts';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { useOverflow } from './use-overflow.ts';
 
 export interface TagsFieldProps extends FieldProps {
   value: readonly string[];
@@ -16,23 +18,22 @@ export interface TagsFieldProps extends FieldProps {
 }
 
 /** A few short words: Enter or a comma ends one, Backspace in the empty field takes the last back. */
-export function TagsField({ value, onChange, most, longest, readOnly, ...field }: TagsFieldProps) {
+export function TagsField({ value, onChange, most, longest, readOnly, ...frame }: TagsFieldProps) {
   const [text, setText] = useState('');
+  const [lost, setLost] = useState<string>();
+  const overflow = useOverflow(longest);
   const input = useRef<HTMLInputElement>(null);
   const isFull = value.length >= most;
+  const field = { ...frame, warning: frame.warning ?? lost ?? overflow.words };
 
   function add(written: string) {
-    const known = new Set(value.map((tag) => tag.toLowerCase()));
-    const added: string[] = [];
-    for (const tag of written.split(',').map((part) => part.trim().replace(/\s+/g, ' ').slice(0, longest))) {
-      if (tag === '' || known.has(tag.toLowerCase()) || value.length + added.length >= most) continue;
-      known.add(tag.toLowerCase());
-      added.push(tag);
-    }
     setText('');
+    const { added, words } = addedTags(value, written, { most, longest });
+    if (written.trim() !== '') setLost(words);
     if (added.length > 0) onChange([...value, ...added]);
   }
   function remove(tag: string) {
+    setLost(undefined);
     onChange(value.filter((other) => other !== tag));
     input.current?.focus();
   }
@@ -78,11 +79,19 @@ export function TagsField({ value, onChange, most, longest, readOnly, ...field }
             maxLength={longest}
             autoComplete="off"
             placeholder={isFull ? `No more than ${most}` : undefined}
-            onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
+            onBeforeInput={overflow.typed}
+            onChange={(event) => {
+              const { value: written } = event.target;
+              overflow.changed(event);
+              setLost(undefined);
+              if (written.includes(',')) add(written);
+              else setText(written);
+            }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
-              if (!pasted.includes(',')) return;
+              if (!pasted.includes(',')) return overflow.pasted(event);
               event.preventDefault();
+              overflow.forget();
               add(text + pasted);
             }}
             onBlur={() => add(text)}

@@ -44,6 +44,7 @@ export function TextArea({
           value={value}
           maxLength={maxLength}
           onPaste={overflow.pasted}
+          onBeforeInput={overflow.typed}
           onChange={(event) => {
             overflow.changed(event);
             onChange(event.target.value);

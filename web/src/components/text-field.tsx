@@ -12,7 +12,7 @@ type InputProps = Omit<
 
 export interface TextFieldProps extends FieldProps, InputProps {
   value: string;
-  onChange: (value: string, isPasted?: boolean) => void;
+  onChange: (value: string, isPasted?: boolean, input?: HTMLInputElement) => void;
   /** Shows how much of `maxLength` is used. */
   counter?: boolean | undefined;
   prefix?: ReactNode;
@@ -54,9 +54,10 @@ export function TextField({
             value={value}
             maxLength={maxLength}
             onPaste={onPaste ?? overflow.pasted}
+            onBeforeInput={overflow.typed}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               overflow.changed(event);
-              onChange(event.target.value, isPasted(event.nativeEvent));
+              onChange(event.target.value, isPasted(event.nativeEvent), event.target);
             }}
             className={controlClass(
               { error, warning: caution },

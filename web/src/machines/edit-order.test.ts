@@ -85,6 +85,24 @@ test('faults of lines and of what stands beneath them are named as in the form',
   ]);
 });
 
+describe('a discount', () => {
+  test('is at most what its line comes to, or all lines come to', () => {
+    expect(faults(terms({ discount: 6_490 }, start))).toEqual({});
+    expect(faults(terms({ discount: 6_490.01 }, start))).toEqual({
+      'terms.discount': 'At most ₹6,490.00, what the lines and charges come to.',
+    });
+    expect(faults(line(41, { discount: 5_192 }))).toEqual({});
+    expect(faults(line(41, { discount: 5_192.01 }))).toEqual({
+      'line.41.discount': 'At most ₹5,192.00, what the line comes to.',
+    });
+  });
+
+  test('follows the lines: with a smaller quantity the same one is too much', () => {
+    const draft = terms({ discount: 6_000 }, line(41, { quantity: 30 }));
+    expect(faults(draft)).toEqual({ 'terms.discount': 'At most ₹5,192.00, what the lines and charges come to.' });
+  });
+});
+
 test("the server's words come to the line they are about, wherever it stood in the body", () => {
   const body = orderBody(order, line(42, { quantity: 11 }));
   expect(

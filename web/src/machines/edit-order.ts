@@ -5,11 +5,12 @@ import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
 import { cancelFaults } from './cancel-faults.ts';
 import { changedFields } from './changed-fields.ts';
 import { dayFaults } from './day-faults.ts';
+import { termsFaultsOver } from './draft-totals.ts';
 import { lineFaults } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
-import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
+import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
@@ -78,6 +79,13 @@ export const lineDraftOf = (line: OrderLine): LineDraft => ({
   remarks: line.remarks ?? '',
 });
 
+/** The lines of the draft, with their GST in per cent; none of them is cancelled. */
+export const countedLines = ({ order_lines }: Order, { lines }: OrderDraft) =>
+  order_lines.flatMap(({ order_line_id, pan_india_gst: gst }) => {
+    const line = lines[order_line_id];
+    return line ? [{ line, gst }] : [];
+  });
+
 /** The write that makes of the row what the draft says: only what differs, lines by their id. */
 export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   const order_lines = liveLines(row).flatMap((line) => {
@@ -114,12 +122,13 @@ function withoutLine(draft: OrderDraft, about: string | undefined): OrderDraft {
 function orderFaults({ lines, terms }: OrderDraft, _reason: string, row: Order): Faults {
   const inLines = liveLines(row).flatMap((line) => {
     const draft = lines[line.order_line_id];
-    const words = draft ? { ...lineFaults(draft), ...heldFault(draft, line) } : {};
+    const words = draft ? { ...lineFaults(draft, line.pan_india_gst), ...heldFault(draft, line) } : {};
     return Object.entries(words).map(([field, text]) => [`line.${line.order_line_id}.${field}`, text] as const);
   });
-  const beneath = Object.entries({ ...termsFaults(terms), ...dayFaults('edd', terms.edd) }).map(
-    ([field, text]) => [`terms.${field}`, text] as const,
-  );
+  const beneath = Object.entries({
+    ...termsFaultsOver(countedLines(row, { lines, terms }), terms),
+    ...dayFaults('edd', terms.edd),
+  }).map(([field, text]) => [`terms.${field}`, text] as const);
   return Object.fromEntries([...inLines, ...beneath]);
 }
 

@@ -4,13 +4,14 @@ import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { WORDING } from '@console/shared/wording';
-import { newLineFaults } from './new-lines.ts';
+import { termsFaultsOver } from './draft-totals.ts';
+import { countedNewLines, newLineFaults } from './new-lines.ts';
 import type { NewLine } from './new-lines.ts';
 import { lineFaults } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { besideAdded, saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
-import { termsBody, termsDraftOf, termsFaults } from './sale-terms.ts';
+import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { equal } from './work/equal.ts';
@@ -67,6 +68,15 @@ const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
   remarks: item.offer_remarks ?? '',
   included_in_quotation: item.included_in_quotation,
 });
+
+/** The lines of the draft that are not left out, with their GST in per cent. */
+export const countedLines = ({ quotation_items }: Quotation, { lines, added }: QuotationDraft) => [
+  ...quotation_items.flatMap(({ quotation_item_id, pan_india_gst: gst }) => {
+    const line = lines[quotation_item_id];
+    return line?.included_in_quotation ? [{ line, gst }] : [];
+  }),
+  ...countedNewLines(added),
+];
 
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];
@@ -143,14 +153,16 @@ export function faultsOfReply(
   );
 }
 
-function quotationFaults({ lines, added, terms }: QuotationDraft): Faults {
+function quotationFaults(draft: QuotationDraft, _reason: string, row: Quotation): Faults {
+  const { lines, added, terms } = draft;
+  const gstOf = new Map(row.quotation_items.map((item) => [String(item.quotation_item_id), item.pan_india_gst]));
   const all = Object.entries(lines);
   const isEmpty = added.length === 0 && !all.some(([, line]) => line.included_in_quotation);
   return {
-    ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineFaults(line)))),
+    ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineFaults(line, gstOf.get(id) ?? 0)))),
     ...newLineFaults(added),
     ...(isEmpty && { lines: 'A quotation needs at least one line.' }),
-    ...Object.fromEntries(under('terms', termsFaults(terms))),
+    ...Object.fromEntries(under('terms', termsFaultsOver(countedLines(row, draft), terms))),
   };
 }
 

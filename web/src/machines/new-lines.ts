@@ -50,9 +50,10 @@ const BLANK: LineDraft = {
 export const newLineFaults = (lines: readonly NewLine[]): Faults =>
   Object.fromEntries(
     lines.flatMap((line) =>
-      Object.entries({ ...(line.seller_id === null && { seller_id: WORDING.pick.seller }), ...lineFaults(line) }).map(
-        ([field, words]) => [`line.${line.id}.${field}`, words],
-      ),
+      Object.entries({
+        ...(line.seller_id === null && { seller_id: WORDING.pick.seller }),
+        ...lineFaults(line, line.goods.gst),
+      }).map(([field, words]) => [`line.${line.id}.${field}`, words]),
     ),
   );
 

@@ -91,6 +91,14 @@ describe('what an order lacks', () => {
   });
 });
 
+test('a discount above what the lines come to is held back at its field', () => {
+  const discounted = (discount: number) => edited(wholeOrder, { type: 'terms.edit', patch: { discount } });
+  expect(orderFaults(discounted(100_000))).toEqual({
+    discount: expect.stringMatching(/^At most ₹.* what the lines and charges come to\.$/),
+  });
+  expect(orderFaults(discounted(1))).toEqual({});
+});
+
 describe('a fault that the server finds', () => {
   test.each([
     ['order_lines.0.quantity', 'line.a.quantity'],

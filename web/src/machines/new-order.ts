@@ -1,12 +1,13 @@
 import type { Order } from '@console/shared/entities/order';
 import { dayFaults } from './day-faults.ts';
 import type { FormRules } from './form-rules.ts';
-import { editedLines, newLineFaults } from './new-lines.ts';
+import { termsFaultsOver } from './draft-totals.ts';
+import { countedNewLines, editedLines, newLineFaults } from './new-lines.ts';
 import type { NewLine, NewLineEdit } from './new-lines.ts';
 import { customerFaults, NOBODY } from './picked.ts';
 import type { PickedCustomer } from './picked.ts';
 import { restoring } from './removed-line.ts';
-import { newTerms, termsFaults } from './sale-terms.ts';
+import { newTerms } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { Faults } from './work/contract.ts';
 
@@ -56,7 +57,7 @@ export function orderFaults({ customer, lines, terms, edd }: NewOrder): Faults {
     ...customerFaults(customer),
     ...(lines.length === 0 && { order_lines: NO_LINES }),
     ...newLineFaults(lines),
-    ...termsFaults(terms),
+    ...termsFaultsOver(countedNewLines(lines), terms),
     ...dayFaults('edd', edd),
   };
 }

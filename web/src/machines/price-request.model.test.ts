@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { priceRules } from './price-request.ts';
+import { isPriceWritten, priceRules } from './price-request.ts';
 import { COLLEAGUE, ME, request } from './testing/rows.ts';
 import { violations } from './testing/work-laws.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
+import { formAt } from './work/standing.ts';
 
 const model = {
   rules: priceRules,
@@ -51,4 +52,17 @@ test('whatever happens to the claim, no law is broken and every state is reached
   expect(reached(steps).claims).toEqual(
     ['acquiring', 'ended', 'exempt', 'idle', 'mine', 'released', 'theirs', 'unreachable'].sort(),
   );
+});
+
+test('what stands beside the price is saved alone only while nothing of the price is written', () => {
+  const steps = everyStep({
+    ...model,
+    edits: [{ remarks: 'gate 2' }, { rfq_selling_price: NaN }, { rfq_mg: 12 }],
+    rows: [],
+    without: CLAIM_INNER,
+  });
+  const begun = steps.filter(({ event }) => event.type === 'submit' && event.command === 'edit');
+  const saving = begun.filter(({ from, to }) => formAt(from) === 'fresh' && formAt(to) === 'saving');
+  expect(saving.length).toBeGreaterThan(0);
+  expect(saving.filter(({ from }) => isPriceWritten(from.context))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainCommand, offeredPrice, priceRules, replacedPrice } from './price-request.ts';
+import { asRequestPrice, isPriceWritten, mainCommand, priceIn, priceRules } from './price-request.ts';
 import type { PriceDraft } from './price-request.ts';
 import { request } from './testing/rows.ts';
 
@@ -38,26 +38,10 @@ describe('pricing both ways', () => {
   });
 });
 
-describe('a price that an offer takes the place of', () => {
+test('a price that is put back stands to the paisa, whatever it was made of', () => {
   const byHand = edit(edit(empty, { rfq_offer_price: 1_250 }), { rfq_selling_price: 1_337 });
-  const mine = { rfq_offer_price: 1_250, rfq_mg: 6.96, rfq_selling_price: 1_337 };
-  const choose = (draft: PriceDraft, rfq_offer_price: number) =>
-    edit(draft, { rfq_offer_id: rfq_offer_price, rfq_offer_price });
-  const one = { draft: choose(byHand, 200), offered: offeredPrice(byHand, 200, undefined) };
-  const two = { draft: choose(one.draft, 300), offered: offeredPrice(one.draft, 300, one.offered) };
-
-  test('is put back to the paisa, on the offer that was chosen, whatever others were tried between', () => {
-    expect(replacedPrice(one.draft, one.offered)).toEqual(mine);
-    expect(replacedPrice(two.draft, two.offered)).toEqual(mine);
-    expect(edit(two.draft, mine)).toEqual({ ...byHand, rfq_offer_id: 300 });
-  });
-
-  test('is nothing where none stood, where the offer says the same, and once another price is written', () => {
-    expect(replacedPrice(choose(empty, 200), offeredPrice(empty, 200, undefined))).toBeUndefined();
-    const same = offeredPrice(one.draft, 200, undefined);
-    expect(replacedPrice(choose(one.draft, 200), same)).toBeUndefined();
-    expect(replacedPrice(edit(one.draft, { rfq_mg: 12 }), one.offered)).toBeUndefined();
-  });
+  const offered = edit(byHand, { rfq_offer_id: 300, rfq_offer_price: 300 });
+  expect(edit(offered, asRequestPrice(priceIn(byHand)))).toEqual({ ...byHand, rfq_offer_id: 300 });
 });
 
 test('a price needs quantity, offer, cost and selling price', () => {
@@ -76,16 +60,27 @@ test('archiving needs a reason of at most 50 characters', () => {
   expect(archive('x'.repeat(51))).toEqual({ reason: 'At most 50 characters.' });
 });
 
-test('the form is submitted for a whole price that was written, else for what was changed beside it', () => {
-  const main = (patch: Partial<PriceDraft>, row = request) =>
-    mainCommand({ seen: row, row, settled: [], draft: edit(priceRules.draftOf(row), patch) });
+test('the form is submitted for the price once anything of it is written, else for what was changed beside it', () => {
+  const held = (patch: Partial<PriceDraft>, row = request) => ({
+    seen: row,
+    row,
+    settled: [],
+    draft: edit(priceRules.draftOf(row), patch),
+  });
+  const main = (patch: Partial<PriceDraft>, row = request) => mainCommand(held(patch, row));
   const offer = { rfq_offer_id: 812, rfq_offer_price: 200 };
-  expect([main({}), main({ rfq_offer_price: 5 }), main({ ...offer, remarks: 'gate 2' })]).toEqual([
-    'price',
-    'price',
-    'price',
-  ]);
-  expect([main({ remarks: 'gate 2' }), main({ quantity: 7, rfq_offer_price: 5 })]).toEqual(['edit', 'edit']);
+  expect(main({})).toBe('price');
+  expect(isPriceWritten(held({}))).toBe(false);
+  for (const price of [
+    offer,
+    { rfq_offer_price: 5 },
+    { rfq_offer_price: NaN },
+    { rfq_mg: 12 },
+    { rfq_selling_price: 99 },
+  ]) {
+    expect([main(price), main({ ...price, quantity: 7, remarks: 'gate 2' })]).toEqual(['price', 'price']);
+  }
+  expect([main({ remarks: 'gate 2' }), main({ quantity: 7, color: 'Red' })]).toEqual(['edit', 'edit']);
   const priced = { ...request, ...offer, rfq_mg: 10, rfq_selling_price: 220 };
-  expect(main({ color: 'Red' }, priced)).toBe('edit');
+  expect([main({ color: 'Red' }, priced), main({ color: 'Red', rfq_mg: 12 }, priced)]).toEqual(['edit', 'price']);
 });

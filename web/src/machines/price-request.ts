@@ -8,7 +8,6 @@ import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { writtenParts } from './work/draft.ts';
 import type { HeldDraft } from './work/draft.ts';
-import { equal } from './work/equal.ts';
 import { fieldParts } from './work/parts.ts';
 import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
@@ -26,7 +25,7 @@ export interface PriceDraft {
   color: string;
   remarks: string;
 }
-/** `edit` saves all but the price. */
+/** `edit` saves what stands beside the price, while nothing of the price is written. */
 export type PriceCommand = 'price' | 'edit' | 'archive';
 
 /** Saved without a price. */
@@ -60,11 +59,14 @@ export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> =
   }),
 };
 
-/** What the form is submitted for: the price once a whole one was written, or nothing else was; else what stands beside it. */
-export function mainCommand(context: HeldDraft<QuotationRequest, PriceDraft>): Exclude<PriceCommand, 'archive'> {
-  const written = writtenParts(priceRules, context);
-  const isPriced = written.includes('price') && Object.keys(priceFaults(context.draft)).length === 0;
-  return isPriced || !written.some((part) => BESIDE_PRICE.includes(part)) ? 'price' : 'edit';
+type Held = HeldDraft<QuotationRequest, PriceDraft>;
+
+export const isPriceWritten = (context: Held): boolean => writtenParts(priceRules, context).includes('price');
+
+/** What the form is submitted for: the price once anything of it was written, or nothing else was; else what stands beside it. */
+export function mainCommand(context: Held): Exclude<PriceCommand, 'archive'> {
+  const isBeside = writtenParts(priceRules, context).some((part) => BESIDE_PRICE.includes(part));
+  return isBeside && !isPriceWritten(context) ? 'edit' : 'price';
 }
 
 export const priceRequestMachine = workOnRecord(priceRules);
@@ -73,44 +75,20 @@ function editPrice(draft: PriceDraft, patch: Partial<PriceDraft>): PriceDraft {
   const next = { ...draft, ...patch };
   const { rfq_offer_price: cost } = next;
   const price = patch.rfq_offer_id && cost !== null ? pricedByOffer(cost) : priced(priceIn(draft), writtenIn(patch));
-  const { offer_price, mg, selling_price } = price;
-  return { ...next, rfq_offer_price: offer_price, rfq_mg: mg, rfq_selling_price: selling_price };
+  return { ...next, ...asRequestPrice(price) };
 }
 
-export type RequestPrice = Pick<PriceDraft, 'rfq_offer_price' | 'rfq_mg' | 'rfq_selling_price'>;
-
-/** What an offer that was chosen made of the price, and what stood there before; nothing, where no price did. */
-export interface OfferedPrice {
-  before: RequestPrice | undefined;
-  after: RequestPrice;
-}
-
-/** @param last of the offer that was chosen before: whoever goes through several has the price back that stood there first. */
-export function offeredPrice(draft: PriceDraft, offer_price: number, last: OfferedPrice | undefined): OfferedPrice {
-  const { offer_price: cost, mg, selling_price } = pricedByOffer(offer_price);
-  const after = { rfq_offer_price: cost, rfq_mg: mg, rfq_selling_price: selling_price };
-  if (last && equal(requestPrice(draft), last.after)) return { before: last.before, after };
-  const before = requestPrice(draft);
-  const isPriced = before.rfq_offer_price !== null || before.rfq_selling_price !== null;
-  return { before: isPriced ? before : undefined, after };
-}
-
-/** The price that an offer took the place of, as long as that of the offer stands. */
-export function replacedPrice(draft: PriceDraft, offered: OfferedPrice | undefined): RequestPrice | undefined {
-  const isOffers = offered !== undefined && equal(requestPrice(draft), offered.after);
-  return isOffers && !equal(offered.before, offered.after) ? offered.before : undefined;
-}
-
-const requestPrice = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): RequestPrice => ({
-  rfq_offer_price: readable(rfq_offer_price),
-  rfq_mg: readable(rfq_mg),
-  rfq_selling_price: readable(rfq_selling_price),
-});
-
-const priceIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): PriceFields => ({
+export const priceIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDraft): PriceFields => ({
   offer_price: rfq_offer_price,
   mg: rfq_mg,
   selling_price: rfq_selling_price,
+});
+
+/** A price as this form holds it. */
+export const asRequestPrice = ({ offer_price, mg, selling_price }: PriceFields) => ({
+  rfq_offer_price: offer_price,
+  rfq_mg: mg,
+  rfq_selling_price: selling_price,
 });
 
 const writtenIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: Partial<PriceDraft>): Partial<PriceFields> => ({

@@ -49,18 +49,44 @@ test.each([
   expect(editedLine(chosen, patch)).toEqual({ ...chosen, ...becomes });
 });
 
+test.each([
+  [{ selling_price: NaN }, { offer_price: 300 }],
+  [{ selling_price: NaN }, { mg: 12 }],
+  [{ selling_price: NaN }, { offer_price: NaN }],
+  [{ mg: NaN }, { selling_price: 190 }],
+  [{ mg: NaN }, { selling_price: null }],
+  [{ quantity: NaN }, { selling_price: 190 }],
+  [{ discount: NaN }, { quantity: 6 }],
+])('what cannot be read in %j stands while %j is written', (unread, patch) => {
+  const line = editedLine({ ...chosen, ...unread }, patch);
+  expect(line).toMatchObject(unread);
+});
+
+test('a text that could not be read sets its partner again once it is a number', () => {
+  const unread = editedLine(editedLine(chosen, { selling_price: NaN }), { offer_price: 300 });
+  expect(editedLine(unread, { selling_price: 330 })).toMatchObject({ offer_price: 300, mg: 10, selling_price: 330 });
+});
+
 test('a line of numbers that cannot be read is not whole', () => {
   const unread = { quantity: NaN, offer_price: NaN, mg: NaN, selling_price: NaN, discount: NaN };
-  expect(Object.keys(lineFaults({ ...LINE, ...unread }))).toEqual(Object.keys(unread));
+  expect(Object.keys(lineFaults({ ...LINE, ...unread }, 18))).toEqual(Object.keys(unread));
 });
 
 test('says what a line lacks', () => {
-  expect(lineFaults(chosen)).toEqual({});
-  expect(lineFaults({ ...LINE, quantity: 0, mg: null, discount: -1 })).toEqual({
+  expect(lineFaults(chosen, 18)).toEqual({});
+  expect(lineFaults({ ...LINE, quantity: 0, mg: null, discount: -1 }, 18)).toEqual({
     quantity: '*Please enter quantity.',
     offer_price: '*Please enter cost price.',
     mg: '*Please enter margin.',
     selling_price: '*Please enter selling price.',
     discount: '*Please enter discount.',
   });
+});
+
+test.each([
+  [1298, undefined],
+  [1298.01, 'At most ₹1,298.00, what the line comes to.'],
+])('holds a discount of %s back where it is more than the line comes to', (discount, words) => {
+  expect(lineFaults({ ...chosen, discount }, 18).discount).toBe(words);
+  expect(lineFaults({ ...chosen, quantity: null, discount }, 18).discount).toBeUndefined();
 });

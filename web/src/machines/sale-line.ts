@@ -1,5 +1,6 @@
 import { isMoney, isQuantity } from '@console/shared/money';
-import { chooseOffer, marginOf, sellingPrice } from '@console/shared/pricing';
+import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
+import { lineDiscountFault } from '@console/shared/sale-limits';
 import { WORDING } from '@console/shared/wording';
 import type { Faults } from './work/contract.ts';
 import { readable } from './written-number.ts';
@@ -15,7 +16,7 @@ export interface PriceFields {
 
 /**
  * Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin.
- * A whole price is taken as it stands.
+ * A whole price is taken as it stands. What cannot be read stays where it stands until it is written anew itself.
  */
 export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
   const { offer_price, mg, selling_price } = { ...price, ...patch };
@@ -23,14 +24,17 @@ export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFi
   if ('offer_price' in patch && 'selling_price' in patch) return { offer_price, mg, selling_price };
   if ('offer_price' in patch || 'mg' in patch) {
     const margin = readable(mg);
-    return { offer_price, mg, selling_price: cost === null || margin === null ? null : sellingPrice(cost, margin) };
+    const selling = cost === null || margin === null ? null : sellingPrice(cost, margin);
+    return { offer_price, mg, selling_price: unreadOr(selling_price, selling) };
   }
   if ('selling_price' in patch && cost !== null) {
     const selling = readable(selling_price);
-    return { offer_price, mg: selling === null ? null : marginOf(cost, selling), selling_price };
+    return { offer_price, mg: unreadOr(mg, selling === null ? null : marginOf(cost, selling)), selling_price };
   }
   return { offer_price, mg, selling_price };
 }
+
+const unreadOr = (written: number | null, follows: number | null) => (Number.isNaN(written) ? written : follows);
 
 /** What choosing a seller's offer makes of the price, in rupees. */
 export function pricedByOffer(offer_price: number): PriceFields {
@@ -72,13 +76,26 @@ export const lineWithOffer = <Line extends LineDraft>(
   { sku_offer_id, seller_id, seller_name, offer_price }: ChosenOffer,
 ): Line => ({ ...line, sku_offer_id, seller_id, seller_name, ...pricedByOffer(offer_price) });
 
-/** What is wrong with a line, by field. That it has no seller is said of the whole form (spec section 5). */
-export function lineFaults({ quantity, offer_price, mg, selling_price, discount }: LineDraft): Faults {
+/**
+ * What is wrong with a line, by field. That it has no seller is said of the whole form (spec section 5).
+ * @param gst of its goods, in per cent.
+ */
+export function lineFaults(line: LineDraft, gst: number): Faults {
+  const { quantity, offer_price, mg, selling_price } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
     ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
     ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
-    ...(discount !== null && !isMoney(discount) && { discount: WORDING.pick.enter('discount') }),
+    ...discountFault(line, gst),
   };
+}
+
+function discountFault({ quantity, selling_price, discount }: LineDraft, gst: number): Faults {
+  if (discount === null) return {};
+  if (!isMoney(discount)) return { discount: WORDING.pick.enter('discount') };
+  if (!isQuantity(quantity) || !isMoney(selling_price)) return {};
+  const amounts = quotationLine({ quantity, selling_price, pan_india_gst: gst, quotation_line_discount: discount });
+  const over = lineDiscountFault(amounts);
+  return over === undefined ? {} : { discount: over };
 }

@@ -30,6 +30,7 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
       problem: undefined,
       claim: undefined,
       asker: undefined,
+      handedOver: undefined,
     }),
     initial: 'open',
     states: {

@@ -7,14 +7,7 @@ import { claimBy, mine, settled, workWorld } from '../machines/testing/work-worl
 import { claimNotice } from './claim-notice.tsx';
 
 test('a claim that ends with what is being saved is no news, until that has failed', async () => {
-  const { actor, calls } = workWorld(issueRules, purchaseOrder);
-  const said = () =>
-    claimNotice({
-      snapshot: actor.getSnapshot(),
-      send: (event) => actor.send(event),
-      noun: 'purchase order',
-      isAdmin: false,
-    });
+  const { actor, calls, notice } = purchaseOrderWorld();
   calls.acquire.next().resolve({ claim: mine() });
   await settled();
   actor.send({ type: 'submit', command: 'issue' });
@@ -22,33 +15,59 @@ test('a claim that ends with what is being saved is no news, until that has fail
   actor.send({ type: 'row.changed', row: after(purchaseOrder, { status: 'ISSUED' }) });
   actor.send({ type: 'claim.changed', claim: null });
   expect(actor.getSnapshot().matches({ open: { claim: 'ended', form: 'saving' } })).toBe(true);
-  expect(said()).toBeNull();
+  expect(notice()).toBeUndefined();
 
   saving.reject(offline());
   await settled();
-  expect(said()?.props).toMatchObject({ title: 'Your claim was ended' });
+  expect(notice()).toMatchObject({ title: 'Your claim was ended' });
 });
 
 test('whoever asks for a record is told how long an answer may take, that there was none, and when it is free', async () => {
-  const { actor, calls, clock } = workWorld(issueRules, purchaseOrder, undefined, false);
-  const said = () =>
+  const { actor, calls, clock, notice } = purchaseOrderWorld(false);
+  actor.send({ type: 'claim.changed', claim: claimBy(meera, 1) });
+  actor.send({ type: 'claim.ask' });
+  calls.request.next().resolve();
+  await settled();
+  expect(notice()?.children).toBe(`Asked. If ${meera.name} doesn't answer within 30 seconds, you can ask again.`);
+  clock.increment(CLAIM.leaseMs);
+  expect(notice()?.children).toBe(`${meera.name} hasn't answered. Ask again, or wait until it is free.`);
+  actor.send({ type: 'claim.changed', claim: null });
+  expect(notice()?.title).toBe('Nobody is working on this purchase order any more');
+});
+
+test('who is handed a record is told by whom, until the claim is no longer theirs', async () => {
+  const { actor, calls, notice } = purchaseOrderWorld();
+  calls.acquire.next().resolve({ claim: claimBy(meera, 1) });
+  await settled();
+  actor.send({ type: 'claim.changed', claim: mine(2) });
+  calls.acquire.next().resolve({ claim: mine(2) });
+  await settled();
+  expect(notice()?.title).toBe(`${meera.name} handed it over to you.`);
+  actor.send({ type: 'claim.changed', claim: null });
+  expect(notice()?.title).toBe('Your claim was ended');
+});
+
+test('who hands a record over reads to whom it went; somebody else who has it next was given nothing', async () => {
+  const { actor, calls, notice } = purchaseOrderWorld();
+  calls.acquire.next().resolve({ claim: mine() });
+  await settled();
+  actor.send({ type: 'claim.requested', by: meera });
+  actor.send({ type: 'claim.handOver' });
+  actor.send({ type: 'claim.changed', claim: claimBy(meera, 2) });
+  expect(notice()?.children).toBe(`You handed it over to ${meera.name}. You can read along.`);
+  actor.send({ type: 'claim.changed', claim: claimBy({ user_id: 11, name: 'Ravi' }, 3) });
+  expect(notice()?.children).toBe('You can read along.');
+});
+
+function purchaseOrderWorld(isTaken = true) {
+  const world = workWorld(issueRules, purchaseOrder, undefined, isTaken);
+  const { actor } = world;
+  const notice = () =>
     claimNotice({
       snapshot: actor.getSnapshot(),
       send: (event) => actor.send(event),
       noun: 'purchase order',
       isAdmin: false,
     })?.props;
-  actor.send({ type: 'claim.changed', claim: claimBy(meera, 1) });
-  actor.send({ type: 'claim.ask' });
-  calls.request.next().resolve();
-  await settled();
-  expect(said()?.children).toBe(
-    `Asked. ${meera.name} can hand it over. Without an answer within 30 seconds you can ask again.`,
-  );
-  clock.increment(CLAIM.leaseMs);
-  expect(said()?.children).toBe(
-    `${meera.name} has not answered within 30 seconds. Ask again, or wait here until it is free.`,
-  );
-  actor.send({ type: 'claim.changed', claim: null });
-  expect(said()?.title).toBe('Nobody is working on this purchase order any more');
-});
+  return { ...world, notice };
+}

@@ -23,6 +23,7 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   about: NoticeOf<Row, Draft, Command>,
 ) {
   const { snapshot, send, noun } = about;
+  const { handedOver } = snapshot.context;
   const at = claimAt(snapshot);
   const takeOver = (
     <Button size="sm" onClick={() => send({ type: 'claim.take' })}>
@@ -41,6 +42,7 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
       </Notice>
     );
   }
+  if (at.startsWith('mine') && handedOver) return <Notice title={`${handedOver.name} handed it over to you.`} />;
   if (at === 'unreachable') {
     return (
       <Notice tone="warn" title={WORDING.client.offline}>
@@ -56,10 +58,11 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   at: string,
 ) {
   const on = enabled(WORK_CONTROLS, snapshot);
-  const name = snapshot.context.claim?.holder.name ?? 'Somebody';
+  const { claim, handedOver } = snapshot.context;
+  const name = claim?.holder.name ?? 'Somebody';
   const answer = {
-    'theirs.asked': `Asked. ${name} can hand it over. Without an answer within ${PATIENCE_S} seconds you can ask again.`,
-    'theirs.unanswered': `${name} has not answered within ${PATIENCE_S} seconds. Ask again, or wait here until it is free.`,
+    'theirs.asked': `Asked. If ${name} doesn't answer within ${PATIENCE_S} seconds, you can ask again.`,
+    'theirs.unanswered': `${name} hasn't answered. Ask again, or wait until it is free.`,
     'theirs.declined': `${name} would rather keep it.`,
   };
   return (
@@ -89,7 +92,8 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
         </>
       }
     >
-      {answer[at as keyof typeof answer] ?? 'You can read along.'}
+      {answer[at as keyof typeof answer] ??
+        (handedOver ? `You handed it over to ${name}. You can read along.` : 'You can read along.')}
     </Notice>
   );
 }

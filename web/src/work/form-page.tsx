@@ -34,10 +34,10 @@ export interface FormPageProps<Row, Draft, Edit> {
   children: ReactNode;
 }
 
-/** Of a form that the device keeps, but for the files that did not come into it. */
-const NOT_KEPT = {
+/** For a form whose draft is kept on the device: only its unfinished uploads would be lost. */
+const UPLOAD_LOST = {
   title: 'Leave without the file?',
-  message: 'A file has not been taken into the form yet. All else that you wrote is kept on this device.',
+  message: 'A file has not been added to the form yet. Everything else you wrote is kept on this device.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 };
@@ -64,7 +64,7 @@ export function FormPage<Row, Draft, Edit>({
   });
   const { isBusy: waits, areHeld, areTaken } = allFiles(files);
   const isLost = isDirty && !isKept;
-  const leaving = useDiscard(isLost || areHeld, isLost ? undefined : NOT_KEPT);
+  const leaving = useDiscard(isLost || areHeld, isLost ? undefined : UPLOAD_LOST);
   useLeaveGuard((isLost || areHeld) && !isClosed, leaving.leave);
   useEffect(() => {
     if (problem) showFault(element.current);

@@ -8,8 +8,10 @@ import type { PriceDraft } from '../machines/price-request.ts';
 import { editedPurchaseLine, purchaseLineFaults } from '../machines/purchase-line.ts';
 import { lineFaults } from '../machines/sale-line.ts';
 import type { LineDraft } from '../machines/sale-line.ts';
+import { linedParts } from '../machines/sale-parts.ts';
 import { newTerms, termsFaults } from '../machines/sale-terms.ts';
 import type { Faults } from '../machines/work/contract.ts';
+import { adopted, clashes } from '../machines/work/draft.ts';
 import { EXPENSE_FORM } from './expenses/expense-kind.ts';
 import { paymentForm } from './payments/payment-kind.ts';
 
@@ -30,7 +32,7 @@ test.each<[string, Faults, string[]]>([
     priceRules.commands.price.faults?.(price as unknown as PriceDraft, '', {} as never) ?? {},
     Object.keys(price),
   ],
-  ['a line that is sold', lineFaults(line as unknown as LineDraft), Object.keys(line)],
+  ['a line that is sold', lineFaults(line as unknown as LineDraft, 18), Object.keys(line)],
   ['charges and discount', termsFaults({ ...newTerms(), ...terms }), Object.keys(terms)],
   ['a line that is bought', purchaseLineFaults({ ...bought, remark: '' }), Object.keys(bought)],
   ['an offer', offerFaults(offer as unknown as OfferDraft), Object.keys(offer)],
@@ -48,4 +50,36 @@ test('a price that cannot be read sets no other, and the unit price goes on with
   const between = editedPurchaseLine(before, { offer_price: NaN });
   expect(between.unit_price).toBeNull();
   expect(editedPurchaseLine(between, { offer_price: 95 }).unit_price).toBe(95);
+});
+
+test('what cannot be read stands while the other fields of its group are written', () => {
+  const whole = { rfq_offer_price: 100, rfq_mg: 10, rfq_selling_price: 110 } as PriceDraft;
+  const write = (unreadOf: Partial<PriceDraft>, patch: Partial<PriceDraft>) =>
+    priceRules.edit?.({ ...whole, ...unreadOf }, patch);
+  expect(write({ rfq_selling_price: NaN }, { rfq_offer_price: 120 })).toMatchObject({ rfq_selling_price: NaN });
+  expect(write({ rfq_selling_price: NaN }, { rfq_mg: 12 })).toMatchObject({ rfq_selling_price: NaN });
+  expect(write({ rfq_mg: NaN }, { rfq_selling_price: 120 })).toMatchObject({ rfq_mg: NaN });
+  const unreadLine = { quantity: 1, offer_price: 90, unit_price: NaN, gst: NaN, remark: '' };
+  expect(editedPurchaseLine(unreadLine, { offer_price: 95 })).toMatchObject({
+    offer_price: 95,
+    unit_price: NaN,
+    gst: NaN,
+  });
+});
+
+test('what cannot be read stands when a colleague writes beside it, and is asked about where they write the same', () => {
+  const row = { quantity: 2, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
+  const rules = {
+    draftOf: ({ lines }: { lines: Record<string, typeof row> }) => ({ lines, terms: {} }),
+    parts: linedParts<typeof row, object>({ offer_price: 'price', unit_price: 'price' }, {}),
+    merges: true,
+  };
+  const seen = { lines: { 41: row } };
+  const draft = { lines: { 41: { ...row, gst: NaN, quantity: NaN } }, terms: {} };
+  const beside = { seen, row: { lines: { 41: { ...row, offer_price: 95 } } }, draft, settled: [] };
+  expect(clashes(rules, beside)).toEqual([]);
+  expect(adopted(rules, beside).draft.lines[41]).toEqual({ ...row, offer_price: 95, gst: NaN, quantity: NaN });
+  const same = { ...beside, row: { lines: { 41: { ...row, gst: 12 } } } };
+  expect(clashes(rules, same).map(({ part }) => part)).toEqual(['line.41.gst']);
+  expect(adopted(rules, { ...same, settled: ['line.41.gst'] }).draft.lines[41]).toMatchObject({ gst: NaN });
 });

@@ -32,6 +32,10 @@ describe('what goes has a reason where', () => {
     ['it was saved', [wrote, save, called(true), fellBack, dropped]],
     ['it was saved, and the reply is heard of last', [wrote, save, fellBack, dropped, called(true)]],
     ['a press took it away before a save was refused', [wrote, save, fellBack, 1_000, called(false)]],
+    [
+      'a press took it away, and the next one asks for what is refused',
+      [wrote, { type: 'press', control: 'Choose' }, fellBack, save, called(false)],
+    ],
     ['it was discarded', [wrote, { type: 'press', control: 'Discard' }, fellBack, dropped]],
     ['a key took it away', [wrote, { type: 'key', key: 'Escape' }, fellBack, dropped]],
     ['the last word of it was wiped out', [wrote, 3_000, wrote, dropped]],

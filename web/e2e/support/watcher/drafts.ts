@@ -32,5 +32,7 @@ function hasReason(loss: Observation, page: readonly Observation[]): boolean {
   // Whoever pressed "Save" and was refused has discarded nothing.
   const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
   const deed = near.findLast((one) => isDeed(one) && one.at <= loss.at && !isOwnWord(one));
-  return deed !== undefined && !calls.some(({ at }) => at >= deed.at && at <= loss.at + HEARD_MS);
+  if (!deed) return false;
+  const next = page.find((one) => isDeed(one) && one.at > loss.at)?.at ?? Infinity;
+  return !calls.some(({ at }) => at >= deed.at && at <= loss.at + HEARD_MS && at < next);
 }

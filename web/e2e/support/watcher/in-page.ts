@@ -75,14 +75,20 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   /** What a control opens as soon as the pointer is down. */
   const opensOrCloses = ({ attributeName, target }: MutationRecord) =>
     attributeName === 'aria-expanded' && target === pressed;
-  /** What a pressed control looks like is none, nor what goes on by itself: ages, toasts that go. */
+  /** What a pressed control looks like is none, nor what goes on by itself: ages, toasts that go unless they are closed. */
   function isEffect({ type, attributeName, target, addedNodes }: MutationRecord): boolean {
     const place = target instanceof Element ? target : target.parentElement;
     if (place?.closest('time')) return false;
-    if (place?.closest('[data-sonner-toaster]')) return addedNodes.length > 0;
+    if (place?.closest('[data-sonner-toaster]')) {
+      const isClosed = attributeName === 'data-removed' && target.contains(pressed ?? null);
+      return addedNodes.length > 0 || isClosed;
+    }
     return type !== 'attributes' || !/^data-(active|hover|focus|headlessui-state)$/.test(attributeName ?? '');
   }
   const isField = (one: unknown): one is HTMLElement => one instanceof HTMLElement && one.matches(FIELDS);
+
+  // Before the deed is told: what is gone by now was taken away by an earlier one.
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => missWritten(), true);
 
   // What leaving a field brings about comes before the click, and is no effect of it.
   addEventListener(
@@ -187,7 +193,9 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     return (field.getAttribute('aria-label') ?? label ?? field.id).trim();
   }
 
-  every(() => {
+  every(missWritten, FALL_BACK_MS);
+
+  function missWritten(): void {
     for (const [key, one] of written) {
       const field = one.field.isConnected ? one.field : findAgain(one);
       if (!field) {
@@ -199,7 +207,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
       written.delete(key);
       tell({ type: 'fellBack', field: one.name, written: one.value });
     }
-  }, FALL_BACK_MS);
+  }
   const findAgain = ({ form, name }: Written) =>
     [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => name !== '' && nameOf(field) === name);
 

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { BuiltRoutesContext } from '../../components/built-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { controlClass } from '../../components/control-class.ts';
+import { FieldMessage } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useOverflow } from '../../components/use-overflow.ts';
 import { useRested } from '../../components/use-rested.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { MenuLink } from '../menu-entries.ts';
@@ -38,6 +40,8 @@ interface SearchProps extends Omit<PaletteProps, 'open'> {
   fieldRef: React.RefObject<HTMLInputElement | null>;
 }
 
+const TEXT_MAX = 100;
+
 /** Mounted anew each time the palette opens. */
 function Search({ fieldRef, links, onClose }: SearchProps) {
   const user = useUser();
@@ -58,6 +62,8 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
   const isBusy = isSearched(query) && (isSearching || keyword !== query);
   const failed = kinds.filter(({ key }) => byKind.get(key)?.problem !== undefined);
   const id = useId();
+  const messageId = useId();
+  const overflow = useOverflow(TEXT_MAX);
 
   function go(hit: Hit) {
     recent.note(hit);
@@ -92,18 +98,25 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          aria-describedby={overflow.words && messageId}
+          maxLength={TEXT_MAX}
           placeholder="Screen, number or name"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
+          onBeforeInput={overflow.typed}
+          onPaste={overflow.pasted}
+          onChange={(event) => {
+            overflow.changed(event);
+            setText(event.target.value);
             setActive(undefined);
           }}
           onKeyDown={handleKey}
-          className={controlClass({}, 'h-9 px-3')}
+          className={controlClass({ warning: overflow.words }, 'h-9 px-3')}
         />
         {isBusy && <Spinner className="text-muted absolute top-1/2 right-6 -mt-1.5 size-4" />}
       </div>
+      <output className="block px-5 pt-1 empty:hidden">
+        <FieldMessage id={messageId} warning={overflow.words} />
+      </output>
       {hits.length > 0 && (
         <HitList id={id} groups={groups} active={current && keyOf(current)} onActive={setActive} onGo={go} />
       )}

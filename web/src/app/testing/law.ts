@@ -59,11 +59,12 @@ export async function differences(read: Read, { sight }: Witness): Promise<strin
 export async function liveDifferences(read: Read, witness: Witness, all: readonly Witness[]): Promise<string[]> {
   const { sight } = witness;
   if (!sight.isSignedIn) return [];
-  const counts = (await read('/live/counts', sight.token)).body['queues'];
-  const claims = (await read('/live/claims', sight.token)).body['claims'] as Sight['claims'];
+  const [counts, claims] = await Promise.all([read('/live/counts', sight.token), read('/live/claims', sight.token)]);
   return [
-    ...differs('counts', sight.queues, counts),
-    ...differs('claims', byRecord(sight.claims), byRecord(claims)),
+    ...differs('reading counts', counts.status, 200),
+    ...differs('reading claims', claims.status, 200),
+    ...differs('counts', sight.queues, counts.body['queues']),
+    ...differs('claims', byRecord(sight.claims), byRecord((claims.body['claims'] ?? []) as Sight['claims'])),
     ...differs('presence', seats(sight), expectedSeats(witness, all)),
   ];
 }

@@ -43,7 +43,10 @@ const screen = createScreen(plans, () => tellMoved());
 const { sessionActor } = await import('../session-actor.ts');
 
 liveNews.connected.on(({ resumed }) => {
-  greetings[resumed ? 'resumed' : 'anew'] += 1;
+  if (resumed) greetings.resumed += 1;
+});
+liveNews.gap.on(() => {
+  greetings.anew += 1;
 });
 sessionActor.subscribe((state) => {
   if (state.matches('authenticated')) screen.enter();

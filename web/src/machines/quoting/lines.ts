@@ -115,7 +115,7 @@ export function offersWanted(lines: readonly QuotingLine[], sellers: Sellers): n
 }
 
 /** What is wrong with a line; that it has no seller only marks its field, the words for it are the form's. */
-export const faultsOfLine = ({ draft }: QuotingLine, words: string): Faults => ({
-  ...lineFaults(draft),
+export const faultsOfLine = ({ draft, request }: QuotingLine, words: string): Faults => ({
+  ...lineFaults(draft, request?.productInfo.pan_india_gst ?? 0),
   ...(draft.seller_id === null && { seller_id: words }),
 });

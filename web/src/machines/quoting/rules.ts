@@ -2,7 +2,8 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { newTerms, termsFaults } from '../sale-terms.ts';
+import { termsFaultsOver } from '../draft-totals.ts';
+import { newTerms } from '../sale-terms.ts';
 import type { Faults } from '../work/contract.ts';
 import type { QuotingContext, QuotingLine, QuotingTerms } from './contract.ts';
 import { faultsOfLine, isGone, isUnread, lineClashes } from './lines.ts';
@@ -69,10 +70,14 @@ export function shownLineFaults(
   return { ...refused[line.request_id], ...(isTried && faultsOfLine(line, WORDING.pick.seller)) };
 }
 
-export const shownTermsFaults = ({ isTried, terms, problem }: QuotingContext): Faults => ({
-  ...problem?.fields,
-  ...(isTried && termsFaults(terms)),
+export const shownTermsFaults = (context: QuotingContext): Faults => ({
+  ...context.problem?.fields,
+  ...(context.isTried && termsFaultsOver(countedLines(activeLines(context)), context.terms)),
 });
+
+/** What the quotation would come to is reckoned of these, with their GST in per cent. */
+export const countedLines = (lines: readonly QuotingLine[]) =>
+  lines.map(({ draft, request }) => ({ line: draft, gst: request?.productInfo.pan_india_gst ?? 0 }));
 
 export const lacksSeller = (context: QuotingContext): boolean =>
   activeLines(context).some(({ draft }) => draft.seller_id === null);
@@ -87,7 +92,8 @@ export const isReadingSellers = (context: QuotingContext): boolean =>
 /** Nothing of what would be sent is wrong. An existing quotation keeps its terms. */
 export const isFaultless = (context: QuotingContext): boolean =>
   activeLines(context).every((line) => Object.keys(faultsOfLine(line, WORDING.pick.seller)).length === 0) &&
-  (context.mode === 'existing' || Object.keys(termsFaults(context.terms)).length === 0);
+  (context.mode === 'existing' ||
+    Object.keys(termsFaultsOver(countedLines(activeLines(context)), context.terms)).length === 0);
 
 /** What was added to the draft since the attempt without a verdict. */
 export const linesSince = (context: QuotingContext): QuotingLine[] =>

@@ -3,7 +3,7 @@ import { offline, refused } from '../testing/failures.ts';
 import { draftOf, priced, quotingWorld, SELLER } from '../testing/quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from '../testing/rows.ts';
 import { claimBy, settled } from '../testing/work-world.ts';
-import { shownLineFaults } from './rules.ts';
+import { shownLineFaults, shownTermsFaults } from './rules.ts';
 import { savedOf } from './saved.ts';
 
 const [one, two] = [priced(501), priced(502)];
@@ -126,6 +126,16 @@ describe('creating', () => {
     next().reject(refused('conflict', { refused: list } as never));
     await settled();
     expect(actor.getSnapshot().context.refused).toEqual({ 501: { line: '501 is gone' }, 502: { line: '502 is gone' } });
+  });
+
+  test('more discount than the lines come to is not sent, and said at its field', () => {
+    const { actor, calls } = draftOf([one, two]);
+    actor.send({ type: 'terms.edit', patch: { discount: 1_000_000 } });
+    actor.send({ type: 'submit' });
+    const { context } = actor.getSnapshot();
+    expect([shownTermsFaults(context).discount, calls]).toEqual([expect.stringMatching(/^At most ₹/), []]);
+    actor.send({ type: 'terms.edit', patch: { discount: 1 } });
+    expect(shownTermsFaults(actor.getSnapshot().context)).toEqual({});
   });
 
   test('words about a field stand at the line that was sent in its place', async () => {

@@ -165,14 +165,12 @@ function keepsDraft<Row extends WorkRow, Draft extends object, Command extends s
 
 /** A form that goes on after a save: its draft is written, or is not what was saved. */
 function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
-  { stays, commands }: WorkRules<Row, Draft, Command>,
+  { stays }: WorkRules<Row, Draft, Command>,
   from: SnapshotFrom<Machine<Row, Draft, Command>>,
   to: SnapshotFrom<Machine<Row, Draft, Command>>,
 ): boolean {
   const wasSent = formAt(from) === 'saving' || formAt(from) === 'retrying' || from.context.problem?.kind === 'network';
-  const { asked } = from.context;
-  const goesOn = stays === true || (asked !== undefined && commands[asked.command].saves !== undefined);
-  return goesOn && wasSent && to.context.problem === undefined;
+  return stays === true && wasSent && to.context.problem === undefined;
 }
 
 function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(

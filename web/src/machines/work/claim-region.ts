@@ -44,6 +44,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
     initial: 'idle',
     states: {
       idle: {
+        entry: 'forgetHandover',
         always: [
           { guard: and(['isWorkable', 'isLazy']), target: 'free' },
           { guard: 'isWorkable', target: 'acquiring' },
@@ -78,7 +79,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         on: {
           'claim.answered': [
             { guard: 'isMine', target: 'mine', actions: 'hold' },
-            { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
+            { guard: not('isNobodys'), target: 'theirs', actions: ['hold', 'forgetHandover'] },
             { target: 'unreachable' },
           ],
           ...resting,
@@ -87,11 +88,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       mine: {
         always: lapse,
         invoke: need,
-        exit: 'forgetAsker',
+        exit: ['forgetAsker', 'forgetHandover'],
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
             { guard: 'isNobodys', target: 'ended', actions: 'hold' },
+            { guard: 'isHandedOver', target: 'theirs', actions: ['hold', 'noteTaker'] },
             { guard: not('isMine'), target: 'theirs', actions: 'hold' },
             { guard: 'isSameLease', actions: 'hold' },
             { target: 'acquiring' },
@@ -145,10 +147,12 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       },
       theirs: {
         always: lapse,
+        exit: 'forgetHandover',
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
-            { guard: 'isMine', target: 'acquiring' },
+            // Had it been let go of, nobody's claim would have come between.
+            { guard: 'isMine', target: 'acquiring', actions: 'noteGiver' },
             { guard: and(['isNobodys', 'isLazy']), target: 'free', actions: 'hold' },
             { guard: 'isNobodys', target: 'released', actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },

@@ -106,7 +106,7 @@ describe('a claim of ours', () => {
     again.calls.handOver.next().resolve({ claim: claimBy(meera, 2) });
     await settled();
     expect(again.claim()).toEqual({ theirs: 'waiting' });
-    expect(again.actor.getSnapshot().context.asker).toBeUndefined();
+    expect(again.actor.getSnapshot().context).toMatchObject({ asker: undefined, handedOver: meera });
     expect(actor.getSnapshot().context.asker).toEqual(meera);
   });
 
@@ -159,12 +159,23 @@ describe('a claim of a colleague', () => {
   });
 
   test('handed over to us', async () => {
-    const { claim, send, calls } = await heldByMeera();
+    const { claim, send, calls, actor } = await heldByMeera();
     send({ type: 'claim.ask' });
     send({ type: 'claim.changed', claim: mine(2) });
     calls.acquire.next().resolve({ claim: mine(2) });
     await settled();
-    expect(claim()).toEqual({ mine: 'resting' });
+    expect([claim(), actor.getSnapshot().context.handedOver]).toEqual([{ mine: 'resting' }, meera]);
+    send({ type: 'claim.changed', claim: claimBy(meera, 3) });
+    expect(actor.getSnapshot().context.handedOver).toBeUndefined();
+  });
+
+  test('taken over after its holder had let go of it is handed over by nobody', async () => {
+    const { claim, send, calls, actor } = await heldByMeera();
+    send({ type: 'claim.changed', claim: null });
+    send({ type: 'claim.take' });
+    calls.acquire.next().resolve({ claim: mine(2) });
+    await settled();
+    expect([claim(), actor.getSnapshot().context.handedOver]).toEqual([{ mine: 'resting' }, undefined]);
   });
 
   test('another holder was not asked yet', async () => {

@@ -30,7 +30,7 @@ export interface CommandRule<Row, Draft> {
   over?: 'draft' | 'record';
   /** Another write that has to succeed before this one is sent; for a command that does not ask first. */
   first?: FirstWrite<Row, Draft>;
-  /** The parts of the draft that it saves, of which one must be changed; what is written in the others stays unsaved. */
+  /** The parts of the draft that it saves: one of them must be changed, and none of the others. */
   saves?: readonly string[];
   /** What its success leaves of a draft that it did not save; without it the form starts over. */
   leaves?: (draft: Draft, about: string | undefined) => Draft;
@@ -114,6 +114,8 @@ export interface WorkContext<Row, Draft, Command> {
   claim: Claim | undefined;
   /** The colleague who asks the holder for the record. */
   asker: Person | undefined;
+  /** Where it was handed over: who gave it to this person, or to whom this person gave it. */
+  handedOver: Person | undefined;
 }
 
 export type RowEvent<Row> = { type: 'row.changed'; row: Row } | { type: 'row.removed' };

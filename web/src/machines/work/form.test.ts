@@ -279,9 +279,8 @@ describe('saving without a price', () => {
     const { send, calls, actor, context } = await atWork();
     const canSave = () => actor.getSnapshot().can({ type: 'submit', command: 'edit' });
     expect(canSave()).toBe(false);
-    send({ type: 'draft.edit', patch: { rfq_offer_price: 90 } });
-    expect(canSave()).toBe(false);
     send({ type: 'draft.edit', patch: { quantity: null } });
+    expect(canSave()).toBe(true);
     send({ type: 'submit', command: 'edit' });
     expect([calls.save.calls, context().tried]).toEqual([[], 'edit']);
   });
@@ -297,16 +296,15 @@ describe('saving without a price', () => {
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test('keeps the dialog and a price that is not whole yet', async () => {
-    const { send, calls, context, form } = await atWork();
+  test('is not done once anything of the price is written: the price is what is saved then', async () => {
+    const { send, calls, actor, context } = await atWork();
     send({ type: 'draft.edit', patch: { ...written, rfq_offer_price: 90 } });
+    expect(actor.getSnapshot().can({ type: 'submit', command: 'edit' })).toBe(false);
     send({ type: 'submit', command: 'edit' });
-    calls.save.next().resolve({ row: saved });
-    await settled();
-    expect(form()).toBe('fresh');
-    expect(context()).toMatchObject({ seen: saved, draft: { quantity: 41, remarks: 'gate 2', rfq_offer_price: 90 } });
+    send({ type: 'submit', command: 'price' });
+    expect([calls.save.calls, context().tried]).toEqual([[], 'price']);
     send({ type: 'draft.edit', patch: offer });
     send({ type: 'submit', command: 'price' });
-    expect(calls.save.next().input).toMatchObject({ command: 'price', row: saved });
+    expect(calls.save.next().input).toMatchObject({ command: 'price', draft: { ...written, ...offer } });
   });
 });

@@ -1,7 +1,7 @@
 import { CLAIM } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import type { Claim } from '@console/shared/live';
-import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import type {
   ClaimAnswer,
@@ -36,7 +36,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
     const { over, suits, saves, beside } = rules.commands[command];
     if (beside && isUnlooked(rules, context)) return false;
     if (suits && !suits(context.row, about)) return false;
-    if (saves && !writtenParts(rules, context).some((part) => saves.includes(part))) return false;
+    if (saves && !isJust(writtenParts(rules, context), saves)) return false;
     return over === undefined || (over === 'draft') === isDirty(rules, context);
   };
   const faults = ({ draft, row }: Context, command: Command, reason: string) =>
@@ -55,11 +55,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
     };
   };
   /** What the command under way leaves of the draft, once it has succeeded. */
-  const leftBy = ({ asked, draft, row }: Context) => {
+  const leftBy = ({ asked, draft }: Context) => {
     if (!asked) return undefined;
-    const { leaves, saves } = rules.commands[asked.command];
-    if (saves) return saves.reduce((so, part) => rules.parts.take(so, part, rules.draftOf(row)), draft);
-    return leaves?.(draft, asked.about);
+    return rules.commands[asked.command].leaves?.(draft, asked.about);
   };
   const kept = (draft: Draft) => ({ draft, tried: undefined, problem: undefined });
   const looked = ({ row }: Context) => ({ looked: row, theirs: undefined });
@@ -147,6 +145,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,
       isMine: ({ context, event }) => claimIn(event)?.holder.user_id === context.worker.user_id,
+      /** It goes from us straight to who asked for it. */
+      isHandedOver: ({ context, event }) =>
+        context.asker !== undefined && claimIn(event)?.holder.user_id === context.asker.user_id,
       isNobodys: ({ event }) => claimIn(event) === null,
       isSameHolder: ({ context, event }) =>
         event.type === 'claim.changed' && event.claim?.holder.user_id === context.claim?.holder.user_id,
@@ -208,12 +209,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         command: context.asked?.command as Command,
         problem: context.problem as Problem,
       })),
-      /** Ends a dialog, unless something of its draft is still to be saved. */
-      finish: enqueueActions(({ context, enqueue }) => {
-        const draft = leftBy(context);
-        if (draft && !equal(draft, rules.draftOf(context.row))) enqueue.assign(kept(draft));
-        else enqueue.raise({ type: 'work.finished' });
-      }),
+      finish: raise({ type: 'work.finished' }),
       rest: raise({ type: 'work.rested' }),
       takeClaim: raise({ type: 'claim.take' }),
       /** A 423 names the holder whom no claim news has named yet. */
@@ -238,6 +234,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
       hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
+      /** The wire does not name the giver: it is who held the record until now. */
+      noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
+      noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
+      forgetHandover: assign({ handedOver: undefined }),
       forgetAsker: assign({ asker: undefined }),
       /** Another relay may count its tokens anew. */
       forgetClaim: assign({ claim: undefined }),
@@ -248,6 +248,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
 export type WorkSetup<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
   typeof workSetup<Row, Draft, Command>
 >;
+
+/** Something is written, and nothing but these parts. */
+const isJust = (written: readonly string[], parts: readonly string[]) =>
+  written.length > 0 && written.every((part) => parts.includes(part));
 
 /** Whose the record is, where the event says that; null for nobody's. */
 function claimIn(event: { type: string }): Claim | null | undefined {

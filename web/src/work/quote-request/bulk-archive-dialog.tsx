@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
+import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -12,6 +13,7 @@ import { BULK_ARCHIVE_CONTROLS, canTry } from '../../machines/bulk-archive.ts';
 import type { ArchiveRowRef } from '../../machines/bulk-archive.ts';
 import { enabled } from '../../machines/controls.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { useDiscard } from '../use-discard.tsx';
 import { archiveTogether } from './archive-together.ts';
 import { ArchiveVerdict } from './archive-verdict.tsx';
 
@@ -51,7 +53,10 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
     if (reason.trim() === '') field.current?.focus();
     actor.send({ type: 'confirm', reason });
   }
-  const close = () => actor.send(BULK_ARCHIVE_CONTROLS.close);
+  const isWritten = isAsking && reason.trim() !== '';
+  const { leave, discardDialog } = useDiscard(isWritten);
+  useLeaveGuard(isWritten, leave);
+  const close = () => leave(() => actor.send(BULK_ARCHIVE_CONTROLS.close));
   return (
     <Modal
       open
@@ -118,6 +123,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
           ))}
         </ul>
       </form>
+      {discardDialog}
     </Modal>
   );
 }
@@ -145,7 +151,7 @@ const heldAmong = (rows: readonly ArchiveRowRef[]) =>
     return snapshot.matches('listed') ? (snapshot.context.holder ?? []) : [];
   });
 
-/** '3 selected · 1 held by others · 2 archived now' */
+/** '3 selected · 1 held by others · 2 will be archived' */
 function countsOf(rows: readonly ArchiveRowRef[]): string {
   const held = heldAmong(rows).length;
   const free = rows.filter(canTry).length;
@@ -154,7 +160,7 @@ function countsOf(rows: readonly ArchiveRowRef[]): string {
     `${rows.length} selected`,
     held > 0 && `${held} held by others`,
     over > 0 && `${over} no longer open`,
-    `${free} archived now`,
+    `${free} will be archived`,
   ]
     .filter(Boolean)
     .join(' · ');

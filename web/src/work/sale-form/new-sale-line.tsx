@@ -49,14 +49,7 @@ export const NewSaleLine = memo(function NewSaleLine({
           onClick={() => edit({ type: 'line.remove', id })}
         />
       }
-      note={
-        <NewLineNews
-          line={line}
-          isKnown={isKnown}
-          readOnly={readOnly}
-          onOffer={(offer) => edit({ type: 'line.offer', id, offer })}
-        />
-      }
+      renderNote={(choose) => <NewLineNews line={line} isKnown={isKnown} readOnly={readOnly} onOffer={choose} />}
     />
   );
 });

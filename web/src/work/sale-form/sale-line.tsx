@@ -1,13 +1,16 @@
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { ChosenOffer, LineDraft, LinePatch } from '../../machines/sale-line.ts';
+import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
+import type { OfferedPrice } from '../../machines/offered-price.ts';
+import type { ChosenOffer, LineDraft, LinePatch, PriceFields } from '../../machines/sale-line.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
+import { ReplacedPrice } from '../replaced-price.tsx';
 import { LineOffer } from './line-offer.tsx';
 
 /** What a line is about; none of it is written in the form. */
@@ -29,6 +32,8 @@ export interface SaleLineProps {
   /** Where it comes from: its quote request. */
   source?: ReactNode;
   line: LineDraft;
+  /** The price as the record has it; a line that is in none yet has none. */
+  stored?: PriceFields | undefined;
   faults: Faults;
   readOnly: boolean;
   /** For a moment only, while it is saved or asked about: what is offered keeps its place. */
@@ -43,6 +48,8 @@ export interface SaleLineProps {
   actions?: ReactNode;
   /** Beneath: what happened to it meanwhile. */
   note?: ReactNode;
+  /** The same where an offer can be chosen by it. */
+  renderNote?: (choose: (offer: ChosenOffer) => void) => ReactNode;
 }
 
 const REMARK_MAX = 500;
@@ -54,6 +61,7 @@ export const SaleLine = memo(function SaleLine({
   goods,
   source,
   line,
+  stored,
   faults,
   readOnly,
   isPaused = false,
@@ -63,6 +71,7 @@ export const SaleLine = memo(function SaleLine({
   onOffer,
   actions,
   note,
+  renderNote,
 }: SaleLineProps) {
   const { offer_price, selling_price } = line;
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
@@ -70,6 +79,15 @@ export const SaleLine = memo(function SaleLine({
   const isOffered = !readOnly || isPaused;
   const field = draftField({ draft: line, faults, readOnly, edit: (patch) => onEdit(id, patch) });
   const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
+  const cost = useRef<HTMLInputElement>(null);
+  const [offered, setOffered] = useState<OfferedPrice>();
+  const replaced = isPriceFixed ? undefined : replacedPrice(line, offered, stored);
+  function choose(offer: ChosenOffer) {
+    // What was written beside it stays.
+    if (offer.sku_offer_id === line.sku_offer_id && offer.offer_price === offer_price) return;
+    setOffered(offeredPrice(line, offer.offer_price, offered));
+    onOffer(id, offer);
+  }
   return (
     <LineFrame
       id={id}
@@ -86,14 +104,14 @@ export const SaleLine = memo(function SaleLine({
             error={faults['seller_id'] ?? faults['sku_offer_id']}
             canChoose={!isPriceHeld}
             isOffered={isOffered}
-            onChoose={(offer) => onOffer(id, offer)}
+            onChoose={choose}
           />
         </div>
       }
     >
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField {...field('quantity')} label="Quantity" required={isOffered} decimals={3} />
-        <MoneyField {...field('offer_price')} {...price} label="Cost price" />
+        <MoneyField {...field('offer_price')} {...price} ref={cost} label="Cost price" />
         <NumberField {...field('mg')} {...price} label="Margin" decimals={2} negative unit="%" />
         <MoneyField
           {...field('selling_price')}
@@ -109,6 +127,17 @@ export const SaleLine = memo(function SaleLine({
           maxLength={REMARK_MAX}
         />
       </div>
+      {replaced && (
+        <ReplacedPrice
+          price={replaced}
+          disabled={isPriceHeld}
+          onPutBack={() => {
+            onEdit(id, replaced);
+            // The button goes with its words.
+            cost.current?.focus();
+          }}
+        />
+      )}
       <LineAmounts
         quantity={line.quantity}
         selling_price={selling_price}
@@ -117,6 +146,7 @@ export const SaleLine = memo(function SaleLine({
         isOut={isOut}
       />
       {note}
+      {renderNote?.(choose)}
     </LineFrame>
   );
 });

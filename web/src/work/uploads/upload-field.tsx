@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { FieldFrame } from '../../components/field.tsx';
@@ -25,14 +25,18 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
   const canAdd = !readOnly && !isFull;
   const noun = accepts === 'pictures' ? 'picture' : 'file';
   const words = isOne && value.length > 0 ? 'Replace' : `Upload ${noun}${isOne ? '' : 's'}`;
+  const [leftOut, setLeftOut] = useState(0);
   const pick = (picked: readonly File[]) => {
+    if (!canAdd) return;
     const room = isOne ? 1 : most - value.length;
-    if (canAdd) files.pick(picked.slice(0, room));
+    files.pick(picked.slice(0, room));
+    setLeftOut(Math.max(0, picked.length - room));
   };
+  const tooMany = leftOut > 0 ? `At most ${most} ${noun}${isOne ? ' fits' : 's fit'}: ${leftOut} left out.` : undefined;
   return (
     <FieldFrame
       {...field}
-      error={field.error ?? files.fault}
+      error={field.error ?? files.fault ?? tooMany}
       hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}
     >
       {(wiring) => (

@@ -81,7 +81,7 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
             onClick={() => upload.send({ type: 'cancel' })}
           />
         )}
-        {!isBusy && <IconButton size="sm" icon={X} label={`Take ${file.name} off the list`} onClick={onDismiss} />}
+        {!isBusy && <IconButton size="sm" icon={X} label={`Remove ${file.name}`} onClick={onDismiss} />}
       </span>
     </li>
   );

@@ -56,7 +56,7 @@ const MACHINES = {
   files: machineFor(ACCEPTED.files),
 };
 
-const NOT_TAKEN = 'This file was not taken. Choose another one, or take it off the list.';
+const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
 
 /** The files of one field of a form: uploaded as they are picked, and put into its draft by the names they are stored under. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
@@ -82,7 +82,7 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
     setTried(true);
     return !isMissing;
   }
-  const fault = isTried && isMissing ? NOT_TAKEN : undefined;
+  const fault = isTried && isMissing ? NOT_ACCEPTED : undefined;
   return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, fault, areTaken, pick };
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
+import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
@@ -11,7 +12,6 @@ import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
 import { orderTotalsList } from '../../../work/sale-totals.ts';
 import { TotalsList } from '../../../work/totals-list.tsx';
-import { countedLines } from './counted-lines.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 import type { OrderLineRowProps } from './order-line-row.tsx';
 

@@ -64,6 +64,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         )
       }
       line={line ?? stored}
+      stored={of}
       faults={faults}
       readOnly={readOnly || isOut}
       isOut={isOut}

@@ -1,4 +1,5 @@
 import { Panel } from '../../../components/panel.tsx';
+import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
@@ -6,7 +7,6 @@ import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
 import { quotationTotalsList } from '../../../work/sale-totals.ts';
 import { TotalsList } from '../../../work/totals-list.tsx';
-import { countedLines } from './counted-lines.ts';
 import { QuotationFacts } from './quotation-facts.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 import type { QuotationLinesProps } from './quotation-lines.tsx';

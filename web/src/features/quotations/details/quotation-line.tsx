@@ -52,6 +52,7 @@ export const QuotationLine = memo(function QuotationLine({
         )
       }
       line={line}
+      stored={item}
       faults={faults}
       readOnly={readOnly}
       isPaused={isPaused}

@@ -7,7 +7,7 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext } from '../../../machines/quoting/contract.ts';
-import { activeLines, shownTermsFaults, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
+import { activeLines, countedLines, shownTermsFaults, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFault } from '../../../work/focus-fault.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
@@ -127,13 +127,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
               />
             )}
             <div className="flex justify-end">
-              <SaleTotals
-                lines={counted.map(({ draft, request }) => ({
-                  line: draft,
-                  gst: request?.productInfo.pan_india_gst ?? 0,
-                }))}
-                terms={isNew ? terms : NO_TERMS}
-              />
+              <SaleTotals lines={countedLines(counted)} terms={isNew ? terms : NO_TERMS} />
             </div>
           </div>
         </Tabs>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addedTags } from './added-tags.ts';
+
+const CUT = 'At most 8 characters fit: the end was left out.';
+const limits = { most: 3, longest: 8 };
+
+test.each([
+  ['Steel, steel,Site  work,', { added: ['Steel', 'Site work'.slice(0, 8)], words: CUT }],
+  ['cement, Sand', { added: ['Sand'], words: undefined }],
+  [' , ', { added: [], words: undefined }],
+  ['Reinforcement', { added: ['Reinforc'], words: CUT }],
+  ['Sand, Lime, Grit', { added: ['Sand', 'Lime'], words: 'At most 3 fit. Left out: Grit.' }],
+  ['Sand, Lime, Reinforcement', { added: ['Sand', 'Lime'], words: `${CUT} At most 3 fit. Left out: Reinforc.` }],
+])('“%s” beside one tag adds what fits, and says what does not', (written, becomes) => {
+  expect(addedTags(['Cement'], written, limits)).toEqual(becomes);
+});
+
+test('where there are as many as there may be, a further one is named as left out', () => {
+  expect(addedTags(['A', 'B', 'C'], 'D', limits)).toEqual({
+    added: [],
+    words: 'At most 3 fit. Left out: D.',
+  });
+});

@@ -1,0 +1,31 @@
+import { cutWords } from './use-overflow.ts';
+
+export interface TagLimits {
+  /** How many there may be. */
+  most: number;
+  /** In characters, of each. */
+  longest: number;
+}
+
+/** What a text with commas adds to the tags that are there, and in words what of it did not fit. */
+export function addedTags(
+  tags: readonly string[],
+  written: string,
+  { most, longest }: TagLimits,
+): { added: string[]; words: string | undefined } {
+  const parts = written.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
+  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const fresh: string[] = [];
+  for (const tag of parts.map((part) => part.slice(0, longest))) {
+    if (tag === '' || known.has(tag.toLowerCase())) continue;
+    known.add(tag.toLowerCase());
+    fresh.push(tag);
+  }
+  const room = Math.max(0, most - tags.length);
+  const left = fresh.slice(room);
+  const words = [
+    parts.some((part) => part.length > longest) && cutWords(longest),
+    left.length > 0 && `At most ${most} fit. Left out: ${left.join(', ')}.`,
+  ];
+  return { added: fresh.slice(0, room), words: words.filter(Boolean).join(' ') || undefined };
+}

@@ -1,0 +1,117 @@
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
+import type { OfferedPrice } from '../../machines/offered-price.ts';
+import { asRequestPrice, priceIn } from '../../machines/price-request.ts';
+import type { PriceDraft } from '../../machines/price-request.ts';
+import { ReplacedPrice } from '../replaced-price.tsx';
+import { andTakeNext } from '../save-and-next.tsx';
+import { MoreOffers } from './more-offers.tsx';
+import { OfferList, offerId } from './offer-list.tsx';
+import { PriceForm } from './price-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { useOffers } from './use-offers.ts';
+
+export const SAVE_AND_NEXT = andTakeNext('Save');
+
+export interface PriceRequestBodyProps {
+  bodyRef: RefObject<HTMLDivElement | null>;
+  row: QuotationRequest;
+  draft: PriceDraft;
+  faults: Readonly<Record<string, string>>;
+  canEdit: boolean;
+  keys: {
+    onArchive: () => void;
+    onSubmit: () => void;
+    submitLabel: string;
+    onNext: (() => void) | undefined;
+    onSaveAndNext: (() => void) | undefined;
+  };
+  onEdit: (patch: Partial<PriceDraft>) => void;
+}
+
+/** Stands inside the dialog, so that its keys answer while the drawer is the topmost. */
+export function PriceRequestBody({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: PriceRequestBodyProps) {
+  const offers = useOffers(row.product_sku_id);
+  const [offered, setOffered] = useState<OfferedPrice>();
+  const replaced = replacedPrice(priceIn(draft), offered);
+  function choose({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) {
+    // What was written beside it stays.
+    if (sku_offer_id === draft.rfq_offer_id && offer_price === draft.rfq_offer_price) return;
+    setOffered(offeredPrice(priceIn(draft), offer_price, offered));
+    onEdit({ rfq_offer_id: sku_offer_id, rfq_offer_price: offer_price });
+  }
+  const cursor = useRowCursor(offers.offers.map(offerId), {
+    onOpen: (id) => {
+      const offer = offers.offers.find((one) => offerId(one) === id);
+      if (offer?.is_active && canEdit) choose(offer);
+    },
+  });
+  useHotkeys({
+    ...cursor.hotkeys,
+    a: { run: keys.onArchive, label: 'Archive the request' },
+    ...(keys.onNext && { n: { run: keys.onNext, label: 'Take the next request' } }),
+    'mod+Enter': { run: keys.onSubmit, label: keys.submitLabel },
+    ...(keys.onSaveAndNext && { 'mod+shift+Enter': { run: keys.onSaveAndNext, label: SAVE_AND_NEXT } }),
+  });
+  return (
+    // Holds the focus at first, so that the keys are the drawer's and Enter closes nothing.
+    <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <RequestFacts row={row} />
+      <section aria-labelledby="offers-title">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h3 id="offers-title" className="text-base">
+            Seller offers{' '}
+            {offers.state === 'ready' && <span className="text-faint text-sm font-normal">{offers.offers.length}</span>}
+          </h3>
+          <MoreOffers row={row} chosenId={draft.rfq_offer_id} canChoose={canEdit} onChoose={choose} />
+        </div>
+        <div
+          tabIndex={-1}
+          data-fault={faults['rfq_offer_id']}
+          className="border-line max-h-80 overflow-y-auto rounded-md border"
+        >
+          <OfferList
+            offers={offers}
+            chosenId={draft.rfq_offer_id}
+            quantity={draft.quantity}
+            canChoose={canEdit}
+            activeId={cursor.activeId}
+            onActive={cursor.setActive}
+            onChoose={(offer) => {
+              choose(offer);
+              // The button gives way to a mark.
+              cursor.land(offerId(offer));
+            }}
+          />
+        </div>
+        {faults['rfq_offer_id'] && (
+          <p role="alert" className="text-red mt-1 text-xs">
+            {faults['rfq_offer_id']}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="price-title">
+        <h3 id="price-title" className="mb-2 text-base">
+          Price
+        </h3>
+        {replaced && (
+          <ReplacedPrice
+            className="mb-3"
+            price={replaced}
+            disabled={!canEdit}
+            onPutBack={() => {
+              onEdit(asRequestPrice(replaced));
+              // The button goes with its words.
+              bodyRef.current?.focus();
+            }}
+          />
+        )}
+        <PriceForm row={row} draft={draft} faults={faults} readOnly={!canEdit} onEdit={onEdit} />
+      </section>
+    </div>
+  );
+}
