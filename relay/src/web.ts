@@ -17,6 +17,7 @@ export const web = fp<WebOptions>(
     if (built) {
       await app.register(fastifyStatic, {
         root,
+        serve: false,
         dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
@@ -24,6 +25,12 @@ export const web = fp<WebOptions>(
           const hashed = path.startsWith(join(root, 'assets'));
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
+      });
+      // The plugin's own route would read the whole folder for every file, to compare how its name is spelt.
+      app.route<{ Params: { '*': string } }>({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        handler: ({ params }, reply) => void reply.sendFile(`/${params['*']}`),
       });
     }
     app.setNotFoundHandler(async (request, reply) => {
