@@ -70,6 +70,8 @@ test('who received a challan, when, and its photo stand on the record of who may
   const photo = asked.getByLabel('Photo or signed paper: files to upload');
   await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });
   await expect(asked.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('textbox', { name: 'Received by' })).toHaveAttribute('aria-invalid', 'true');
   await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
   await page.keyboard.press('Enter');
   await expect(asked).toContainText('This file was not accepted. Choose another one, or remove it.');

@@ -30,9 +30,15 @@ test('a form whose picture was refused is held back, says which types it takes, 
   const page = await open('/organisations', 'sales2');
   await page.getByRole('button', { name: 'New organisation' }).click();
   const dialog = page.getByRole('dialog', { name: 'New organisation' });
-  await dialog.getByRole('textbox', { name: 'Organisation name' }).fill(`Gate Group ${Date.now()}`);
+  const name = dialog.getByRole('textbox', { name: 'Organisation name' });
   const logo = dialog.getByLabel('Logo: files to upload');
   const create = dialog.getByRole('button', { name: 'Create' });
+  await logo.setInputFiles(bad);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await create.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(NOT_ACCEPTED);
+  await name.fill(`Gate Group ${Date.now()}`);
   for (const refused of [bad, paper]) {
     await logo.setInputFiles(refused);
     await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(refused.name);

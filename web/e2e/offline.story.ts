@@ -75,12 +75,12 @@ test.describe('while the network is away', () => {
     await expect(failure).toBeHidden();
   });
 
-  test('a save that could not reach the server says so until the network is back, and its draft stays', async ({
+  test('a save that had no reply says so until it is tried again, and its draft stays', async ({
     open,
     records,
     watcher,
   }) => {
-    watcher.expectFailure(/could not be reached|Failed to update/);
+    watcher.expectFailure(/No reply came|Failed to update/);
     const request = await records.request();
     const page = await open(`/quoteRequests?customer=${request.tenant_id}`, 'cm1');
     await expect(freshness(page)).toHaveText('live');
@@ -89,11 +89,11 @@ test.describe('while the network is away', () => {
     await drawer.getByLabel('Remarks').fill('Gate 2');
     await page.context().setOffline(true);
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
-    const notice = drawer.getByText('The server could not be reached. Nothing is lost: try again.');
+    const notice = drawer.getByText('No reply came from the server. Nothing is lost: try again.');
     await expect(notice).toBeVisible();
     await page.context().setOffline(false);
     await expect(freshness(page)).toHaveText('live');
-    await expect(notice).toBeHidden();
+    await expect(notice).toBeVisible();
     await expect(drawer.getByLabel('Remarks')).toHaveValue('Gate 2');
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
     await expect(drawer).toBeHidden();

@@ -134,7 +134,7 @@ test('each is refused by itself: held by a colleague, changed, the network away;
   expect(refusals().slice(1)).toEqual([
     'Meera Nair is working on this record.',
     'Changed by Meera Nair meanwhile: look again before you go on.',
-    'The server could not be reached. Nothing is lost: try again.',
+    'No reply came from the server. Nothing is lost: try again.',
   ]);
   actor.send({ type: 'again' });
   expect(asked()).toEqual([2, 3, 4]);

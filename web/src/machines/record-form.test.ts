@@ -92,6 +92,15 @@ describe('a new record', () => {
     expect(faults()).toEqual({});
   });
 
+  test('that something beside it holds back says what it lacks, and is not sent once it lacks nothing', () => {
+    const { actor, faults, calls, edit } = form();
+    actor.send({ type: 'check' });
+    expect(faults()).toEqual({ text: 'Say something.' });
+    edit({ text: 'x' });
+    actor.send({ type: 'check' });
+    expect([faults(), calls]).toEqual([{}, []]);
+  });
+
   test('is saved under the key of its words, and the form is blank again', async () => {
     const { edit, submit, calls, succeed, context, emitted, isDirty } = form();
     edit({ text: 'Truck', amount: 5 });

@@ -24,7 +24,9 @@ export type FormEvent<Row, Edit> =
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
   /** With `more` the form is to go on with another new one. */
-  | { type: 'submit'; more?: boolean };
+  | { type: 'submit'; more?: boolean }
+  /** Shows what is missing, and sends nothing: something beside the draft holds it back. */
+  | { type: 'check' };
 
 /** What a form offers. */
 export const FORM_CONTROLS = {
@@ -141,6 +143,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
             { guard: 'isWhole', target: 'saving', actions: 'aim' },
             { actions: ['showFaults', 'sayIncomplete'] },
           ],
+          check: { actions: 'showFaults' },
         },
       },
       saving: {

@@ -73,6 +73,7 @@ export function FormPage<Row, Draft, Edit>({
   function submit() {
     if (waits) return;
     if (areTaken()) form.submit();
+    else form.check();
     showFault(element.current);
   }
   useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
@@ -102,7 +103,7 @@ export function FormPage<Row, Draft, Edit>({
           )
         }
       />
-      <ProblemNotice form={form} />
+      <ProblemNotice form={form} onRetry={submit} />
       {differences && clashes.length > 0 && (
         <Differences {...differences} clashes={clashes} onTake={form.take} onKeep={form.keep} />
       )}

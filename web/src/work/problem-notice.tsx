@@ -6,16 +6,16 @@ export interface ProblemNoticeProps {
   form: {
     noun: string;
     isClosed: boolean;
-    context: Pick<FormContext<unknown, unknown>, 'problem' | 'held' | 'more'>;
-    submit: (more?: boolean) => void;
+    context: Pick<FormContext<unknown, unknown>, 'problem' | 'held'>;
   };
+  onRetry: () => void;
   /** What of the problem stands nowhere else; all of it without them. */
   words?: string | undefined;
   className?: string | undefined;
 }
 
 /** Why a form was not saved, and what the person can do about it. */
-export function ProblemNotice({ form: { noun, context, isClosed, submit }, words, className }: ProblemNoticeProps) {
+export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, words, className }: ProblemNoticeProps) {
   const { problem, held } = context;
   if (!problem) return null;
   if (problem.kind === 'network' && !held) {
@@ -25,7 +25,7 @@ export function ProblemNotice({ form: { noun, context, isClosed, submit }, words
         title="No reply came"
         className={className}
         actions={
-          <Button size="sm" onClick={() => submit(context.more)}>
+          <Button size="sm" onClick={onRetry}>
             Try again
           </Button>
         }

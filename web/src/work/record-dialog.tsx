@@ -74,6 +74,7 @@ export function RecordDialog<Row, Draft>({
   function submit(more = false) {
     if (waits) return;
     if (areTaken()) form.submit(more);
+    else form.check();
     showFault(element.current);
   }
   function close() {
@@ -138,7 +139,14 @@ export function RecordDialog<Row, Draft>({
         className="mobile:grid-cols-2 grid gap-4"
       >
         {children}
-        {words !== undefined && <ProblemNotice form={form} words={words} className="col-span-full" />}
+        {words !== undefined && (
+          <ProblemNotice
+            form={form}
+            words={words}
+            onRetry={() => submit(form.context.more)}
+            className="col-span-full"
+          />
+        )}
       </form>
       {discardDialog}
     </Modal>

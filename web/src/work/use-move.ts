@@ -12,7 +12,6 @@ import { askMove } from '../machines/ask-move.ts';
 import type { Asked, DoMove } from '../machines/ask-move.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
-import { useStandingProblem } from './use-standing-problem.ts';
 import { usePreflight } from './use-preflight.ts';
 import type { Verdict } from './use-preflight.ts';
 
@@ -80,7 +79,6 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
 
   useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
   const { asked } = current.context as { asked: Asked<Row> | undefined };
-  const problem = useStandingProblem(current.context.problem);
   const id = asked && kind.idOf(asked.row);
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -93,7 +91,7 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
     asked,
     verdict,
     isBusy: current.hasTag('busy'),
-    problem: problem?.message,
+    problem: current.context.problem?.message,
     may: (move, row) => kind.chart.permits(move, statusOf(kind)(row), permissions),
     ask: (move, row) => actor.send({ type: 'ask', move, row }),
     cancel: () => actor.send({ type: 'cancel' }),

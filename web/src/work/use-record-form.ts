@@ -19,7 +19,6 @@ import { keptForm, notKept } from './kept-form.ts';
 import type { KeptShape } from './kept-form.ts';
 import { useEmitted } from './use-emitted.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useStandingProblem } from './use-standing-problem.ts';
 
 interface Words {
   created?: string;
@@ -75,6 +74,8 @@ export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
   edit: (edit: Edit) => void;
   undo: () => void;
   submit: (more?: boolean) => void;
+  /** Shows what is missing, and sends nothing. */
+  check: () => void;
   discard: () => void;
   take: (part: string) => void;
   keep: (part: string) => void;
@@ -133,8 +134,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   const current = useSelector(actor, (now) => now);
   const edit = useCallback((written: Edit) => actor.send({ type: 'draft.edit', edit: written }), [actor]);
 
-  const problem = useStandingProblem(current.context.problem);
-  const context = { ...current.context, problem };
+  const { context } = current;
   const isBusy = current.hasTag('busy');
   const on = enabled(FORM_CONTROLS, current);
   return {
@@ -152,6 +152,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     edit,
     undo: () => actor.send({ type: 'undo' }),
     submit: (more = false) => actor.send({ type: 'submit', more }),
+    check: () => actor.send({ type: 'check' }),
     discard: () => actor.send({ type: 'discard' }),
     take: (part) => actor.send({ type: 'part.take', part }),
     keep: (part) => actor.send({ type: 'part.keep', part }),

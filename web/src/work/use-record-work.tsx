@@ -18,7 +18,6 @@ import { RecordSubtitle } from './record-subtitle.tsx';
 import { shownFaults } from './shown-faults.ts';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
-import { useStandingProblem } from './use-standing-problem.ts';
 import { useViewing } from './use-viewing.ts';
 import { useWork } from './use-work.ts';
 import type { WorkEnds } from './use-work.ts';
@@ -90,7 +89,6 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     setGoesOn(false);
     actor.send({ type: 'submit', command });
   }
-  const problem = useStandingProblem(snapshot.context.problem);
   useViewing({ entity: rules.entity, id }, dirty || isBusy);
 
   return {
@@ -100,8 +98,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     draft,
     dirty,
     isBusy,
-    /** Why the last try failed, for as long as that stands. */
-    problem,
+    /** Why the last try failed. */
+    problem: snapshot.context.problem,
     faults: shownFaults(rules, snapshot.context),
     /** Something changed that the person has yet to look at. */
     canLook: formAt(snapshot) !== 'superseded' && on.look,
@@ -112,6 +110,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     canEdit: on.write,
     can,
     submit,
+    /** Shows what is missing, and sends nothing. */
+    check: (command: Command) => actor.send({ type: 'check', command }),
     /** Submits, and takes the next once that is saved; undefined where the record was not taken out of a queue. */
     saveAndNext:
       isTaken && onNext
@@ -159,7 +159,6 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     notices: workNotices({
       snapshot,
       send: actor.send,
-      problem,
       noun,
       isAdmin,
       statusLabel: chart.label,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/work/contract.ts';
-import type { Problem } from '../machines/work/problem.ts';
 import { claimAt, formAt } from '../machines/work/standing.ts';
 import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
@@ -24,8 +23,6 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   Draft,
   Command
 > {
-  /** Why the last try failed, for as long as that stands. */
-  problem: Problem | undefined;
   statusLabel: (status: string) => string;
   /** Where there is something to look at again: what became of it. */
   changes: readonly string[];
@@ -112,8 +109,9 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
 }
 
 function problemNotice<Row extends NotedRow, Draft extends object, Command extends string>({
-  problem,
+  snapshot,
 }: WorkNoticesOf<Row, Draft, Command>) {
+  const { problem } = snapshot.context;
   // The claim's own notice says who holds it.
   if (!problem || problem.kind === 'claimed') return null;
   return <Notice tone={problem.kind === 'refused' ? 'danger' : 'warn'}>{problem.message}</Notice>;

@@ -141,6 +141,8 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'part.keep'; part: string }
   /** `about`: the part of the record that the command is for, as a line by its id. */
   | { type: 'submit'; command: Command; about?: string }
+  /** Shows the faults of a command that something beside the form holds back. */
+  | { type: 'check'; command: Command }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
   /** Goes on with a record that changed or moved on, as it is now; where nothing can be done any more, to read it. */

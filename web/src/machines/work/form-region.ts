@@ -94,6 +94,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
             { guard: and([isFree, 'isPermitted', 'isFaultless']), target: 'saving', actions: 'ask' },
             { guard: and([isFree, 'isPermitted']), actions: 'showFaults' },
           ],
+          check: { actions: 'showFaults' },
         },
       },
       /** Somebody else changed what this person is writing. Nothing is saved before each difference is decided. */

@@ -23,17 +23,14 @@ export const CHANGED: Problem = {
   fields: {},
 };
 
-const UNREACHED = 'The server could not be reached. Nothing is lost: try again.';
+const UNANSWERED = 'No reply came from the server. Nothing is lost: try again.';
 
 export function problemOf(error: unknown): Problem {
   const { status, code, message, details } = failureOf(error);
   if (code === 'stale') return CHANGED;
   const kind = code === 'claimed' ? 'claimed' : isUncertain(error) ? 'network' : 'refused';
-  return { kind, message: status && message ? message : UNREACHED, fields: details?.fields ?? {} };
+  return { kind, message: status && message ? message : UNANSWERED, fields: details?.fields ?? {} };
 }
-
-/** The server may have been away, and no more is known. */
-export const isUnreached = ({ message }: Problem): boolean => message === UNREACHED;
 
 /** No verdict of the server: the write may have been made or not. */
 export function isUncertain(error: unknown): boolean {

@@ -189,7 +189,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         event.type === 'confirm' && context.asked ? { asked: { ...context.asked, reason: event.reason } } : {},
       ),
       showFaults: assign(({ context, event }) => ({
-        tried: event.type === 'submit' ? event.command : context.asked?.command,
+        tried: event.type === 'submit' || event.type === 'check' ? event.command : context.asked?.command,
       })),
       startOver: assign(({ context }) => ({ ...anew(context), ...looked(context) })),
       /** After a save, with what it left of the draft. */

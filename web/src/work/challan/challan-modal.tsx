@@ -131,6 +131,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
             submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}
             onEdit={edit}
             onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
+            onCheck={() => work.check('deliver')}
             onClose={() => setReceiving(undefined)}
           />
         )}

@@ -29,6 +29,8 @@ export interface DeliveredDialogProps {
   submitLabel: string;
   onEdit: (patch: Partial<ChallanDraft>) => void;
   onSubmit: () => void;
+  /** Shows what is missing, while the file holds it back. */
+  onCheck: () => void;
   onClose: () => void;
 }
 
@@ -45,6 +47,7 @@ export function DeliveredDialog({
   submitLabel,
   onEdit,
   onSubmit,
+  onCheck,
   onClose,
 }: DeliveredDialogProps) {
   const formId = useId();
@@ -59,6 +62,7 @@ export function DeliveredDialog({
   function submit() {
     if (waits) return;
     if (proof.areTaken()) onSubmit();
+    else onCheck();
     showFault(form.current);
   }
   return (

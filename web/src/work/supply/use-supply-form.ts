@@ -16,7 +16,6 @@ import { isLike } from '../kept-form.ts';
 import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
-import { useStandingProblem } from '../use-standing-problem.ts';
 
 /** A document that is made of what is left of an order; it stands at module scope. */
 export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
@@ -78,8 +77,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   useEffect(() => actor.send({ type: 'order.changed', order }), [actor, order]);
   useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
   const snapshot = useSelector(actor, (now) => now);
-  const problem = useStandingProblem(snapshot.context.problem);
-  const context = { ...snapshot.context, problem };
+  const { context } = snapshot;
   return {
     rules,
     context,

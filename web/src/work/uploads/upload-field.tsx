@@ -55,7 +55,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
             onChange={onChange}
             onRemoved={() => add.current?.focus()}
           />
-          <UploadList uploads={uploads} isBrief />
+          <UploadList uploads={uploads} isBrief className="mb-2" />
           <input
             ref={picker}
             type="file"

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { UploadRef } from '../../machines/upload-file.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
@@ -8,14 +9,15 @@ export interface UploadListProps {
   uploads: Uploads;
   /** Leaves out those that are there, for they show themselves. */
   isBrief?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** The files on their way to a record, each with how far it is or what became of it. */
-export function UploadList({ uploads, isBrief = false }: UploadListProps) {
+export function UploadList({ uploads, isBrief = false, className }: UploadListProps) {
   const files = useSelector(uploads, ({ context }) => context.files);
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Uploads" className="border-line divide-line divide-y border-b">
+    <ul aria-label="Uploads" className={cx('border-line divide-line divide-y border-b empty:hidden', className)}>
       {files.map((file) => (
         <UploadRow
           key={file.id}

@@ -11,7 +11,6 @@ import { activeLines, countedLines, shownTermsFaults, submitBlock, tenantOf } fr
 import { focusFault } from '../../../work/focus-fault.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
-import { useStandingProblem } from '../../../work/use-standing-problem.ts';
 import { DraftTerms } from './draft-terms.tsx';
 import { quotingNotices } from './quoting-notices.tsx';
 import { QuotingLineItem } from './quoting-line-item.tsx';
@@ -35,7 +34,6 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
-  const problem = useStandingProblem(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
   const isNew = mode === 'new';
@@ -57,7 +55,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       onClose={leave}
       initialFocus={body}
       flush
-      banner={quotingNotices(snapshot, problem)}
+      banner={quotingNotices(snapshot)}
       footer={
         <>
           <Button className="mr-auto" disabled={!on.discard} onClick={onDiscard}>

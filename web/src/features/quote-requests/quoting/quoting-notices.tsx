@@ -4,18 +4,14 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Notice } from '../../../components/notice.tsx';
 import { goneLines, staleLines } from '../../../machines/quoting/rules.ts';
-import type { Problem } from '../../../machines/work/problem.ts';
 import { writerOf } from '../../../work/person-name.ts';
 import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 
-/**
- * Everything that happened around an open draft, for the strip beneath its title; null for nothing to say.
- * @param problem why the last try failed, for as long as that stands.
- */
-export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>, problem: Problem | undefined): ReactNode {
+/** Everything that happened around an open draft, for the strip beneath its title; null for nothing to say. */
+export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): ReactNode {
   const { context } = snapshot;
-  const { mode, quotation, worker } = context;
+  const { mode, quotation, worker, problem } = context;
   // Our own echo may come before the verdict.
   const isBusy = snapshot.hasTag('busy');
   const gone = isBusy ? [] : goneLines(context);
