@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TProperties, TSchema } from 'typebox';
-import { CONFIRM_INPUT_MAX } from './constants.ts';
+import { CONFIRM_INPUT_MAX, LINE_REMARK_MAX } from './constants.ts';
 
 /** Building blocks of the row and call schemas. Money is rupees with at most two decimals. */
 /** The database numbers records in 32 bits. */
@@ -23,7 +23,7 @@ export const Text = Type.String();
 export const Short = Type.String({ maxLength: 100 });
 /** Why a document is cancelled, as a confirm dialog asks it. */
 export const CancelMessage = Type.String({ maxLength: CONFIRM_INPUT_MAX });
-export const Line = Type.String({ maxLength: 500 });
+export const Line = Type.String({ maxLength: LINE_REMARK_MAX });
 export const Prose = Type.String({ maxLength: 5_000 });
 /** Stored names of pictures, in the order in which they are shown. */
 export const Pictures = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10, uniqueItems: true });

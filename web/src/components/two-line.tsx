@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 export interface TwoLineProps {
   main: ReactNode;
   sub: ReactNode;
+  /** Wraps what does not fit, where a decision is made by it. */
+  isWhole?: boolean | undefined;
 }
 
 /** A cell with a second, quieter line. */
-export function TwoLine({ main, sub }: TwoLineProps) {
+export function TwoLine({ main, sub, isWhole = false }: TwoLineProps) {
   return (
     <span className="block min-w-0 leading-4">
-      <span className="block truncate" title={typeof main === 'string' ? main : undefined}>
+      <span
+        className={cx('block', isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate')}
+        title={typeof main === 'string' && !isWhole ? main : undefined}
+      >
         {main}
       </span>
-      <span className="text-faint block truncate text-xs font-normal">{sub}</span>
+      <span
+        className={cx('text-faint block text-xs font-normal', isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate')}
+      >
+        {sub}
+      </span>
     </span>
   );
 }

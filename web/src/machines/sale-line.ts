@@ -1,3 +1,4 @@
+import { LINE_REMARK_MAX } from '@console/shared/constants';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
@@ -88,6 +89,7 @@ export function lineFaults(line: LineDraft, gst: number): Faults {
     ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
     ...discountFault(line, gst),
+    ...(line.remarks.length > LINE_REMARK_MAX && { remarks: `At most ${LINE_REMARK_MAX} characters.` }),
   };
 }
 

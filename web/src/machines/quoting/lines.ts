@@ -9,8 +9,6 @@ import type { Clash } from '../work/draft.ts';
 import { fieldParts } from '../work/parts.ts';
 import type { OfferSeller, QuotingLine, Sellers } from './contract.ts';
 
-const REMARK_MAX = 500;
-
 /** A line as its request says it: its own price, or what is still to be priced. */
 export function lineOf(request: QuotationRequest, sellers: Sellers): LineDraft {
   const seller = sellers[request.rfq_offer_id ?? 0];
@@ -23,7 +21,7 @@ export function lineOf(request: QuotationRequest, sellers: Sellers): LineDraft {
     mg: request.rfq_mg ?? DEFAULT_MARGIN_PERCENT,
     selling_price: request.rfq_selling_price,
     discount: null,
-    remarks: (request.remarks ?? '').slice(0, REMARK_MAX),
+    remarks: request.remarks ?? '',
   };
 }
 

@@ -138,6 +138,18 @@ describe('creating', () => {
     expect(shownTermsFaults(actor.getSnapshot().context)).toEqual({});
   });
 
+  test('a remark of a request that is too long for a line is kept whole, and said at its field', () => {
+    const remarks = 'x'.repeat(501);
+    const { actor, calls } = draftOf([priced(501, { remarks })]);
+    actor.send({ type: 'submit' });
+    const { context } = actor.getSnapshot();
+    expect([calls, context.lines.map((line) => shownLineFaults(line, context))]).toEqual([
+      [],
+      [{ remarks: 'At most 500 characters.' }],
+    ]);
+    expect(context.lines[0]?.draft.remarks).toBe(remarks);
+  });
+
   test('words about a field stand at the line that was sent in its place', async () => {
     const { actor, next } = draftOf([one, two]);
     actor.send({ type: 'line.remove', request_id: 501 });

@@ -33,7 +33,9 @@ const COLUMNS: Column<QuotationItem>[] = [
     key: 'product',
     title: 'Product',
     card: 'title',
-    render: ({ product_info, product_sku_name }) => <TwoLine main={product_info.product_name} sub={product_sku_name} />,
+    render: ({ product_info, product_sku_name }) => (
+      <TwoLine isWhole main={product_info.product_name} sub={product_sku_name} />
+    ),
   },
   {
     key: 'quantity',

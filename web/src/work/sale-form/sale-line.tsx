@@ -1,3 +1,4 @@
+import { LINE_REMARK_MAX } from '@console/shared/constants';
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../../components/money-field.tsx';
@@ -51,8 +52,6 @@ export interface SaleLineProps {
   /** The same where an offer can be chosen by it. */
   renderNote?: (choose: (offer: ChosenOffer) => void) => ReactNode;
 }
-
-const REMARK_MAX = 500;
 
 /** One line of a quotation or an order being written: offer, price both ways, discount and remark, and what they come to. */
 export const SaleLine = memo(function SaleLine({
@@ -124,7 +123,7 @@ export const SaleLine = memo(function SaleLine({
           {...field('remarks')}
           label="Remark"
           className="col-span-2 @min-[22rem]:col-span-1"
-          maxLength={REMARK_MAX}
+          maxLength={LINE_REMARK_MAX}
         />
       </div>
       {replaced && (
