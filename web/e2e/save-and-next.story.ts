@@ -109,7 +109,8 @@ for (const [noun, { panel, entity, who, path, make, fill, answer, label, saved }
       await press(page, record, label);
       await answer?.(page, label);
 
-      await expect(page.getByText(saved)).toBeVisible();
+      const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(saved) });
+      await expect(toast).toContainText(String(row));
       await expect.poll(() => openedIn(page)).toMatch(new RegExp(`^${entity}:(?!${id}$)`));
       await expect(record).toBeHidden();
       await expect(page.getByRole('dialog').getByRole('button', { name: label })).toBeVisible();

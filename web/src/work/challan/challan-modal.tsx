@@ -46,7 +46,7 @@ export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanM
   const [isHolding, setHolding] = useState(false);
   const ends = {
     onSaved: () => {
-      toastSuccess(WORDING.challan.updated);
+      toastSuccess(WORDING.challan.updated, opened.challanId);
       onSaved?.();
     },
     onFailed: ({ problem: failed }: { problem: Problem }) => toastError(WORDING.challan.updateFailed, failed.message),

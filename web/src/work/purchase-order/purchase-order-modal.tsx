@@ -37,8 +37,8 @@ export interface PurchaseOrderModalProps {
 /** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
 export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
   const work = useRecordWork(PURCHASE_ORDER_WORK, opened, {
-    onSaved: ({ said }) => {
-      toastSuccess(WORDING.purchaseOrder.updated);
+    onSaved: ({ row: saved, said }) => {
+      toastSuccess(WORDING.purchaseOrder.updated, saved.po_id);
       for (const { isGood, title, detail } of said) (isGood ? toastSuccess : toastWarning)(title, detail);
     },
     onFailed: ({ problem }) => toastError(WORDING.purchaseOrder.updateFailed, problem.message),

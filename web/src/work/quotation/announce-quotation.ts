@@ -8,7 +8,7 @@ type Saved = Parameters<WorkEnds<Quotation, QuotationCommand>['onSaved']>[0];
 
 /** Says that a quotation was saved, and of one that was approved whether its mail went out. */
 export function announceQuotation({ command, row, warning }: Omit<Saved, 'type'>): void {
-  toastSuccess(WORDING.quotation.updated);
+  toastSuccess(WORDING.quotation.updated, row.quotation_number);
   if (command !== 'approve') return;
   if (warning !== undefined) toastError(WORDING.quotation.emailFailed, warning);
   else if (row.send_email || row.send_email_with_attachment) toastSuccess(WORDING.quotation.emailSent);

@@ -39,7 +39,7 @@ const NOTHING_BESIDE = 'Save is for a changed quantity, packaging, colour or rem
 /** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
-    onSaved: () => toastSuccess(WORDING.rfq.updated),
+    onSaved: () => toastSuccess(WORDING.rfq.updated, `Request ${opened.request_id}`),
     onFailed: ({ problem }) => toastError(WORDING.rfq.updateFailed, problem.message),
     onClose,
     onNext,
