@@ -11,6 +11,7 @@ const reading = (more: Partial<Reading> = {}): Reading => ({
     headings: [],
     facts: [],
     fields: [],
+    sought: undefined,
     mine: [],
     freshness: 'live',
   },
@@ -50,6 +51,16 @@ test('fields and sums are compared unless the person has written there', () => {
   const [lived, fresh] = [reading({ fields: ['page: Quantity: 5'] }), reading({ fields: ['page: Quantity: 6'] })];
   expect(differences(lived, fresh, FREE)).toHaveLength(2);
   expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
+});
+
+test('what somebody types to look for an option is no difference, and what other fields say is', () => {
+  const fields = ['page: Category manager: All Category Managersn', 'page: Sales person: Nikhil Bose'];
+  const lived = reading({ fields, sought: 'page: Category manager: ' });
+  const fresh = reading({ fields: ['page: Category manager: All Category Managers', 'page: Sales person: All'] });
+  expect(differences(lived, fresh, FREE)).toEqual([
+    "only this window has the field 'page: Sales person: Nikhil Bose'",
+    "a fresh window has the field 'page: Sales person: All'",
+  ]);
 });
 
 test('the count of lines that ends a heading is compared unless the person has written there', () => {

@@ -19,12 +19,13 @@ export function differences(whole: Reading, fresh: Reading, { isHeld, hasWritten
   const isCompared = ({ name }: TableRead) => !hasWritten || !isOfDialog(name);
   // A heading ends with how many there are, also of what is only written yet.
   const headings = (of: Reading) => (hasWritten ? of.headings.map((one) => one.replace(/[\d,]+$/, '')) : of.headings);
+  const isChosen = (field: string) => whole.sought === undefined || !field.startsWith(whole.sought);
   return [
     ...(isHeld ? [] : listDifferences('heading', headings(lived), headings(fresh))),
     ...tableDifferences(lived.tables.filter(isCompared), fresh.tables.filter(isCompared), isHeld),
     // Sums are reckoned from what stands in the fields.
     ...(hasWritten ? [] : listDifferences('fact', lived.facts, fresh.facts)),
-    ...(hasWritten ? [] : listDifferences('field', lived.fields, fresh.fields)),
+    ...(hasWritten ? [] : listDifferences('field', lived.fields.filter(isChosen), fresh.fields.filter(isChosen))),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface Reading {
   facts: readonly string[];
   /** Those that can be written in. */
   fields: readonly string[];
+  /** How the one of them begins in whose options the person is looking: what it says is a search. */
+  sought: string | undefined;
   /** Ids of rows that the screen says this person works on. */
   mine: readonly string[];
   /** The words of the live badge. */
@@ -62,6 +64,7 @@ function read(): Reading {
   };
   const labelOf = (field: HTMLInputElement): string =>
     field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
+  const nameOf = (field: HTMLInputElement): string => `${place(field)}: ${labelOf(field)}: `;
   return {
     address: location.pathname + location.search,
     isLoading: document.querySelector('[aria-busy=true], [data-skeleton], .bg-grey-soft.animate-pulse') !== null,
@@ -80,7 +83,8 @@ function read(): Reading {
     fields: all<HTMLInputElement>('[role=dialog] :is(input, select, textarea), main :is(input, select, textarea)')
       // Which rows are selected is this window's own.
       .filter((field) => field.type !== 'search' && !field.closest('[data-lead]'))
-      .map((field) => `${place(field)}: ${labelOf(field)}: ${field.type === 'checkbox' ? field.checked : field.value}`),
+      .map((field) => nameOf(field) + (field.type === 'checkbox' ? field.checked : field.value)),
+    sought: all<HTMLInputElement>('input[role=combobox]:focus').map(nameOf)[0],
     mine: [...document.querySelectorAll('tr[data-row-id]')]
       .filter((row) => row.querySelector('[title="You are working on this"]'))
       .map((row) => row.getAttribute('data-row-id') ?? ''),

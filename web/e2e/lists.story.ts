@@ -239,6 +239,25 @@ test('a filter shows what is chosen, also where a key was pressed in its field s
   await expect(filter).toHaveValue('All Sales Person');
 });
 
+test('what is typed once the options of a filter are shown looks for one of them, whatever stood in the field', async ({
+  open,
+}) => {
+  const page = await open('/quoteRequests', 'cm1');
+  const filter = page.getByRole('combobox', { name: 'Sales person' });
+  await expect(filter).toHaveValue('All Sales Person');
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
+  await page.keyboard.type('nik');
+  await expect(filter).toHaveValue('nik');
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveValue('Nikhil Bose');
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
+  await page.keyboard.type('ana');
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveValue('Ananya Rao');
+});
+
 /** Scrolls the list until the row is in the page. */
 async function scrolledTo(page: Page, row: Locator): Promise<void> {
   const frame = page.locator('.table-frame');

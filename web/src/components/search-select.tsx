@@ -120,6 +120,8 @@ export function SearchSelect<V extends string | number>({
             />
             <ComboboxButton
               aria-label={`Show options of ${label}`}
+              // The press put the caret where it had stood: what is typed now takes the place of what was chosen.
+              onClick={() => input.current?.select()}
               className="text-faint absolute inset-y-0 right-0 flex w-8 items-center justify-center"
             >
               {loading ? <Spinner /> : <ChevronDown aria-hidden className="size-4" />}
