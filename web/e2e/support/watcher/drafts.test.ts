@@ -7,6 +7,7 @@ const wrote: Seen = { type: 'wrote', field: 'Remarks' };
 const fellBack: Seen = { type: 'fellBack', field: 'Remarks', written: 'By lorry' };
 const dropped: Seen = { type: 'dropped', draft: 'draft:105:order.1' };
 const save: Seen = { type: 'press', control: 'Save' };
+const sent: Seen = { type: 'sent' };
 const called = (isDone: boolean): Seen => ({ type: 'called', call: 'PUT /rfq', isDone });
 
 test('what was written and fell back by itself is a finding, however soon after the writing', () => {
@@ -23,18 +24,22 @@ test('a kept draft that goes by itself is a finding', () => {
 
 test('what goes with a save that was refused is a finding', () => {
   for (const gone of [fellBack, dropped]) {
-    expect(judgeDrafts(onPage(1, wrote, 3_000, save, called(false), gone))).toHaveLength(1);
+    expect(judgeDrafts(onPage(1, wrote, 3_000, save, sent, gone, called(false)))).toHaveLength(1);
   }
 });
 
 describe('what goes has a reason where', () => {
   test.each<[string, (Seen | number)[]]>([
-    ['it was saved', [wrote, save, called(true), fellBack, dropped]],
-    ['it was saved, and the reply is heard of last', [wrote, save, fellBack, dropped, called(true)]],
-    ['a press took it away before a save was refused', [wrote, save, fellBack, 1_000, called(false)]],
+    ['it was saved', [wrote, save, sent, called(true), fellBack, dropped]],
+    ['it was saved, and the reply is heard of last', [wrote, save, sent, fellBack, dropped, called(true)]],
+    ['a press took it away before a save was refused', [wrote, save, fellBack, sent, 1_000, called(false)]],
     [
       'a press took it away, and the next one asks for what is refused',
-      [wrote, { type: 'press', control: 'Choose' }, fellBack, save, called(false)],
+      [wrote, { type: 'press', control: 'Choose' }, fellBack, save, sent, called(false)],
+    ],
+    [
+      'a press took it away, and the refusal of the next one is heard of first',
+      [wrote, { type: 'press', control: 'Choose' }, called(false), fellBack, save, sent],
     ],
     ['it was discarded', [wrote, { type: 'press', control: 'Discard' }, fellBack, dropped]],
     ['a key took it away', [wrote, { type: 'key', key: 'Escape' }, fellBack, dropped]],

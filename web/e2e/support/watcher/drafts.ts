@@ -4,9 +4,6 @@ import type { Finding, Observation } from './observation.ts';
 /** What a deed brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
 const TOGETHER_MS = 2_000;
 
-/** A reply that came before a loss is heard of by then. */
-const HEARD_MS = 300;
-
 /** What somebody wrote and what is gone, though nothing saved it and no deed of theirs took it away. */
 export function judgeDrafts(seen: readonly Observation[]): Finding[] {
   return byPage(seen).flatMap((page) =>
@@ -27,12 +24,12 @@ function hasReason(loss: Observation, page: readonly Observation[]): boolean {
   if (near.some((one) => one.type === 'revoked' || one.type === 'closed')) return true;
   const lastWord = page.findLast((one) => one.type === 'wrote' && one.at <= loss.at)?.at ?? 0;
   if (near.some((one) => one.type === 'shows' && one.at > lastWord)) return true;
-  const calls = page.filter((one) => one.type === 'called' && one.at >= lastWord && one.at <= loss.at + TOGETHER_MS);
-  if (calls.some((one) => one.type === 'called' && one.isDone)) return true;
+  const isSaved = page.some(
+    (one) => one.type === 'called' && one.isDone && one.at >= lastWord && one.at <= loss.at + TOGETHER_MS,
+  );
+  if (isSaved) return true;
   // Whoever pressed "Save" and was refused has discarded nothing.
   const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
   const deed = near.findLast((one) => isDeed(one) && one.at <= loss.at && !isOwnWord(one));
-  if (!deed) return false;
-  const next = page.find((one) => isDeed(one) && one.at > loss.at)?.at ?? Infinity;
-  return !calls.some(({ at }) => at >= deed.at && at <= loss.at + HEARD_MS && at < next);
+  return deed !== undefined && !page.some((one) => one.type === 'sent' && one.at >= deed.at && one.at <= loss.at);
 }

@@ -211,6 +211,16 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   const findAgain = ({ form, name }: Written) =>
     [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => name !== '' && nameOf(field) === name);
 
+  // In the order of what else happens in the page; the replies are heard of by another way.
+  wrap(window, 'fetch', (input, options) => {
+    const { method = 'GET' } = input instanceof Request ? input : ((options ?? {}) as RequestInit);
+    sent(method);
+  });
+  wrap(XMLHttpRequest.prototype, 'open', (method) => sent(String(method)));
+  function sent(method: string): void {
+    if (method !== 'GET') tell({ type: 'sent' });
+  }
+
   wrap(Storage.prototype, 'removeItem', (key) => {
     const draft = String(key);
     if (draft.startsWith('draft:') && localStorage.getItem(draft) !== null) tell({ type: 'dropped', draft });

@@ -27,6 +27,8 @@ export type Seen =
   | { type: 'fellBack'; field: string; written: string }
   /** A draft kept on the device went. */
   | { type: 'dropped'; draft: string }
+  /** The page sent a write. */
+  | { type: 'sent' }
   /** A write of the page was answered; `token` is of the claim under which it was sent. */
   | { type: 'called'; call: string; isDone: boolean; token?: number }
   /** The relay knows whose page this is. */
