@@ -32,7 +32,7 @@ test.each<[string, Faults, string[]]>([
     priceRules.commands.price.faults?.(price as unknown as PriceDraft, '', {} as never) ?? {},
     Object.keys(price),
   ],
-  ['a line that is sold', lineFaults(line as unknown as LineDraft, 18), Object.keys(line)],
+  ['a line that is sold', lineFaults({ ...line, remarks: '' } as unknown as LineDraft, 18), Object.keys(line)],
   ['charges and discount', termsFaults({ ...newTerms(), ...terms }), Object.keys(terms)],
   ['a line that is bought', purchaseLineFaults({ ...bought, remark: '' }), Object.keys(bought)],
   ['an offer', offerFaults(offer as unknown as OfferDraft), Object.keys(offer)],
