@@ -166,7 +166,7 @@ test.describe('when the network fails', () => {
       else await route.fulfill({ response: reply });
     });
     await create(page);
-    await expect(page.getByText('No reply came')).toBeVisible();
+    await expect(page.getByText('No reply came', { exact: true })).toBeVisible();
     await page.reload();
     await expect(quantityOf(lineOf(page, goods))).toHaveValue('7');
     await create(page);
