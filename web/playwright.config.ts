@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Place } from './e2e/support/fixtures.ts';
@@ -25,9 +26,21 @@ const OF_A_FOLDER = '**/failures.story.ts';
  */
 const { PLAIN_STORIES, GATEWAY = 'plain', RELAYS = '1' } = process.env;
 
+/** Where a browser's processes share memory; a container's may be too small for that. */
+const SHARED_MEMORY = '/dev/shm';
+const ROOMY_BYTES = 1_000_000_000;
+
+function sharesMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ROOMY_BYTES;
+}
+
 /** How the browser is started, here and for pictures. */
 export const CHROMIUM = {
   args: CHROMIUM_FLAGS,
+  // Playwright has it written to files instead, which costs a twentieth of a run.
+  ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
 };
 
