@@ -2,7 +2,7 @@ import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -63,7 +63,8 @@ export function QueuePanel<Row extends QueueRow>({
     if (list.view.page !== page.page || list.view.limit !== page.limit) list.turn(page.page, page.limit);
   }, [list, page.page, page.limit]);
   const isRead = view.state !== 'reading';
-  useEffect(() => {
+  // Before the rows are seen: a key that is pressed at once moves among them.
+  useLayoutEffect(() => {
     if (isRead) onRows(kind, view.ids);
   }, [isRead, kind, view.ids, onRows]);
 
