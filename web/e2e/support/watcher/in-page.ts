@@ -213,8 +213,8 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
 
   // In the order of what else happens in the page; the replies are heard of by another way.
   wrap(window, 'fetch', (input, options) => {
-    const { method = 'GET' } = input instanceof Request ? input : (options ?? {});
-    sent(method);
+    const { method }: { method?: string } = input instanceof Request ? input : (options ?? {});
+    sent(method ?? 'GET');
   });
   wrap(XMLHttpRequest.prototype, 'open', (method) => sent(String(method)));
   function sent(method: string): void {
