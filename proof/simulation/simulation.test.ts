@@ -4,7 +4,7 @@ import type { Code } from './code/load.ts';
 import { play, playSeed, shrink } from './simulate.ts';
 import type { Run } from './steps.ts';
 
-const SEEDS = 240;
+const SEEDS = 400;
 const PARTS = 4;
 
 let code: Code;

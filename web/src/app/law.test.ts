@@ -12,7 +12,7 @@ import { createRandom } from './testing/random.ts';
  * would show. Every round is a storm of deeds with a calamity in it; LAW_SEED and LAW_ROUNDS repeat and lengthen.
  */
 const seed = Number(process.env['LAW_SEED'] ?? Date.now() % 1_000_000);
-const rounds = Number(process.env['LAW_ROUNDS'] ?? 4);
+const rounds = Number(process.env['LAW_ROUNDS'] ?? 6);
 /** Until what a calamity broke is whole again everywhere: backoffs, leases and whole lists read anew. */
 const PATIENCE_MS = 90_000;
 /** A database, a gateway, a relay, and a console of everybody in the cast. */
