@@ -4,6 +4,9 @@ import type { Finding, Observation } from './observation.ts';
 /** What a deed brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
 const TOGETHER_MS = 2_000;
 
+/** What is sent so soon after a loss belongs to the press that brought the loss about. */
+const AT_ONCE_MS = 300;
+
 /** What somebody wrote and what is gone, though nothing saved it and no deed of theirs took it away. */
 export function judgeDrafts(seen: readonly Observation[]): Finding[] {
   return byPage(seen).flatMap((page) =>
@@ -31,5 +34,8 @@ function hasReason(loss: Observation, page: readonly Observation[]): boolean {
   // Whoever pressed "Save" and was refused has discarded nothing.
   const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
   const deed = near.findLast((one) => isDeed(one) && one.at <= loss.at && !isOwnWord(one));
-  return deed !== undefined && !page.some((one) => one.type === 'sent' && one.at >= deed.at && one.at <= loss.at);
+  if (!deed) return false;
+  const next = page.find((one) => isDeed(one) && one.at > loss.at)?.at ?? Infinity;
+  const isOfDeed = ({ at }: Observation) => at >= deed.at && at <= loss.at + AT_ONCE_MS && at < next;
+  return !page.some((one) => one.type === 'sent' && isOfDeed(one));
 }
