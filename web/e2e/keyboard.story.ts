@@ -60,6 +60,26 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   expect(rfq).toMatchObject({ status: 'ARCHIVED', message: 'Asked for twice' });
 });
 
+test('a key pressed the moment the first rows of Home are there goes to the first of them', async ({
+  open,
+  records,
+}) => {
+  await records.request();
+  const page = await open('/', 'cm1', (window) =>
+    window.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        const first = document.querySelector<HTMLElement>('[data-row-id]');
+        if (!first) return;
+        seen.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+        document.documentElement.dataset['movedTo'] = String(document.activeElement === first);
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    }),
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-moved-to', 'true');
+});
+
 test('a price is worked out both ways, and Esc asks before it discards a draft', async ({ open, records }) => {
   const request = await records.request();
   const page = await open('/', 'cm1');
