@@ -39,7 +39,7 @@ function sharesMemory(): boolean {
 /** How the browser is started, here and for pictures. */
 export const CHROMIUM = {
   args: CHROMIUM_FLAGS,
-  // Playwright has it written to files instead, which costs a twentieth of a run.
+  // Playwright has it written to files instead, which is slower.
   ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
 };

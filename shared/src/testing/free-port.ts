@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { Server } from 'node:net';
 
 /** Below the ports that systems give to outgoing connections, so that one kept for a restart stays free. */
 const PORTS = { from: 20_000, to: 26_000 } as const;
@@ -9,14 +11,18 @@ const RESERVATION = PORTS.to - PORTS.from;
 /** A port of this machine at which nobody listens, reserved for this process, and whatever it starts, until it ends. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * RESERVATION);
-  if (!(await listens(port + RESERVATION))) return freePort();
-  return (await listens(port, 'and stops')) ? port : freePort();
+  if (!(await listen(port + RESERVATION))) return freePort();
+  const probe = await listen(port);
+  if (!probe) return freePort();
+  await once(probe.close(), 'close');
+  return port;
 }
 
-function listens(port: number, andStops?: 'and stops'): Promise<boolean> {
+/** Undefined where somebody listens already. */
+function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
   return new Promise((tell) => {
-    server.once('error', () => tell(false));
-    server.listen(port, '127.0.0.1', () => (andStops ? server.close(() => tell(true)) : tell(true)));
+    server.once('error', () => tell(undefined));
+    server.listen(port, '127.0.0.1', () => tell(server));
   });
 }
