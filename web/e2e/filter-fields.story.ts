@@ -1,0 +1,59 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('a filter shows what is chosen, also where a key was pressed in its field since', async ({ open }) => {
+  const page = await open('/quoteRequests', 'cm1');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const filter = page.getByRole('combobox', { name: 'Sales person' });
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await page.getByRole('option', { name: 'Nikhil Bose' }).click();
+  await expect(page).toHaveURL(/sales_person=/);
+  await expect(filter).toHaveValue('Nikhil Bose');
+  await filter.press('Control+Enter');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/quoteRequests');
+  await expect(filter).toHaveValue('All Sales Person');
+});
+
+test('what is typed once the options of a filter are shown looks for one of them, whatever stood in the field', async ({
+  open,
+}) => {
+  const page = await open('/quoteRequests', 'cm1');
+  const filter = page.getByRole('combobox', { name: 'Sales person' });
+  await expect(filter).toHaveValue('All Sales Person');
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
+  await page.keyboard.type('nik');
+  await expect(filter).toHaveValue('nik');
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveValue('Nikhil Bose');
+  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
+  await page.keyboard.type('ana');
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveValue('Ananya Rao');
+});
+
+test('the filter by customer shows a new and a renamed one while it is open', async ({ open, as }) => {
+  const page = await open('/quotations', 'lead');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Kaveri Live');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  const admin = await as('admin');
+  const body = { tenant_name: 'Kaveri Live Works', org_id: 1002, district: 'Pune', state: 'Maharashtra' };
+  const { tenant } = await admin.send<{ tenant: { tenant_id: number } }>('POST', '/tenant/createTenant', body);
+  await expect(page.getByRole('option', { name: 'Kaveri Live Works' })).toBeVisible();
+  const { tenant_id } = tenant;
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id, tenant_name: 'Kaveri Live Mills' });
+  await page.getByRole('option', { name: 'Kaveri Live Mills' }).click();
+  await expect(page).toHaveURL(new RegExp(`customer=${tenant_id}`));
+  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id, tenant_name: 'Kaveri Mills' });
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Kaveri Mills');
+});
+
+test.describe('when customers cannot be read', () => {
+  test('their filter says so, and does not say that there are none', async ({ open, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED/);
+    const page = await open('/quotations', 'lead', (at) => at.route(/\/tenant\/getTenant\?/, (route) => route.abort()));
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await expect(page.getByText('The customers could not be read')).toBeVisible();
+  });
+});
