@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import { office } from '../testing/office.ts';
 
+const json = { 'content-type': 'application/json' };
 const put = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/rfq`, {
     method: 'PUT',
@@ -71,4 +72,24 @@ test('a body that touches records must be JSON, whatever it calls itself', async
   expect(gateway.seen.filter(({ method }) => method === 'PUT')).toEqual([]);
   const empty = await fetch(`${url}/api/rfq`, { method: 'PUT' });
   expect(empty.status).toBe(200);
+});
+
+test('what supplies an order waits for whoever holds the order', async () => {
+  const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder'];
+  const { gateway, url, join } = await office({}, (app) => {
+    for (const path of CALLS) app.post(path, async () => ({ success: true }));
+  });
+  for (const number of ['OR1', 'OR2']) gateway.commit('order', rowOf('order', number));
+  const asha = await join(1, ROLES.admin);
+  await asha.socket.emitWithAck('claim.acquire', { entity: 'order', id: 'OR1' });
+  const post = async (path: string, user: number, order_number: string | undefined) => {
+    const headers = { ...json, authorization: `Bearer ${gateway.signIn(user, ROLES.admin)}` };
+    return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify({ order_number }) }))
+      .status;
+  };
+  for (const path of CALLS) {
+    const statuses = [await post(path, 2, 'OR1'), await post(path, 2, 'OR2'), await post(path, 1, 'OR1')];
+    expect([path, ...statuses]).toEqual([path, 423, 200, 200]);
+  }
+  expect(await post('/createPurchaseOrder', 2, undefined)).toBe(200);
 });

@@ -65,6 +65,7 @@ export const deliveryChallanCalls = {
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
     creates: true,
+    touches: touchesField('order', 'order_number'),
   }),
   updateStatus: call({
     method: 'PUT',

@@ -94,6 +94,7 @@ export const purchaseOrderCalls = {
     reply: written('purchaseOrder', PurchaseOrder),
     changes: ['purchase_order', 'order'],
     creates: true,
+    touches: touchesField('order', 'order_number'),
   }),
   generate: call({
     method: 'POST',
@@ -112,6 +113,7 @@ export const purchaseOrderCalls = {
     reply: Type.Intersect([Done, Type.Object({ purchaseOrders: Type.Array(PurchaseOrder) })]),
     changes: ['purchase_order', 'order'],
     creates: true,
+    touches: touchesField('order', 'order_number'),
   }),
   update: call({
     method: 'PATCH',
