@@ -8,6 +8,7 @@ import {
   OWN_SALES_ROLES,
   PERMISSION_ENTITIES,
   PERMISSION_TYPES,
+  ROLE_WALLBOARD,
   SALES_ROLES,
   SOURCING_ROLES,
 } from './permissions.ts';
@@ -70,7 +71,12 @@ describe('the roles', () => {
 test.each<[Requirement, number, boolean]>([
   ['public', 10_001, true],
   ['signed_in', 10_001, true],
+  ['writer', 10_001, true],
+  ['writer', 1002, false],
   ['staff', 1002, true],
+  ['writing_staff', 1002, false],
+  ['writing_staff', 1009, true],
+  ['writing_staff', 10_001, false],
   ['staff', 10_001, false],
   ['admin', 1001, true],
   ['admin', 1012, false],
@@ -80,4 +86,16 @@ test.each<[Requirement, number, boolean]>([
   [['order:WRITE', 'quotation:READ'], 1012, false],
 ])('what asks for %j is open to role %i, who may read orders: %s', (requirement, role_id, isOpen) => {
   expect(meets({ role_id, permissions: { order: { READ: true } } }, requirement)).toBe(isOpen);
+});
+
+test('the wallboard’s role writes nothing, whatever it is granted', () => {
+  const everything = Object.fromEntries(
+    PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
+  );
+  for (const entity of PERMISSION_ENTITIES) {
+    const open = PERMISSION_TYPES.filter((type) =>
+      meets({ role_id: ROLE_WALLBOARD, permissions: everything }, `${entity}:${type}`),
+    );
+    expect([entity, open]).toEqual([entity, ['READ']]);
+  }
 });

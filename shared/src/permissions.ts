@@ -56,13 +56,27 @@ export function hasGrant(permissions: PermissionMap, grant: Grant): boolean {
   return can(permissions, entity, type);
 }
 
-/** What a call asks of its caller; a list of grants means any one of them. */
-export type Requirement = 'public' | 'signed_in' | 'staff' | 'admin' | Grant | readonly Grant[];
+/**
+ * What a call asks of its caller; a list of grants means any one of them. `writer` is whoever is signed in and
+ * `writing_staff` any staff, but for the wallboard's role, which writes nothing whatever it is granted.
+ */
+export type Requirement =
+  | 'public'
+  | 'signed_in'
+  | 'writer'
+  | 'staff'
+  | 'writing_staff'
+  | 'admin'
+  | Grant
+  | readonly Grant[];
 
 export function meets({ role_id, permissions }: Holder, requirement: Requirement): boolean {
+  const writes = role_id !== ROLE_WALLBOARD;
   if (requirement === 'public' || requirement === 'signed_in') return true;
+  if (requirement === 'writer') return writes;
   if (requirement === 'staff') return isStaff(role_id);
+  if (requirement === 'writing_staff') return writes && isStaff(role_id);
   if (requirement === 'admin') return role_id === ROLE_ADMIN;
   const grants = typeof requirement === 'string' ? [requirement] : requirement;
-  return grants.some((grant) => hasGrant(permissions, grant));
+  return grants.some((grant) => hasGrant(permissions, grant) && (writes || grant.endsWith(':READ')));
 }

@@ -31,17 +31,17 @@ export const HOUSE_ROUTES: readonly RouteRow[] = [
   },
   {
     route: '/blogs',
-    asks: 'The blog posts as a list, for any staff; signed out: /login.',
+    asks: 'The blog posts as a list, for any staff but the wallboard’s role; signed out: /login.',
     shownBy: [WRITTEN, walk(1002), PRIVATE],
   },
   {
     route: '/createBlog',
-    asks: 'A new blog post, for any staff; signed out: /login.',
+    asks: 'A new blog post, for any staff but the wallboard’s role; signed out: /login.',
     shownBy: [WRITTEN, walk(1002), PRIVATE],
   },
   {
     route: '/editBlog/{blogPostId}',
-    asks: 'One blog post edited, by any staff; signed out: /login.',
+    asks: 'One blog post edited, by any staff but the wallboard’s role; signed out: /login.',
     shownBy: [blogs('who is no admin edits, and neither archives nor deletes'), walk(1002), PRIVATE],
   },
   {

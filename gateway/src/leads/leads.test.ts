@@ -20,17 +20,17 @@ beforeAll(async () => {
   await smallWorld(gateway.app.db);
   await gateway.app.db
     .insertInto('role_permissions')
-    .values({ role_id: 1002, entity: 'seller', type: 'UPDATE' })
+    .values({ role_id: 1008, entity: 'seller', type: 'UPDATE' })
     .execute();
   await gateway.app.db
     .insertInto('role_permissions')
-    .values({ role_id: 1002, entity: 'seller', type: 'READ' })
+    .values({ role_id: 1008, entity: 'seller', type: 'READ' })
     .execute();
 });
 afterAll(async () => {
   await gateway.app.db
     .deleteFrom('role_permissions')
-    .where('role_id', '=', 1002)
+    .where('role_id', '=', 1008)
     .where('entity', '=', 'seller')
     .execute();
   await gateway.app.close();
@@ -257,7 +257,7 @@ describe('PATCH /crm_leads/update_lead', () => {
 
   test('needs UPDATE for what is said of it and WRITE for its moves', async () => {
     const statuses = [{ zone: 'East' }, { lead_status: 'CONTACTED' }].map(async (body) => {
-      const reply = await edit({ lead_id: LEAD.fresh, ...body }, USER.wallboard);
+      const reply = await edit({ lead_id: LEAD.fresh, ...body }, USER.sales2);
       return reply.statusCode;
     });
     expect(await Promise.all(statuses)).toEqual([200, 403]);

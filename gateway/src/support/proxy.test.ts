@@ -136,7 +136,7 @@ describe('a move', () => {
     const task_id = await raised();
     const { result, changes } = await logged(gateway.app, async () => [
       await ask({ task_id, status: 'In Progress' }, USER.manager, { 'if-match': '"1"' }),
-      await ask({ task_id, status: 'Closed' }, USER.wallboard),
+      await ask({ task_id, status: 'Closed' }, USER.sales2),
     ]);
     expect(result.map((reply) => reply.json())).toMatchObject([
       { message: 'Support ticket updated successfully!', id: task_id, ticket: { status: 'In Progress', revision: 2 } },

@@ -1,5 +1,5 @@
 import type { Entity } from '@console/shared/entities';
-import { can } from '@console/shared/permissions';
+import { meets } from '@console/shared/permissions';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { isClaimable } from '@console/shared/queues';
 import { AppError } from '@console/shared/errors';
@@ -12,7 +12,7 @@ import type { Member } from '../live-context.ts';
 export const mayClaim = ({ reader, audience }: Pick<Member, 'reader' | 'audience'>, entity: ClaimableEntity): boolean =>
   audience.boundOrg === undefined &&
   audience.reads.has(entity) &&
-  (can(reader.permissions, entity, 'UPDATE') || can(reader.permissions, entity, 'APPROVE'));
+  meets(reader, [`${entity}:UPDATE`, `${entity}:APPROVE`]);
 
 /** Throws `bad_request` for what cannot be claimed at all, `forbidden` for who may not. */
 export function assertMayClaim(member: Member, entity: Entity): asserts entity is ClaimableEntity {

@@ -38,7 +38,7 @@ export const blogCalls = {
     method: 'POST',
     path: '/v1/blog/create',
     service: 'BLOG',
-    may: 'staff',
+    may: 'writing_staff',
     summary: 'Publish a blog post',
     body: Type.Object({
       title: FIELDS.title,
@@ -55,7 +55,7 @@ export const blogCalls = {
     method: 'PATCH',
     path: '/v1/blog/update',
     service: 'BLOG',
-    may: 'staff',
+    may: 'writing_staff',
     summary: 'Edit a blog post; an admin archives and activates it by `status`',
     body: Type.Object({
       blog_post_id: Id,

@@ -49,7 +49,7 @@ export const supportCalls = {
     method: 'POST',
     path: '/clickUp/proxy',
     service: 'SUPPORT',
-    may: 'staff',
+    may: 'writing_staff',
     summary: 'Raise a support ticket in one of three lists; with `task_id` and `status` move one',
     body: Type.Object({
       task_id: Type.Optional(Id),
@@ -74,7 +74,7 @@ export const supportCalls = {
     method: 'POST',
     path: '/clickUp/task/attachment',
     service: 'SUPPORT',
-    may: 'staff',
+    may: 'writing_staff',
     summary: 'Put a file to a support ticket, as multipart with the fields `task_id` and `attachment`',
     reply: Ticketed,
     changes: ['support_ticket'],

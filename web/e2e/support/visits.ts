@@ -17,6 +17,8 @@ export interface Visit {
 }
 
 const ALL = WALKING;
+/** All but the wallboard. */
+const WRITERS = [1001, 1007, 1009, 1012] as const;
 /** Who may read, and who may write, each by the permissions that the demo data gives to the roles. */
 const GOODS_READERS = [1001, 1007, 1009, 1012] as const;
 const BUYERS = [1001, 1009, 1012] as const;
@@ -208,20 +210,20 @@ export const VISITS: readonly Visit[] = [
   {
     path: '/blogs',
     heading: 'Blog Posts',
-    open: ALL,
+    open: WRITERS,
     acts: {
-      '+ Blog Post': ALL,
-      'Edit :blogTitle': ALL,
-      'View :blogTitle': ALL,
+      '+ Blog Post': WRITERS,
+      'Edit :blogTitle': WRITERS,
+      'View :blogTitle': WRITERS,
       'Archive :blogTitle': ADMIN,
       'Delete :blogTitle': ADMIN,
     },
   },
-  { path: '/createBlog', heading: 'New blog post', open: ALL, acts: { Publish: ALL } },
-  { path: '/editBlog/:blogPostId', heading: 'Edit blog post', open: ALL, acts: { Save: ALL } },
+  { path: '/createBlog', heading: 'New blog post', open: WRITERS, acts: { Publish: WRITERS } },
+  { path: '/editBlog/:blogPostId', heading: 'Edit blog post', open: WRITERS, acts: { Save: WRITERS } },
   { path: '/blog/:blogPostId', heading: ':blogTitle', open: ALL },
   { path: '/reports', heading: 'Sales Metrics', open: ALL, acts: { 'Export CSV': ALL } },
-  { path: '/ops-support', heading: 'Support Center', open: ALL, acts: { 'New ticket': ALL } },
+  { path: '/ops-support', heading: 'Support Center', open: ALL, acts: { 'New ticket': WRITERS } },
   {
     path: '/audit',
     heading: 'Audit Log',

@@ -2,6 +2,7 @@ import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
+import { meets } from '@console/shared/permissions';
 import { useRef } from 'react';
 import { getTicket } from '../../api/support.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +12,7 @@ import { Money } from '../../components/money.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { MoveDialog } from '../../work/move-dialog.tsx';
 import { OpenedRow } from '../../work/record-drawer/opened-row.tsx';
 import { RecordSubtitle } from '../../work/record-subtitle.tsx';
@@ -40,7 +42,8 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
   const row = (useRow(stores.support_ticket, id) as SupportTicket | undefined) ?? opened;
   const body = useRef<HTMLDivElement>(null);
   const moving = useMove(TICKET_MOVES);
-  const step = stepOf(row);
+  const mayWrite = meets(useUser(), 'writing_staff');
+  const step = mayWrite ? stepOf(row) : undefined;
   const ask = step && (() => moving.ask(step.move, row));
   useViewing({ entity: 'support_ticket', id }, false);
   return (
@@ -77,7 +80,11 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
         <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <p className="whitespace-pre-line wrap-anywhere">{row.description}</p>
           <Facts facts={factsOf(row)} />
-          <TicketAttachments task_id={row.task_id} attachments={row.attachments} takesMore={row.status !== 'Closed'} />
+          <TicketAttachments
+            task_id={row.task_id}
+            attachments={row.attachments}
+            takesMore={mayWrite && row.status !== 'Closed'}
+          />
         </div>
       </Drawer>
       <MoveDialog

@@ -1,9 +1,11 @@
+import { meets } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
+import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { TICKET_KINDS } from './ticket-list.tsx';
 import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
@@ -13,11 +15,12 @@ const loadOpened = () => import('./opened-ticket.tsx');
 const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
 const TicketDialog = lazyPart(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
-/** /ops-support (spec section 2): tickets in three lists, raised, followed and moved by any staff. */
+/** /ops-support (spec section 2): tickets in three lists, raised, followed and moved by any staff who write. */
 export function SupportScreen() {
   const [params, setParams] = useSearchParams();
   const list = ticketListIn(params.get('list'));
   const counts = useOpenCounts();
+  const mayRaise = meets(useUser(), 'writing_staff');
   const [isRaising, setRaising] = useState(false);
   // The list shows first; the drawer is there by the time it is asked for.
   useEffect(() => void loadOpened().catch(() => undefined), []);
@@ -48,11 +51,13 @@ export function SupportScreen() {
           />
         }
         actions={
-          <Button variant="primary" icon={Plus} shortcut="C" onClick={raise}>
-            New ticket
-          </Button>
+          mayRaise && (
+            <Button variant="primary" icon={Plus} shortcut="C" onClick={raise}>
+              New ticket
+            </Button>
+          )
         }
-        keysOf={() => ({ c: { run: raise, label: 'New ticket' } })}
+        keysOf={() => (mayRaise ? { c: { run: raise, label: 'New ticket' } } : {})}
       />
       {isRaising && (
         <Suspense>

@@ -12,7 +12,7 @@ import { uploadsToTicket } from './ticket-uploads.ts';
 export interface TicketAttachmentsProps {
   task_id: number;
   attachments: readonly Attachment[];
-  /** A closed ticket takes none. */
+  /** A closed ticket takes none, and nobody adds any who writes nothing. */
   takesMore: boolean;
 }
 

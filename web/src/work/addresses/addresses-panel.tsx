@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Address } from '@console/shared/entities/records';
-import { isStaff } from '@console/shared/permissions';
+import { isStaff, meets } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -37,6 +37,7 @@ export function AddressesPanel({ of }: AddressesPanelProps) {
 
 function Addresses({ of }: AddressesPanelProps) {
   const [isAdding, setAdding] = useState(false);
+  const mayAdd = meets(useUser(), 'writer');
   const list = useLiveList(stores.address, ownerKey(of), () => ({
     page: 1,
     limit: PAGE_SIZE.addresses,
@@ -52,9 +53,11 @@ function Addresses({ of }: AddressesPanelProps) {
       actions={
         <>
           <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
-          <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
-            Add address
-          </Button>
+          {mayAdd && (
+            <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+              Add address
+            </Button>
+          )}
         </>
       }
       footer={

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@console/shared/dates';
+import { meets } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Age } from '../../components/age.tsx';
@@ -19,7 +20,8 @@ export interface CommentItemProps {
 
 /** One comment; its author corrects it where it stands. */
 export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrect }: CommentItemProps) {
-  const me = useUser().user_id;
+  const user = useUser();
+  const me = user.user_id;
   const pencil = useRef<HTMLButtonElement>(null);
   const row = useRow(stores.comment, id);
   if (!row) return null;
@@ -43,7 +45,7 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
               edited
             </span>
           )}
-          {created_by === me && !isCorrected && (
+          {created_by === me && meets(user, 'writer') && !isCorrected && (
             <span className="ml-auto">
               <IconButton
                 ref={pencil}

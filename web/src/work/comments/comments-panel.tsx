@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
-import { isStaff } from '@console/shared/permissions';
+import { isStaff, meets } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -39,6 +39,7 @@ function Comments({ of }: CommentsPanelProps) {
     read: (page, signal) => listComments({ ...of, ...page }, signal),
   }));
   const view = useSnapshot(list.view) as ListView;
+  const mayWrite = meets(useUser(), 'writer');
   const [corrected, setCorrected] = useState<string>();
   const correct = useCallback(
     (id: string | undefined) => {
@@ -57,7 +58,7 @@ function Comments({ of }: CommentsPanelProps) {
       actions={<HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />}
     >
       <div className="flex flex-col gap-4">
-        <CommentForm of={of} />
+        {mayWrite && <CommentForm of={of} />}
         {view.state === 'reading' && <SkeletonRows rows={2} label="Loading comments…" />}
         {view.state === 'failed' && (
           <ErrorState message={WORDING.others.commentsFailed} onRetry={() => list.reread()}>
