@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TOKEN_PATTERN } from './bearer.ts';
 import { ENTITY_NAMES } from './entities.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { oneOf } from './schema.ts';
@@ -32,5 +33,5 @@ export const CLIENT_PAYLOADS = {
     Type.Null(),
     Type.Object({ ...ref, idle: Type.Optional(Type.Boolean()), editing: Type.Optional(Type.Boolean()) }, strict),
   ]),
-  'token.renew': Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }, strict),
+  'token.renew': Type.Object({ token: Type.String({ pattern: TOKEN_PATTERN }) }, strict),
 } as const;

@@ -1,0 +1,27 @@
+import { AppError } from './errors.ts';
+import { valuesOf } from './raw-headers.ts';
+import type { Received } from './raw-headers.ts';
+import { WORDING } from './wording.ts';
+
+/** Visible ASCII: a token that holds anything else could end early, or become two, in a header. */
+export const TOKEN_PATTERN = '^[\\x21-\\x7e]{1,4096}$';
+
+const TOKEN = new RegExp(TOKEN_PATTERN);
+const BEARER = /^Bearer ([\x21-\x7e]{1,4096})$/;
+
+export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
+
+/** The token of a request whose one `authorization` is exactly `Bearer <token>`; undefined for anything else. */
+export function bearerOf({ raw }: { raw: Received }): string | undefined {
+  const [value = '', ...more] = valuesOf(raw.rawHeaders, 'authorization');
+  return more.length === 0 ? BEARER.exec(value)?.[1] : undefined;
+}
+
+/** Throws `unauthorized` for an `authorization` that holds no bearer token, or more than that. */
+export function refuseOddBearer(request: { raw: Received }): void {
+  if (valuesOf(request.raw.rawHeaders, 'authorization').length > 0 && bearerOf(request) === undefined) {
+    throw new AppError('unauthorized', WORDING.client.unauthorized);
+  }
+}
+
+export const writeBearer = (token: string): string => `Bearer ${token}`;

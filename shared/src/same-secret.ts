@@ -1,0 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Compares two secrets in a time that tells nothing of either. */
+export const isSameSecret = (given: string, known: string): boolean => timingSafeEqual(digest(given), digest(known));
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest();
