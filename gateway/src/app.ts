@@ -1,10 +1,12 @@
 import Fastify, { LogController } from 'fastify';
+import { BODY_MAX, PATIENCE } from '@console/shared/constants';
+import { refuseAmbiguous, rewriteTarget } from '@console/shared/request-target';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { changeStream } from './changes/stream.ts';
 import type { Connection } from './database/connect.ts';
-import { errors } from './http/errors.ts';
+import { errors, frameworkErrors } from './http/errors.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { loggerOptions, requestIdOf } from './http/logging.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -72,9 +74,13 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    bodyLimit: 1_048_576,
+    rewriteUrl: ({ url }) => rewriteTarget(url),
+    bodyLimit: BODY_MAX.json,
+    http: { headersTimeout: PATIENCE.headersMs, connectionsCheckingInterval: PATIENCE.checkMs },
+    requestTimeout: PATIENCE.requestMs,
     trustProxy: config.trustedProxies,
     forceCloseConnections: true,
+    frameworkErrors,
   });
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -83,6 +89,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(metrics);
   await app.register(requestLog);
   await app.register(errors);
+  app.addHook('onRequest', async ({ raw }) => refuseAmbiguous(raw));
   await app.register(database, { connection, clock });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });

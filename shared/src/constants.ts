@@ -89,9 +89,39 @@ export const TOKEN = {
 
 export const CLAIM = { leaseMs: 30_000, renewMs: 10_000, passedOverMs: 15 * 60_000 } as const;
 
-export const RATE = { callsPerSecond: 100, socketsPerAddress: 500, messagesPerSecond: 50, heldByNext: 3 } as const;
+export const RATE = {
+  callsPerSecond: 100,
+  /** Of one address, of calls that nobody has signed in for. */
+  callsBeforeSignIn: 30,
+  socketsPerAddress: 500,
+  /** Of these, how many may not have signed in yet. */
+  strangersPerAddress: 100,
+  messagesPerSecond: 50,
+  heldByNext: 3,
+} as const;
 
-export const LIVE = { pulseMs: 5_000, countsMinMs: 250, countsCheckMs: 60_000, logKeptMs: 7 * 24 * 3_600_000 } as const;
+export const LIVE = {
+  /** Within which a new socket has to sign in. */
+  signInMs: 5_000,
+  pulseMs: 5_000,
+  countsMinMs: 250,
+  countsCheckMs: 60_000,
+  logKeptMs: 7 * 24 * 3_600_000,
+} as const;
+
+/** Bytes that a body may have. */
+export const BODY_MAX = { json: 1024 * 1024, beforeSignIn: 4 * 1024 } as const;
+
+/** How long a server waits for the rest of a request, after which it destroys the connection. */
+export const PATIENCE = {
+  headersMs: 10_000,
+  /** Long enough for the greatest upload over a slow line. */
+  requestMs: 300_000,
+  /** For the whole of a call that nobody has signed in for. */
+  beforeSignInMs: 10_000,
+  /** How often it looks. */
+  checkMs: 2_000,
+} as const;
 
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 

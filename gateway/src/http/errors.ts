@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 
@@ -22,6 +22,12 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** What never becomes a request, refused in the same shape. */
+export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const answer = translated(error) ?? new AppError('internal', WORDING.client.internal);
+  void reply.status(answer.status).send(answer.body);
+}
 
 /** Fastify's own refusals in our words; undefined for what nobody expected. */
 function translated(error: FastifyError): AppError | undefined {

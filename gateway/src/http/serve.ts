@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@console/shared/calls/call';
-import { methodsOf, routeOf } from '@console/shared/calls/call';
+import { bodyMaxOf, methodsOf, routeOf } from '@console/shared/calls/call';
 import { preflightOf } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
@@ -40,6 +40,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
   app.route({
     method: [...methodsOf(call)],
     url: routeOf(call),
+    bodyLimit: bodyMaxOf(call),
     schema: {
       summary: call.summary,
       tags: [call.service],

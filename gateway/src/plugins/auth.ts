@@ -1,9 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import { meets } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
+import { isSameSecret } from '@console/shared/same-secret';
 import { WORDING } from '@console/shared/wording';
 import { SERVICE, VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -31,13 +32,9 @@ export interface AuthOptions {
 
 export const auth = fp<AuthOptions>(
   (app, { serviceToken, authenticate }, done) => {
-    const isService = (token: string) => {
-      const [given, known] = [Buffer.from(token), Buffer.from(serviceToken)];
-      return given.length === known.length && timingSafeEqual(given, known);
-    };
     const actorOf = async (request: FastifyRequest): Promise<Actor> => {
       const token = bearerOf(request);
-      const actor = token && (isService(token) ? SERVICE : await authenticate(token));
+      const actor = token && (isSameSecret(token, serviceToken) ? SERVICE : await authenticate(token));
       if (!actor) throw new AppError('unauthorized', WORDING.client.unauthorized);
       return actor;
     };
@@ -61,8 +58,3 @@ export const auth = fp<AuthOptions>(
 );
 
 const forbidden = () => new AppError('forbidden', 'You are not permitted to do this.');
-
-function bearerOf({ headers }: FastifyRequest): string | undefined {
-  const [scheme, token] = (headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
-}

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { OTP } from '@console/shared/constants';
+import { isSameSecret } from '@console/shared/same-secret';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { countCode } from './code-limits.ts';
@@ -93,8 +94,8 @@ export async function tryCode(
     .where('tries', '<', OTP.tries)
     .returning(['type', 'identifier', 'user_id', 'code_hash'])
     .executeTakeFirst();
-  const isRight = equal(open?.code_hash ?? '', hashOf(keys, sessionId, otp));
-  const isTheirs = equal(`${open?.type} ${open?.identifier}`, `${identifier.type} ${identifier.value}`);
+  const isRight = isSameSecret(open?.code_hash ?? '', hashOf(keys, sessionId, otp));
+  const isTheirs = isSameSecret(`${open?.type} ${open?.identifier}`, `${identifier.type} ${identifier.value}`);
   if (!open || !isRight || !isTheirs || open.user_id === null) return undefined;
   return { user_id: open.user_id, code_hash: open.code_hash };
 }
@@ -122,8 +123,3 @@ const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
 
 const hashOf = ({ codes }: Keys, ...parts: string[]): string =>
   createHmac('sha256', codes).update(parts.join('\n')).digest('hex');
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

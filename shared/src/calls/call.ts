@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
+import { BODY_MAX } from '../constants.ts';
 import type { Entity, RecordRef } from '../entities.ts';
 import type { Requirement } from '../permissions.ts';
 
@@ -89,6 +90,10 @@ export const touchesField =
     const id = (body as Record<string, unknown> | null)?.[field];
     return typeof id === 'string' || typeof id === 'number' ? [{ entity, id: String(id) }] : [];
   };
+
+/** Bytes that a body of this call may have: who need not be signed in for it needs few. */
+export const bodyMaxOf = ({ may }: Pick<Call, 'may'>): number =>
+  may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json;
 
 export const methodsOf = ({ method }: Call): readonly Method[] => (typeof method === 'string' ? [method] : method);
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../entities.ts';
-import { hasGrant, PERMISSION_ENTITIES, PERMISSION_TYPES } from '../permissions.ts';
+import { hasGrant, meets, PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_WALLBOARD } from '../permissions.ts';
 import { isClaimable } from '../queues.ts';
-import { methodsOf, touchesField } from './call.ts';
+import { BODY_MAX } from '../constants.ts';
+import { bodyMaxOf, methodsOf, touchesField } from './call.ts';
+import { sessionCalls } from './session.ts';
 import { CALLS, findCall } from './table.ts';
 
+const ROLES = ['public', 'signed_in', 'writer', 'staff', 'writing_staff', 'admin'];
+const everything = Object.fromEntries(
+  PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
+);
+const OWN_SESSION = new Set<unknown>(Object.values(sessionCalls));
 const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
 const named = CALLS.map((call) => ({ name: `${methodsOf(call).join('|')} ${call.path}`, call }));
 
@@ -16,7 +23,7 @@ describe.each(named)('$name', ({ call }) => {
   test('asks for permissions that exist', () => {
     const known = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type) => `${entity}:${type}`));
     const asked = typeof call.may === 'string' ? [call.may] : call.may;
-    for (const requirement of asked) expect(['public', 'signed_in', 'staff', 'admin', ...known]).toContain(requirement);
+    for (const requirement of asked) expect([...ROLES, ...known]).toContain(requirement);
   });
 
   test('has a schema for what stands in its path', () => {
@@ -27,6 +34,22 @@ describe.each(named)('$name', ({ call }) => {
   test('changes nothing when all it does is read', () => {
     if (!methodsOf(call).every((method) => method === 'GET')) return;
     expect([call.body, call.changes, call.creates, call.touches]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('is closed to the wallboard where it writes anything but its own session', () => {
+    const isOpen = meets({ role_id: ROLE_WALLBOARD, permissions: everything }, call.may);
+    if (methodsOf(call).includes('GET') || OWN_SESSION.has(call)) return;
+    expect(isOpen).toBe(false);
+  });
+
+  test('takes a short body from whoever need not have signed in', () => {
+    expect(bodyMaxOf(call)).toBe(call.may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json);
+  });
+
+  test('names the order that it changes', () => {
+    const { touches, body, changes = [] } = call;
+    if (!changes.includes('order') || !Object.keys(fieldsOf(body)).includes('order_number')) return;
+    expect(touches?.({ order_number: 'OR1' })).toEqual([{ entity: 'order', id: 'OR1' }]);
   });
 
   test('names the record that can be claimed and that it writes to', () => {
@@ -77,4 +100,11 @@ describe('the table of calls', () => {
   ])('takes the record out of %j', (body, expected) => {
     expect(touchesField('purchase_order', 'po_id')(body)).toEqual(expected);
   });
+});
+
+test('what needs no sign-in is asked for by the sign-in alone, in 4 kB', () => {
+  const open = CALLS.filter(({ may }) => may === 'public');
+  expect(open.map((call) => [call.path, bodyMaxOf(call)])).toEqual(
+    ['/sendOtp', '/resendOtp', '/verifyUser', '/user/refreshAccessToken'].map((path) => [path, 4_096]),
+  );
 });
