@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
+import { bearerOf } from '@console/shared/bearer';
+import { PATIENCE, RATE } from '@console/shared/constants';
+import { rewriteTarget } from '@console/shared/request-target';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createAddressOf } from './addresses.ts';
+import { beforeSignIn } from './before-sign-in.ts';
 import { createChangeLog } from './changes/change-log.ts';
 import { follow } from './changes/follow.ts';
 import type { FollowListeners } from './changes/follow-gateway.ts';
@@ -20,9 +24,9 @@ import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
-import { bearerOf } from './gateway/bearer.ts';
 import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
+import { createGuard } from './proxy/guard.ts';
 import { attachRealtime, createRealtime } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createBus } from './redis/bus.ts';
@@ -47,6 +51,8 @@ export interface RelayOptions {
   redisUrl?: string | undefined;
   clock?: Clock;
   limits?: RealtimeOptions['limits'];
+  /** How long it waits for what clients have begun to send. */
+  patience?: Partial<Record<keyof typeof PATIENCE, number>>;
   /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
@@ -55,26 +61,31 @@ export interface RelayOptions {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Long enough for the greatest upload over a slow line. */
-const REQUEST_TIMEOUT_MS = 300_000;
 
 /** The relay, wired and not yet listening. */
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
   const { upstreams, serviceToken, publicUrl, webRoot, clock = systemClock, ringSize, proxyTimeoutMs } = options;
+  const patience = { ...PATIENCE, ...options.patience };
   const app = Fastify({
     logger: { ...loggerOptions(options.logLevel ?? 'info'), ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    rewriteUrl: ({ url }) => rewriteTarget(url),
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkMs,
+    },
     forceCloseConnections: 'idle',
     // What comes in over a connection that is still open is served.
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: patience.requestMs,
     ...httpErrors,
   });
   const logger = app.log;
   const metrics = createMetrics();
   const addressOf = createAddressOf(options.trustedProxies ?? []);
+  const guard = createGuard(serviceToken);
   const origins = createOrigins(publicUrl, options.allowedOrigins);
   const gateway = createGatewayClient(upstreams, serviceToken);
   const profiles = createProfiles(gateway, clock);
@@ -92,6 +103,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     // An opaque token does not say when it ends: another one may be had for the asking.
     refusal: () => (plain.isOn() ? 'expired' : 'logout'),
     opened: opening.promise,
+    guard,
     origins,
     addressOf,
     ...(options.limits && { limits: options.limits }),
@@ -139,7 +151,9 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(requestLog, { userOf: (request) => profiles.userOf(bearerOf(request) ?? '') });
   await app.register(errors);
   await app.register(compression);
-  await app.register(security, { origins, isSecure: publicUrl().startsWith('https:') });
+  await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
+  const { beforeSignInMs: patienceMs } = patience;
+  await app.register(beforeSignIn, { clock, addressOf, callsPerSecond: RATE.callsBeforeSignIn, patienceMs });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
     checks: [

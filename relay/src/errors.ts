@@ -9,6 +9,8 @@ export const errors = fp(
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
       const refusal = error instanceof AppError ? error : refusalOf(error);
       if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+      const seconds = refusal.details['retry_after'];
+      if (typeof seconds === 'number') void reply.header('retry-after', seconds);
       return reply.code(refusal.status).send(refusal.body);
     });
   },
@@ -22,7 +24,8 @@ export const httpErrors = {
     void reply.code(refusal.status).send(refusal.body);
   },
   clientErrorHandler: ({ code }: ConnectionError, socket: Socket) => {
-    if (!socket.writable || code === 'ECONNRESET') {
+    // Whoever has not sent a request in all this time waits for no answer.
+    if (!socket.writable || code === 'ECONNRESET' || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();
       return;
     }
@@ -33,7 +36,7 @@ export const httpErrors = {
     const body = JSON.stringify(refusal.body);
     const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
     const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-    socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+    socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());
   },
 };
 

@@ -1,9 +1,9 @@
 import type { Audience } from '@console/shared/audience';
+import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Claim, Counts } from '@console/shared/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COMPRESSED } from './compression.ts';
-import { bearerOf } from './gateway/bearer.ts';
 import type { Profiles } from './gateway/profiles.ts';
 
 interface LiveReadOptions {

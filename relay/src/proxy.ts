@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { bearerOf } from '@console/shared/bearer';
 import { Download } from '@console/shared/calls/download';
 import { findCall } from '@console/shared/calls/table';
 import type { Call } from '@console/shared/calls/call';
@@ -13,7 +14,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
 import { sendReply } from './compression.ts';
-import { bearerOf } from './gateway/bearer.ts';
 import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
@@ -22,6 +22,7 @@ import type { Upstreams } from './gateway/upstreams.ts';
 import { isFile, passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
+import { gatewayPathOf, pathOf } from './proxy/request-path.ts';
 import { answerPlainly, sendRefusal } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
@@ -72,8 +73,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const at = position();
     if (at) reply.header('x-change-position', formatPosition(at));
     reply.header('cache-control', 'no-store');
-    const path = pathOf(request);
-    if (INTERNAL.has(path.toLowerCase())) throw new AppError('not_found', 'There is no such call.');
+    const path = gatewayPathOf(pathOf(request));
+    if (INTERNAL.has(path.replace(/\/$/, '').toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = findCall(request.method, path);
     // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
     if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
@@ -82,7 +83,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined });
-    refuseTooLarge(request);
+    refuseTooLarge(request, call);
   });
 
   app.removeAllContentTypeParsers();
@@ -112,6 +113,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
 
   const originOf = (request: FastifyRequest) => ({
     address: addressOf(request.raw),
+    bearer: bearerOf(request),
     request_id: request.id,
   });
   const replyOptions: Forwarding = {
@@ -176,12 +178,6 @@ const isUploaded = (path: string) => path.startsWith('/files/');
 
 /** Only there in development. */
 const isInbox = (path: string) => /^\/dev\/messages(?:\/\d+\/attachments\/\d+)?$/.test(path);
-
-/** Without `/api` and query, as the table of calls writes it. */
-const pathOf = ({ url }: FastifyRequest): string =>
-  decodeURIComponent(url.split('?', 1)[0] ?? '')
-    .replace(/^\/api/, '')
-    .replace(/\/+$/, '');
 
 function refusalOf(error: Error & { cause?: unknown; statusCode?: number }): AppError {
   if (error.cause instanceof AppError) return error.cause;

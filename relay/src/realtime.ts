@@ -9,7 +9,9 @@ import type { Cancel, Clock } from './clock.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import type { Handlers, LiveContext, LiveFeature, RowSource } from './live-context.ts';
 import type { Log } from './log.ts';
+import type { Guard } from './proxy/guard.ts';
 import { createAdmission } from './sockets/admission.ts';
+import type { AdmissionLimits } from './sockets/admission.ts';
 import { connect, regreet } from './sockets/connect.ts';
 import type { ConnectOptions, Scene } from './sockets/connect.ts';
 import { createFrames } from './sockets/frames.ts';
@@ -34,19 +36,21 @@ export interface RealtimeOptions {
   refusal: () => RevokeReason;
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
+  guard: Guard;
   origins: () => readonly string[];
   addressOf: AddressOf;
   limits?: Partial<Limits>;
 }
 
-interface Limits {
-  socketsPerAddress: number;
+interface Limits extends AdmissionLimits {
   messagesPerSecond: number;
   /** Frames that may wait for one socket. */
   maxWaiting: number;
 }
 const LIMITS: Limits = {
   socketsPerAddress: RATE.socketsPerAddress,
+  strangersPerAddress: RATE.strangersPerAddress,
+  signInMs: LIVE.signInMs,
   messagesPerSecond: RATE.messagesPerSecond,
   maxWaiting: 256,
 };
@@ -76,9 +80,10 @@ export interface Realtime {
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { log, profiles, gateway, clock, logger, metrics, staleSince, refusal, opened, origins, addressOf } = options;
+  const { log, profiles, gateway, clock, logger, metrics, staleSince, refusal, opened } = options;
+  const { guard, origins, addressOf } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const admission = createAdmission({ origins, addressOf, perAddress: limits.socketsPerAddress });
+  const admission = createAdmission({ guard, origins, addressOf, clock, limits });
   const io: LiveServer = new Server({
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -148,7 +153,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       ...{ log, frames, registry, clock, logger, handlers, features, scene, pulse, metrics, messagesPerSecond },
     };
     connecting = connection;
-    io.on('connection', (socket) => connect(connection, socket));
+    io.on('connection', (socket) => {
+      admission.signedIn(socket.conn);
+      socket.on('disconnect', () => admission.signedOut(socket.conn));
+      connect(connection, socket);
+    });
     const stops = [clock.every(LIVE.pulseMs, () => hub.toAll('pulse', pulse())), clock.every(1_000, sessions.expire)];
     return () => stops.forEach((stop) => stop());
   }
@@ -171,14 +180,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   function onTransport(transport: Transport) {
-    const address = addressOf(transport.request);
+    admission.enter(transport, addressOf(transport.request));
     dropRequest(transport);
     transports.add(transport);
-    admission.enter(address);
-    transport.once('close', () => {
-      transports.delete(transport);
-      admission.leave(address);
-    });
+    transport.once('close', () => transports.delete(transport));
   }
 
   const waiting = () => Math.max(0, ...[...transports].map(waitingFrames));

@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { refuseAmbiguous } from './proxy/guard.ts';
+import type { Guard } from './proxy/guard.ts';
 
 export interface SecurityOptions {
+  guard: Guard;
   /** The same array as long as nothing has changed. */
   origins: () => readonly string[];
   /** Served over https: browsers may be told to insist on it. */
@@ -17,10 +18,10 @@ const socketSources = (origins: readonly string[]) =>
     .map((origin) => origin.replace(/^http/, 'ws'))
     .join(' ');
 
-/** Headers that keep a page to its own origin, and no request that could be read in two ways. */
+/** Headers that keep a page to its own origin, and no request that the guard refuses. */
 export const security = fp<SecurityOptions>(
-  async (app: FastifyInstance, { origins, isSecure }) => {
-    app.addHook('onRequest', async (request) => refuseAmbiguous(request));
+  async (app: FastifyInstance, { guard, origins, isSecure }) => {
+    app.addHook('onRequest', async ({ raw }) => guard(raw));
     await app.register(helmet, {
       global: false,
       hsts: isSecure,

@@ -37,6 +37,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     metrics: { sent: silent, cut: silent, fannedOut: silent, resume: silent },
     staleSince: () => follower.staleSince(),
     opened: opening.promise,
+    guard: silent,
     origins: () => [],
     addressOf: () => '',
     refusal: () => 'logout',

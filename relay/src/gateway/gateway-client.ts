@@ -1,9 +1,11 @@
+import { writeBearer } from '@console/shared/bearer';
 import type { Service } from '@console/shared/calls/call';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import { parsePosition } from '@console/shared/live';
 import type { Position, Row } from '@console/shared/live';
+import { isSameSecret } from '@console/shared/same-secret';
 import { fetchOverLine } from './dead-line.ts';
 import { ROW_CALLS } from './row-calls.ts';
 import { at } from './upstreams.ts';
@@ -27,11 +29,13 @@ export interface GatewayClient {
   isUp: () => Promise<boolean>;
 }
 export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
-  async function ask(service: Service, path: string, token = serviceToken): Promise<GatewayReply> {
+  async function ask(service: Service, path: string, token?: string): Promise<GatewayReply> {
+    // A caller's token is never the relay's own.
+    if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
     const response = await fetchOverLine(at(upstream, path), {
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      headers: { authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(refuse);
     const { status } = response;
@@ -40,7 +44,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
       return { status, body: (await response.json().catch(refuse)) as Record<string, unknown>, position };
     }
     await response.body?.cancel();
-    if (status === 401) throw new AppError('unauthorized', 'Please sign in again.');
+    if (status === 401) throw signedOut();
     if (status >= 500 || status === 429) throw unavailable();
     return { status, body: undefined };
   }
@@ -68,6 +72,8 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
 
   return { ask, read, fetchRow, isUp };
 }
+
+const signedOut = () => new AppError('unauthorized', 'Please sign in again.');
 
 export const unavailable = () => new AppError('gateway_unavailable', 'The server cannot be reached just now.');
 

@@ -98,6 +98,10 @@ export function createCalls(options: CallsOptions): Calls {
       return { answer: said, reply: isSuccess(said) && isFields(said.body) ? said.body : undefined };
     };
     const sent = body && parsed(body.toString('utf8'));
+    if (call.changes && !identity && call.may !== 'public') {
+      if (request.bearer !== undefined) refused(request.bearer);
+      throw signedOut();
+    }
     const said = call.changes
       ? await writes.write({ call, body: sent, touched, ifMatch, identity }, forward)
       : (await forward()).answer;
@@ -113,7 +117,7 @@ export function createCalls(options: CallsOptions): Calls {
     if (!isFields(body)) return passed(said);
     // Whom the gateway let in although nobody knows who it is: nothing tells what they may see.
     if (!identity && call.may !== 'public' && !call.visitors) {
-      throw new AppError('unauthorized', 'Please sign in again.');
+      throw signedOut();
     }
     const { reply, revision, doubtful } = await notes.within(
       recordsIn(body).map(({ ref }) => ref),
@@ -133,6 +137,8 @@ export function createCalls(options: CallsOptions): Calls {
 
   return { answer };
 }
+
+const signedOut = () => new AppError('unauthorized', 'Please sign in again.');
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 

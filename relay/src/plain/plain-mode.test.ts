@@ -282,9 +282,13 @@ test('while the lists cannot be read everybody is told so, and the gateway is as
 test('what is no call of the product is not passed on, however it is written: nobody could cut its reply', async () => {
   const { gateway, join, call } = await plainOffice(requests(1));
   const { token } = await join(2, ROLES.manager);
-  for (const path of ['/RFQ', '//rfq', '/rfq/all', '/customers', '/rfq;x']) {
+  for (const path of ['/RFQ', '/rfq/', '/rfq/all', '/customers']) {
     const { status, body } = await call(token, 'GET', path);
     expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
+  }
+  for (const path of ['//rfq', '/rfq;x']) {
+    const { status, body } = await call(token, 'GET', path);
+    expect([path, status, body.code]).toEqual([path, 400, 'bad_request']);
   }
   expect(gateway.asked.filter((asked) => asked.endsWith(token) && !asked.includes('/user/profile'))).toEqual([]);
 });

@@ -4,7 +4,6 @@ import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../compression.ts';
-import { bearerOf } from '../gateway/bearer.ts';
 import { at } from '../gateway/upstreams.ts';
 import { isFile } from '../proxy/body.ts';
 import { toGateway } from '../proxy/headers.ts';
@@ -40,7 +39,7 @@ export async function answerPlainly(
     body,
   } = await calls.answer({
     ...{ call, query: queryOf(request), body: bytes, touched, isFile: isFile(headers['content-type']) },
-    bearer: bearerOf(request),
+    bearer: origin.bearer,
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),
     send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),

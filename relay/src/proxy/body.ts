@@ -1,10 +1,11 @@
 import { Readable, Transform } from 'node:stream';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
+import { bodyMaxOf } from '@console/shared/calls/call';
 import type { Call } from '@console/shared/calls/call';
+import { BODY_MAX } from '@console/shared/constants';
 import type { FastifyRequest } from 'fastify';
 
-const JSON_BYTES = 1024 * 1024;
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 /** Boundaries and part headers around a file of the greatest size. */
 const MULTIPART_EXTRA = 64 * 1024;
@@ -21,8 +22,8 @@ export interface Passing {
  * Throws for a body that announces itself as too large. Thrown where bodies are parsed, it would close the connection
  * under a sender who is still sending, and who would never read why.
  */
-export function refuseTooLarge({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > limitFor(headers['content-type'])) throw tooLarge();
+export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefined): void {
+  if (Number(headers['content-length'] ?? 0) > limitFor(call, headers['content-type'])) throw tooLarge();
 }
 
 /**
@@ -35,7 +36,7 @@ export async function passBody(
   call: Call | undefined,
   isKept = false,
 ): Promise<Passing> {
-  const limit = limitFor(request.headers['content-type']);
+  const limit = limitFor(call, request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));
   // The rest of what is too long, or refused before its end, is let past, so that its sender gets to read why.
@@ -52,7 +53,11 @@ export async function passBody(
 
 export const isFile = (type = ''): boolean => type.toLowerCase().startsWith('multipart/form-data');
 
-const limitFor = (type?: string): number => (isFile(type) ? UPLOAD_BYTES + MULTIPART_EXTRA : JSON_BYTES);
+/** What the table of calls does not know may have what most of them may. */
+function limitFor(call: Call | undefined, type?: string): number {
+  if (call?.may !== 'public' && isFile(type)) return UPLOAD_BYTES + MULTIPART_EXTRA;
+  return call ? bodyMaxOf(call) : BODY_MAX.json;
+}
 
 function limitTo(limit: number): Transform {
   let seen = 0;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { writeBearer } from '@console/shared/bearer';
 
 type Headers = IncomingHttpHeaders & Record<string, string | string[] | undefined>;
 
@@ -15,19 +16,25 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** What only a proxy or the gateway may say; `expect`, which was answered here; and `accept-encoding`, which is. */
+/**
+ * What only a proxy or the gateway may say; `authorization`, which is written anew; `expect`, which was answered here;
+ * and `accept-encoding`, which is.
+ */
 const NOT_THE_CLIENTS =
-  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect|accept-encoding)$/;
+  /^(?:authorization|forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect|accept-encoding)$/;
 
 export interface Origin {
   address: string;
+  /** The token the caller sent, as it was read here. */
+  bearer: string | undefined;
   request_id: string;
 }
 
 /** The client's headers as the gateway may see them. `connection` holds the names the client wants dropped. */
-export function toGateway(headers: Headers, { address, request_id }: Origin): Headers {
+export function toGateway(headers: Headers, { address, bearer, request_id }: Origin): Headers {
   const kept = withoutHopByHop(headers, (name) => NOT_THE_CLIENTS.test(name));
-  return { ...kept, 'x-forwarded-for': address, 'x-request-id': request_id };
+  const own = bearer === undefined ? {} : { authorization: writeBearer(bearer) };
+  return { ...kept, ...own, 'x-forwarded-for': address, 'x-request-id': request_id };
 }
 
 /** The gateway's headers as the client may see them. */

@@ -1,3 +1,4 @@
+import { isToken } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Position } from '@console/shared/live';
 import { Type } from 'typebox';
@@ -5,7 +6,6 @@ import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { LiveSocket } from './registry.ts';
 
-const Token = Compile(Type.String({ minLength: 1, maxLength: 4096 }));
 const At = Compile(
   Type.Object({ epoch: Type.String({ minLength: 1, maxLength: 200 }), seq: Type.Integer({ minimum: 0 }) }),
 );
@@ -41,7 +41,7 @@ export const authenticate =
 
 async function admit(auth: Record<string, unknown>, profiles: Profiles, opened: Promise<void>): Promise<Admitted> {
   const { token, position } = auth;
-  if (!Token.Check(token)) throw new AppError('unauthorized', 'Please sign in again.');
+  if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
   const identity = await profiles.identify(token);

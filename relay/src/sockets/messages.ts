@@ -6,6 +6,7 @@ import { Compile } from 'typebox/compile';
 import type { Clock } from '../clock.ts';
 import type { Handlers, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
+import { createRateLimit } from '../rate-limit.ts';
 
 const CHECKS = new Map(Object.entries(CLIENT_PAYLOADS).map(([event, schema]) => [event, Compile(schema)]));
 
@@ -48,17 +49,3 @@ async function respond(handlers: Handlers, member: Member, event: ClientEvent, p
 }
 
 const refusal = (code: Refusal['code'], message: string): Refusal => ({ ok: false, code, message });
-
-/** A bucket that holds one second's worth and refills steadily. */
-function createRateLimit(clock: Clock, perSecond: number): () => boolean {
-  let left = perSecond;
-  let at = clock.now();
-  return () => {
-    const now = clock.now();
-    left = Math.min(perSecond, left + ((now - at) * perSecond) / 1_000);
-    at = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-}

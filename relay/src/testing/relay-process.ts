@@ -28,7 +28,7 @@ const relay = await createRelay({
   redisUrl,
   clock: hasty,
   ringSize: Number(RING),
-  limits: { socketsPerAddress: Number(SOCKETS) },
+  limits: { socketsPerAddress: Number(SOCKETS), strangersPerAddress: Number(SOCKETS) },
 });
 await relay.listen({ host, port });
 

@@ -23,7 +23,7 @@ export interface Server {
 export interface Office {
   gateway: Server;
   relay: Server;
-  /** What the relay itself may read: everything. */
+  /** With a token what its person reads through the relay; without, of the gateway, what the relay itself may: everything. */
   read: (path: string, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** Copies the database as it stands while nobody writes; `restore` brings that copy back. */
   backup: () => Promise<void>;
@@ -54,8 +54,9 @@ export async function openOffice({ ring, haste }: { ring: number; haste: number 
   return {
     gateway,
     relay,
-    read: async (path, token = SERVICE_TOKEN) => {
-      const response = await fetch(relay.url + path, { headers: { authorization: `Bearer ${token}` } });
+    read: async (path, token) => {
+      const url = token === undefined ? gateway.url + path.replace(/^\/api/, '') : relay.url + path;
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token ?? SERVICE_TOKEN}` } });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     backup: () => cp(join(folder, 'db'), join(folder, 'backup'), { recursive: true }),

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { PATIENCE, RATE } from '@console/shared/constants';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROLES } from './counts/testing.ts';
+import { handClock } from './testing/hand-clock.ts';
+import { office } from './testing/office.ts';
+
+const json = { 'content-type': 'application/json' };
+
+const routes = (app: FastifyInstance) => {
+  for (const path of ['/sendOtp', '/verifyUser', '/rfq']) app.post(path, async () => ({ success: true }));
+  app.get('/files/a.png', async () => 'a picture');
+};
+
+/** A client that sends what it is told and never ends by itself. */
+async function dripping(url: string, ...lines: string[]): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  socket.write(lines.map((line) => `${line}\r\n`).join(''));
+  return { socket, closed };
+}
+
+const sending = (path: string, ...headers: string[]) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: relay',
+  'Content-Type: application/json',
+  'Content-Length: 100',
+  'Expect: 100-continue',
+  ...headers,
+  '',
+  '{',
+];
+
+test('calls that nobody has signed in for are so many a second from one address; files and signed-in calls are not counted', async () => {
+  let at = Date.now();
+  const clock = { ...handClock(), now: () => at };
+  const { gateway, url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const from = (address: string) => ({ ...json, 'x-forwarded-for': address });
+  const ask = async (path: string, headers: object) =>
+    (await fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers }, body: '{}' })).status;
+  for (let nth = 0; nth < RATE.callsBeforeSignIn; nth += 1) {
+    expect(await ask(nth % 2 ? '/rfq' : '/sendOtp', from('10.0.0.1'))).toBe(200);
+  }
+  const mine = { ...from('10.0.0.1'), authorization: `Bearer ${gateway.signIn(1, ROLES.admin)}` };
+  const refused = await fetch(`${url}/api/verifyUser`, { method: 'POST', headers: mine, body: '{}' });
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '1',
+    { success: false, code: 'rate_limited', message: 'Too many requests; try again shortly.', retry_after: 1 },
+  ]);
+  expect(await ask('/rfq', from('10.0.0.1'))).toBe(429);
+  expect(await ask('/rfq', mine)).toBe(200);
+  expect((await fetch(`${url}/api/files/a.png`, { headers: from('10.0.0.1') })).status).toBe(200);
+  expect(await ask('/sendOtp', from('10.0.0.2'))).toBe(200);
+  at += 1_000;
+  expect(await ask('/sendOtp', from('10.0.0.1'))).toBe(200);
+});
+
+test('what needs no sign-in is 4 kB at most, said beforehand or not', async () => {
+  const { gateway, url } = await office({}, routes);
+  const send = async (body: string | ReadableStream, type = 'application/json', path = '/sendOtp') => {
+    const headers = { 'content-type': type };
+    const reply = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      ...(typeof body !== 'string' && { duplex: 'half' }),
+    });
+    return [reply.status, ((await reply.json()) as { code?: string }).code];
+  };
+  const unsaid = (bytes: number) => new Blob(['x'.repeat(bytes)]).stream();
+  expect(await send('x'.repeat(4_096))).toEqual([200, undefined]);
+  expect(await send('x'.repeat(4_097), 'application/json', '/rfq')).toEqual([200, undefined]);
+  gateway.seen.length = 0;
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=b']) {
+    expect(await send('x'.repeat(4_097), type)).toEqual([413, 'too_large']);
+    expect(await send(unsaid(4_097), type)).toEqual([413, 'too_large']);
+  }
+  expect(gateway.seen).toEqual([]);
+});
+
+test('whoever has not signed in and sends a body slowly is cut; whoever has may go on', async () => {
+  const { gateway, url, clock } = await office({}, routes);
+  await fetch(`${url}/healthz`);
+  const token = gateway.signIn(1, ROLES.admin);
+  const strangers = await Promise.all(
+    ['/api/sendOtp', '/api/rfq', '/api/nowhere', '/elsewhere'].map((path) => dripping(url, ...sending(path))),
+  );
+  const known = await dripping(url, ...sending('/api/rfq', `Authorization: Bearer ${token}`));
+  const withToken = await dripping(url, ...sending('/api/sendOtp', `Authorization: Bearer ${token}`));
+  // Told to go on: each request has begun.
+  await Promise.all([...strangers, known, withToken].map(({ socket }) => once(socket, 'data')));
+  clock.advance(PATIENCE.beforeSignInMs);
+  await Promise.all([...strangers, withToken].map(({ closed }) => closed));
+  known.socket.write(`${' '.repeat(96)}}`);
+  const [reply] = (await once(known.socket, 'data')) as [Buffer];
+  expect(String(reply)).toContain('HTTP/1.1 200 OK');
+});
+
+test('connections that drip headers, drip a body or say nothing at all are destroyed', async () => {
+  const patience = { headersMs: 100, requestMs: 200, checkMs: 20 };
+  const { gateway, url } = await office({ patience }, routes);
+  const authorization = `Authorization: Bearer ${gateway.signIn(1, ROLES.admin)}`;
+  const slow = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => {
+      if (nth % 3 === 0) return dripping(url);
+      if (nth % 3 === 1) return dripping(url, 'POST /api/rfq HTTP/1.1', 'Host: relay');
+      return dripping(url, ...sending('/api/rfq', authorization));
+    }),
+  );
+  const drips = setInterval(() => slow.forEach(({ socket }) => socket.write('x')), 10);
+  onTestFinished(() => clearInterval(drips));
+  await Promise.all(slow.map(({ closed }) => closed));
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('what is no request is answered once and destroyed, whether or not its sender hangs up', async () => {
+  const { url } = await office({}, routes);
+  const { socket, closed } = await dripping(url, 'This is no request', '');
+  socket.on('data', () => {});
+  await closed;
+});

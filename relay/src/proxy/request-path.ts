@@ -1,0 +1,19 @@
+import type { Call } from '@console/shared/calls/call';
+import { findCall } from '@console/shared/calls/table';
+import { readTarget } from '@console/shared/request-target';
+import type { FastifyRequest } from 'fastify';
+
+/** Decoded, without the query. */
+export const pathOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => readTarget(raw.url ?? '')?.path ?? '';
+
+const PREFIX = '/api';
+
+/** Of a path at `/api` what the gateway calls it; any other path as it is. */
+export const gatewayPathOf = (path: string): string =>
+  path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path;
+
+/** The row of the table of calls that a request to `/api` asks for. */
+export function callOf(request: Pick<FastifyRequest, 'raw' | 'method'>): Call | undefined {
+  const path = pathOf(request);
+  return path.startsWith(`${PREFIX}/`) ? findCall(request.method, gatewayPathOf(path)) : undefined;
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { LIVE } from '@console/shared/constants';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ROLES } from '../counts/testing.ts';
+import { SERVICE_TOKEN } from '../testing/fake-gateway.ts';
+import { listen, office } from '../testing/office.ts';
+import { rawHttp } from '../testing/raw-http.ts';
+
+/** A connection that signs in on nothing. */
+async function stranger(url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  onTestFinished(() => socket.terminate());
+  const over = new Promise((resolve) => socket.once('close', resolve));
+  const refused = once(socket, 'error').then(([error]) => String(error));
+  refused.catch(() => {});
+  // Engine.IO's greeting: the relay has counted it.
+  const open = once(socket, 'message').then(() => 'open');
+  open.catch(() => {});
+  return { socket, over, outcome: await Promise.race([refused, open]) };
+}
+
+test('a socket on which nobody signs in is cut after five seconds; one that has signed in stays', async () => {
+  const { url, clock, join } = await office();
+  const asha = await join(1, ROLES.admin);
+  const silent = await stranger(url);
+  expect(silent.outcome).toBe('open');
+  clock.advance(LIVE.signInMs);
+  await silent.over;
+  expect(asha.socket.connected).toBe(true);
+});
+
+test('a socket whose token is refused, or that signs out again, is cut likewise', async () => {
+  const { gateway, url, clock } = await office();
+  const wrong = await stranger(url);
+  wrong.socket.send('40{"token":"nobody"}');
+  expect(String(await once(wrong.socket, 'message'))).toContain('unauthorized');
+  const gone = await stranger(url);
+  gone.socket.send(`40{"token":"${gateway.signIn(1, ROLES.admin)}"}`);
+  expect(String(await once(gone.socket, 'message'))).toContain('40{"sid"');
+  clock.advance(LIVE.signInMs - 1_000);
+  gone.socket.send('41');
+  clock.advance(1_000);
+  await wrong.over;
+  clock.advance(LIVE.signInMs);
+  await gone.over;
+});
+
+test('of one address only so many may be there without having signed in', async () => {
+  const { gateway, url, join } = await office({ limits: { strangersPerAddress: 2 } });
+  for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);
+  const [first] = [await stranger(url), await stranger(url)];
+  expect((await stranger(url)).outcome).toContain('400');
+  expect(await listen(url, { token: gateway.signIn(4, ROLES.admin) }).refused).toBe('websocket error');
+  first?.socket.terminate();
+  await first?.over;
+});
+
+test('no socket is opened for a request that can be read in two ways, or that carries the service token', async () => {
+  const { url } = await office();
+  const target = '/socket.io/?EIO=4&transport=websocket';
+  const upgrade = (asked: string, ...headers: string[]) =>
+    rawHttp(url, [
+      `GET ${asked} HTTP/1.1`,
+      'Host: relay',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+      'Connection: Upgrade',
+    ]);
+  for (const [asked, ...headers] of [
+    [`${target}#x`],
+    [target, 'Host: evil'],
+    [target, 'Authorization: token'],
+    [target, `Authorization: Bearer ${SERVICE_TOKEN}`],
+  ] as const) {
+    expect([asked, headers, (await upgrade(asked, ...headers)).status]).toEqual([asked, headers, 400]);
+  }
+});
