@@ -121,9 +121,16 @@ test('connections that drip headers, drip a body or say nothing at all are destr
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('what is no request is answered once and destroyed, whether or not its sender hangs up', async () => {
-  const { url } = await office({}, routes);
-  const { socket, closed } = await dripping(url, 'This is no request', '');
-  socket.on('data', () => {});
-  await closed;
+test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
+  // Longer than any test: nothing but the answer ends it.
+  const patience = { headersMs: 300_000 };
+  const { relay, url } = await office({ patience }, routes);
+  const destroyed = new Promise((resolve) =>
+    relay.server.once('connection', (accepted) => accepted.once('close', resolve)),
+  );
+  const { socket } = await dripping(url, 'This is no request', '');
+  socket.allowHalfOpen = true;
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  expect(String(reply)).toContain('HTTP/1.1 400 Bad Request');
+  await destroyed;
 });
