@@ -38,27 +38,22 @@ test.each([
   });
 });
 
-test.each([
-  'b.jpg',
-  'a.svg',
-  'a.jpg.html',
-  'A.JPG',
-  'a',
-  '.jpg',
-  '..',
-  '%2e%2e%2fsecret.jpg',
-  '..%2fsecret.jpg',
-  '..%5csecret.jpg',
-  '%2fetc%2fpasswd',
-  'a.jpg%00.png',
-  '../secret.jpg',
-  '',
-])('"%s" is no file', async (name) => {
+test.each(['b.jpg', 'a.svg', 'a.jpg.html', 'A.JPG', 'a', '.jpg', '..', '../secret.jpg', ''])(
+  '"%s" is no file',
+  (name) => refused(name, 404, 'not_found'),
+);
+
+test.each(['%2e%2e%2fsecret.jpg', '..%2fsecret.jpg', '..%5csecret.jpg', '%2fetc%2fpasswd', 'a.jpg%00.png'])(
+  '"%s" is no name',
+  (name) => refused(name, 400, 'bad_request'),
+);
+
+async function refused(name: string, status: number, code: string) {
   writeFileSync(join(gateway.dataDir, 'secret.jpg'), 'secret');
   const reply = await gateway.app.inject({ url: `/files/${name}` });
-  expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([status, { success: false, code }]);
   expect(reply.headers).not.toHaveProperty('cache-control');
-});
+}
 
 test('the files of the demo data can be opened, and are put once', async () => {
   const put: string[] = [];
