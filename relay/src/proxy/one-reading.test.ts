@@ -95,6 +95,9 @@ test('a token that would become two in a header is no token on a socket either',
   }
 });
 
+/** Where the log says that a request went which asks for no call of the table. */
+const NO_CALL = /^\/api(?:\/\*?)?$/;
+
 const TARGETS = ['/api/rfq', '/api/rfq?request_id=1', '/api/backup', '/api/changes', '/api/user/profile', '/api/docs/'];
 const PIECES = [
   ...['#', '#x', '?', '?a=1', '&', ';x', '/', '//', '/.', '/..', '\\', ' ', '\t', '\u0001', '\u007f', 'é', 'x', '%'],
@@ -118,7 +121,13 @@ function changed(text: string, changes: readonly Change[]): string {
 }
 
 const changes = fc.array(change, { maxLength: 3 });
-const request = fc.record({
+interface Sent {
+  method: string;
+  target: string;
+  authorization: { name: string; who: string; scheme: string; changes: readonly Change[] }[];
+  hosts: string[];
+}
+const request: fc.Arbitrary<Sent> = fc.record({
   method: fc.constantFrom('GET', 'PUT'),
   target: fc.tuple(fc.constantFrom(...TARGETS), changes).map(([target, made]) => changed(target, made)),
   authorization: fc.array(
@@ -126,7 +135,7 @@ const request = fc.record({
       name: fc.constantFrom('Authorization', 'authorization', 'AUTHORIZATION', 'Authorization ', 'Authoriz\tation'),
       who: fc.constantFrom('mine', 'holders', 'service'),
       scheme: fc.constantFrom('Bearer ', 'Bearer ', 'Bearer ', 'bearer ', 'Bearer  ', 'Bearer\t', '', 'Basic '),
-      changes: fc.oneof(fc.constant([]), changes),
+      changes: fc.oneof(fc.constant<Change[]>([]), changes),
     }),
     { maxLength: 2 },
   ),
@@ -180,14 +189,14 @@ test('what reaches the gateway is read there as it was here: the same user, the 
       expect(token).not.toBe(SERVICE_TOKEN);
       const call = findCall(method, read?.path ?? '');
       expect(lines.get(one.id)).toMatchObject({
-        route: call ? `/api${call.path}` : '/api/*',
+        route: call ? `/api${call.path}` : expect.stringMatching(NO_CALL),
         ...(users.has(token ?? '') && { user_id: users.get(token ?? '') }),
       });
       if (call?.touches) expect(token).not.toBe(mine);
     }),
     {
       numRuns: 400,
-      examples: ['mine', 'holders'].map((who) => [
+      examples: ['mine', 'holders'].map((who): [Sent] => [
         {
           method: 'PUT',
           target: '/api/rfq',
