@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import { BODY_MAX, PATIENCE } from '@console/shared/constants';
+import { BODY_MAX, TIMEOUTS } from '@console/shared/constants';
 import { refuseAmbiguous, rewriteTarget } from '@console/shared/request-target';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -76,8 +76,8 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
     genReqId: requestIdOf,
     rewriteUrl: ({ url }) => rewriteTarget(url),
     bodyLimit: BODY_MAX.json,
-    http: { headersTimeout: PATIENCE.headersMs, connectionsCheckingInterval: PATIENCE.checkMs },
-    requestTimeout: PATIENCE.requestMs,
+    http: { headersTimeout: TIMEOUTS.headersMs, connectionsCheckingInterval: TIMEOUTS.checkMs },
+    requestTimeout: TIMEOUTS.requestMs,
     trustProxy: config.trustedProxies,
     forceCloseConnections: true,
     frameworkErrors,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import { bearerOf } from '@console/shared/bearer';
-import { PATIENCE, RATE } from '@console/shared/constants';
+import { TIMEOUTS, RATE } from '@console/shared/constants';
 import { rewriteTarget } from '@console/shared/request-target';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +52,7 @@ export interface RelayOptions {
   clock?: Clock;
   limits?: RealtimeOptions['limits'];
   /** How long it waits for what clients have begun to send. */
-  patience?: Partial<Record<keyof typeof PATIENCE, number>>;
+  timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
   /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
@@ -65,7 +65,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** The relay, wired and not yet listening. */
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
   const { upstreams, serviceToken, publicUrl, webRoot, clock = systemClock, ringSize, proxyTimeoutMs } = options;
-  const patience = { ...PATIENCE, ...options.patience };
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
     logger: { ...loggerOptions(options.logLevel ?? 'info'), ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,13 +73,13 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     rewriteUrl: ({ url }) => rewriteTarget(url),
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.checkMs,
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkMs,
     },
     forceCloseConnections: 'idle',
     // What comes in over a connection that is still open is served.
     return503OnClosing: false,
-    requestTimeout: patience.requestMs,
+    requestTimeout: timeouts.requestMs,
     ...httpErrors,
   });
   const logger = app.log;
@@ -152,7 +152,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(errors);
   await app.register(compression);
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
-  const { beforeSignInMs: patienceMs } = patience;
+  const { beforeSignInMs: patienceMs } = timeouts;
   await app.register(beforeSignIn, { clock, addressOf, callsPerSecond: RATE.callsBeforeSignIn, patienceMs });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { PATIENCE, RATE } from '@console/shared/constants';
+import { TIMEOUTS, RATE } from '@console/shared/constants';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROLES } from './counts/testing.ts';
@@ -97,7 +97,7 @@ test('whoever has not signed in and sends a body slowly is cut; whoever has may 
   const withToken = await dripping(url, ...sending('/api/sendOtp', `Authorization: Bearer ${token}`));
   // Told to go on: each request has begun.
   await Promise.all([...strangers, known, withToken].map(({ socket }) => once(socket, 'data')));
-  clock.advance(PATIENCE.beforeSignInMs);
+  clock.advance(TIMEOUTS.beforeSignInMs);
   await Promise.all([...strangers, withToken].map(({ closed }) => closed));
   known.socket.write(`${' '.repeat(96)}}`);
   const [reply] = (await once(known.socket, 'data')) as [Buffer];
@@ -105,8 +105,8 @@ test('whoever has not signed in and sends a body slowly is cut; whoever has may 
 });
 
 test('connections that drip headers, drip a body or say nothing at all are destroyed', async () => {
-  const patience = { headersMs: 100, requestMs: 200, checkMs: 20 };
-  const { gateway, url } = await office({ patience }, routes);
+  const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
+  const { gateway, url } = await office({ timeouts }, routes);
   const authorization = `Authorization: Bearer ${gateway.signIn(1, ROLES.admin)}`;
   const slow = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => {
@@ -123,8 +123,8 @@ test('connections that drip headers, drip a body or say nothing at all are destr
 
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
   // Longer than any test: nothing but the answer ends it.
-  const patience = { headersMs: 300_000 };
-  const { relay, url } = await office({ patience }, routes);
+  const timeouts = { headersMs: 300_000 };
+  const { relay, url } = await office({ timeouts }, routes);
   const destroyed = new Promise((resolve) =>
     relay.server.once('connection', (accepted) => accepted.once('close', resolve)),
   );

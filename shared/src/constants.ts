@@ -113,7 +113,7 @@ export const LIVE = {
 export const BODY_MAX = { json: 1024 * 1024, beforeSignIn: 4 * 1024 } as const;
 
 /** How long a server waits for the rest of a request, after which it destroys the connection. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   headersMs: 10_000,
   /** Long enough for the greatest upload over a slow line. */
   requestMs: 300_000,

@@ -31,7 +31,6 @@ export const PARTY_STATES: readonly Row[] = [
     shownBy: [
       blog('PATCH /v1/blog/update > leaves the status to the admin (user 9)'),
       blog('PATCH /v1/blog/update > leaves the status to the admin (user 12)'),
-      blog('PATCH /v1/blog/update > leaves the status to the admin (user 2)'),
     ],
   },
   {

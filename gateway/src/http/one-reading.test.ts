@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { BODY_MAX, PATIENCE } from '@console/shared/constants';
+import { BODY_MAX, TIMEOUTS } from '@console/shared/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -70,5 +70,5 @@ test('what needs no sign-in is 4 kB at most', async () => {
 
 test('nobody keeps a connection by sending slowly', () => {
   const { headersTimeout, requestTimeout } = gateway.app.server;
-  expect([headersTimeout, requestTimeout]).toEqual([PATIENCE.headersMs, PATIENCE.requestMs]);
+  expect([headersTimeout, requestTimeout]).toEqual([TIMEOUTS.headersMs, TIMEOUTS.requestMs]);
 });

@@ -94,7 +94,6 @@ export const purchaseOrderCalls = {
     reply: written('purchaseOrder', PurchaseOrder),
     changes: ['purchase_order', 'order'],
     creates: true,
-    touches: touchesField('order', 'order_number'),
   }),
   generate: call({
     method: 'POST',
