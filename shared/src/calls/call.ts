@@ -91,7 +91,7 @@ export const touchesField =
     return typeof id === 'string' || typeof id === 'number' ? [{ entity, id: String(id) }] : [];
   };
 
-/** Bytes that a body of this call may have: who need not be signed in for it needs few. */
+/** The most bytes that the body of this call may have; a call that needs no sign-in gets few. */
 export const bodyMaxOf = ({ may }: Pick<Call, 'may'>): number =>
   may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json;
 
