@@ -106,9 +106,6 @@ test('the address holds the view: a range of days, a sales person, what the curv
   await period.selectOption({ label: 'Custom range' });
   await page.getByRole('textbox', { name: 'From' }).fill('2026-01-15');
   await expect(page).toHaveURL(/from=2026-01-15/);
-  await page.getByRole('textbox', { name: 'From' }).fill('2026-02-30');
-  await page.getByRole('textbox', { name: 'To' }).click();
-  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('2026-01-15');
   await page.getByRole('combobox', { name: 'Sales person' }).click();
   const option = page.getByRole('option').nth(1);
   const who = await option.innerText();
@@ -133,6 +130,35 @@ test('the address holds the view: a range of days, a sales person, what the curv
   await expect(page).not.toHaveURL(/measure/);
   await page.goBack();
   await expect(page).not.toHaveURL(/sales_person/);
+});
+
+test('a day that does not exist, or a range upside down, stays in its field with what is wrong, and changes nothing', async ({
+  open,
+}) => {
+  const page = await open('/reports?from=2026-01-15&to=2026-03-31', 'lead');
+  const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })];
+  await from.fill('2026-02-30');
+  await expect(from).not.toHaveAttribute('aria-invalid');
+  await from.blur();
+  await expect(from).toHaveAccessibleDescription('*Please enter a day as YYYY-MM-DD.');
+  await expect(from).toHaveValue('2026-02-30');
+  await expect(page).toHaveURL('/reports?from=2026-01-15&to=2026-03-31');
+  await from.press('Escape');
+  await expect(from).toHaveValue('2026-01-15');
+  await expect(from).not.toHaveAttribute('aria-invalid');
+
+  await from.fill('2026-04-02');
+  await from.blur();
+  await expect(to).toHaveAccessibleDescription('*Please enter a day no earlier than 02 Apr 2026.');
+  await expect(page).toHaveURL('/reports?from=2026-01-15&to=2026-03-31');
+  await to.fill('2026-05-31');
+  await expect(page).toHaveURL('/reports?from=2026-04-02&to=2026-05-31');
+  await to.fill('2999-01-01');
+  await to.blur();
+  await expect(to).toHaveAccessibleDescription(/^\*Please enter a day no later than/);
+  await page.goBack();
+  await expect(page).toHaveURL('/reports?from=2026-01-15&to=2026-03-31');
+  await expect(to).toHaveValue('2026-03-31');
 });
 
 /** What stands there is what the list of today adds up to, also while other stories order. */

@@ -1,7 +1,7 @@
 import { isoDay } from '@console/shared/dates';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { DayFilter } from '../../lists/filters/day-filter.tsx';
+import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
 import { PRESETS, presetOf } from './periods.ts';
 import type { ChosenPeriod } from './report-address.ts';
 
@@ -22,7 +22,6 @@ export function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodF
     const chosen = presetOf(key);
     onChange(chosen ? { ...chosen.of(today), preset: key } : { from, to, preset: undefined });
   }
-  const chooseDays = (days: { from: string; to: string }) => onChange({ ...days, preset: undefined });
   return (
     <>
       <Select
@@ -34,10 +33,7 @@ export function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodF
         onChange={choose}
       />
       {preset === undefined && (
-        <>
-          <DayFilter label="From" max={to} value={from} onChange={(day) => chooseDays({ from: day, to })} />
-          <DayFilter label="To" min={from} max={today} value={to} onChange={(day) => chooseDays({ from, to: day })} />
-        </>
+        <DayRangeFilter from={from} to={to} max={today} onChange={(days) => onChange({ ...days, preset: undefined })} />
       )}
     </>
   );

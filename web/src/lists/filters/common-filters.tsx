@@ -14,7 +14,7 @@ import { EVER, RANGES } from '../../work/address/day-range.ts';
 import type { DayRange } from '../../work/address/day-range.ts';
 
 // Few choose dates: who does waits a moment for their fields.
-const DayFilter = lazyPart(async () => ({ default: (await import('./day-filter.tsx')).DayFilter }));
+const DayRangeFilter = lazyPart(async () => ({ default: (await import('./day-range-filter.tsx')).DayRangeFilter }));
 
 interface PersonFilterProps {
   value: number | null;
@@ -91,8 +91,7 @@ export function RangeFilter({ range, hasEver = false, onDays, onDates }: RangeFi
       />
       {range.days === undefined && (
         <Suspense>
-          <DayFilter label="From" max={to} value={range.from} onChange={(day) => onDates(day, to)} />
-          <DayFilter label="To" min={range.from} max={today} value={to} onChange={(day) => onDates(range.from, day)} />
+          <DayRangeFilter from={range.from} to={to} max={today} onChange={(days) => onDates(days.from, days.to)} />
         </Suspense>
       )}
     </>
