@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knowsSchema } from '../database/migrate.ts';
 import { endingOf, TYPES } from '../files/names.ts';
 import { openFileStore } from '../files/store.ts';
+import { keepPrivate } from '../private-folder.ts';
 import { unpack } from './archive.ts';
 import { restoreEmbedded } from './embedded.ts';
 import { compare, readManifest } from './manifest.ts';
@@ -18,7 +19,7 @@ import { restorePostgres } from './postgres.ts';
 export async function restore(place: Place, file: string, replace: boolean): Promise<Manifest> {
   const { databaseUrl, dataDir } = place;
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  await mkdir(dataDir, { recursive: true });
+  keepPrivate(dataDir);
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
     await unpack(file, stage);

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { keepPrivate } from '../private-folder.ts';
 import type { Database } from './tables.ts';
 
 const OID = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184 } as const;
@@ -140,6 +141,8 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
     ...(dump && { loadDataDir: dump }),
     parsers: PARSERS,
   });
+  // It makes a new database readable and writable by everybody, whatever the process allows.
+  if (folder) keepPrivate(folder);
   await client.exec("set timezone to 'UTC'");
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: client }) });
   return {
