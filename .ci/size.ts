@@ -46,7 +46,7 @@ const relay = spawn(process.execPath, ['relay/src/main.ts'], {
     ...process.env,
     PORT: String(port),
     GATEWAY_URL: 'http://127.0.0.1:9',
-    GATEWAY_SERVICE_TOKEN: 'none',
+    GATEWAY_SERVICE_TOKEN: 'of-no-gateway-for-none-is-needed',
     LOG_LEVEL: 'silent',
   },
 });

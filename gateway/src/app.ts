@@ -136,6 +136,6 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(blogs);
   await app.register(pincodes);
   await app.register(audit);
-  if (config.inbox) await app.register(devMessages);
+  if (config.inbox !== 'none') await app.register(devMessages);
   return app;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openFileStore } from './files/store.ts';
 
-const env = { GATEWAY_SERVICE_TOKEN: 'token' };
+const env = { GATEWAY_SERVICE_TOKEN: 't'.repeat(32), PUBLIC_HOST: '127.0.0.1' };
 
 test.each<[NodeJS.ProcessEnv, object | undefined]>([
   [{}, undefined],
@@ -42,6 +42,29 @@ test('PIN codes are looked up in our own table unless a service knows them', () 
     PINCODE_URL,
   ]);
   expect(() => readConfig({ ...env, PINCODE_URL: 'post' })).toThrow('PINCODE_URL is no web address');
+});
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{}, 'local'],
+  [{ DEMO: 'large', PUBLIC_URL: 'http://localhost:8080' }, 'local'],
+  [{ DEMO: 'none', PUBLIC_HOST: '0.0.0.0', DEV_INBOX: 'on', PUBLIC_URL: 'https://console.example.in' }, 'open'],
+  [{ MAIL_URL: 'smtp://mail.example.in' }, 'none'],
+])('with %j the development inbox is: %s', (settings, inbox) => {
+  expect(readConfig({ ...env, ...settings }).inbox).toBe(inbox);
+});
+
+test.each([
+  { DEMO: 'none', ADMIN_EMAIL: 'boss@example.in' },
+  { DEMO: 'none', ADMIN_EMAIL: 'boss@example.in', PUBLIC_URL: 'https://console.example.in' },
+  { PUBLIC_URL: 'http://127.0.0.1.example.in' },
+  { PUBLIC_HOST: '0.0.0.0' },
+  { PUBLIC_HOST: undefined },
+])('with %j and no mail nobody could sign in, and the start is refused', (settings) => {
+  expect(() => readConfig({ ...env, ...settings })).toThrow(/^Nobody could get a code to sign in: set MAIL_URL/);
+});
+
+test('a service token that could be guessed is refused', () => {
+  expect(() => readConfig({ ...env, GATEWAY_SERVICE_TOKEN: 't'.repeat(31) })).toThrow('it must have at least 32');
 });
 
 test('files are kept beside the data unless an address says otherwise', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
+import { readDemo, readDevInbox, readServiceToken, refuseMute } from '@console/shared/settings';
+import type { Demo, DevInbox } from '@console/shared/settings';
 
 /** Settings of the gateway, out of the environment (README, settings). */
 export interface Config {
@@ -25,13 +27,13 @@ export interface Config {
   clickUp: ClickUp | undefined;
   /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
   filesUrl: string | undefined;
-  demo: 'none' | 'small' | 'large';
+  demo: Demo;
   demoSeed: number;
   /** Of the first admin, made where there are no users yet. */
   adminEmail: string | undefined;
   company: Company;
-  /** Whether `/dev/messages` is served. */
-  inbox: boolean;
+  /** Where `/dev/messages` is served, and to whom. */
+  inbox: DevInbox;
   /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
   trustedProxies: string[];
   /** How many calls one person may make in a second. */
@@ -57,14 +59,14 @@ export interface Company {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env['HOST'] ?? '127.0.0.1';
   const port = Number(env['PORT'] ?? 8081);
-  const demo = env['DEMO'] ?? 'small';
-  if (demo !== 'none' && demo !== 'small' && demo !== 'large') {
-    throw new Error(`DEMO is "${demo}"; it may be none, small or large.`);
-  }
-  const serviceToken = env['GATEWAY_SERVICE_TOKEN'];
+  const demo = readDemo(env['DEMO'], 'small');
+  const serviceToken = readServiceToken(env['GATEWAY_SERVICE_TOKEN']);
   if (!serviceToken) throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to follow the change log.');
   const mailUrl = env['MAIL_URL'] || undefined;
-  const publicUrl = env['PUBLIC_URL'] ?? `http://${host}:${port}`;
+  const publicUrl = env['PUBLIC_URL'] || `http://${host}:${port}`;
+  // Our own listener says nothing: the relay in front of it is what people reach.
+  const inbox = readDevInbox({ mailUrl, demo, host: env['PUBLIC_HOST'], publicUrl, devInbox: env['DEV_INBOX'] });
+  refuseMute(mailUrl, inbox);
   return {
     host,
     port,
@@ -88,17 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       state: env['COMPANY_STATE'] ?? 'Karnataka',
       gstin: env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW',
     },
-    inbox:
-      env['NODE_ENV'] !== 'production' &&
-      !mailUrl &&
-      (isLoopback(new URL(publicUrl).hostname) || env['DEMO'] !== undefined),
+    inbox,
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
     callsPerSecond: RATE.callsPerSecond,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 function zohoOf(address: string | undefined, token: string | undefined): Config['zoho'] {
   const url = addressOf('ZOHO_URL', address);

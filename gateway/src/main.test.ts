@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,11 @@ describe('the gateway as a process', () => {
     const child = fork(MAIN, {
       env: {
         ...{ PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: 'none', LOG_LEVEL: 'silent' },
-        ...{ DATA_DIR: dataDir, GATEWAY_SERVICE_TOKEN: 'service-token-of-the-tests' },
+        ...{
+          DATA_DIR: dataDir,
+          DEV_INBOX: 'on',
+          GATEWAY_SERVICE_TOKEN: 'service-token-of-the-tests-that-is-long-enough',
+        },
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -64,6 +68,31 @@ describe('the gateway as a process', () => {
     lockDataDir(dataDir, clock).release();
   });
 
+  it('keeps its folder and all in it to itself: from the first start, what comes later, and what was open before', async () => {
+    const folder = join(dataDir, 'data');
+    const own = { DATA_DIR: folder, ADMIN_EMAIL: 'first@console.in' };
+    const portOf = async (child: ChildProcess) => ((await news(child)) as { port: number }).port;
+    const stop = async (child: ChildProcess) => {
+      child.disconnect();
+      await exit(child);
+    };
+    const open = () => entriesOf(folder).filter((path) => statSync(path).mode & 0o077);
+
+    const first = start(own);
+    const url = `http://127.0.0.1:${await portOf(first)}`;
+    await uploadPicture(url, 'first@console.in');
+    expect(readdirSync(join(folder, 'files'))).not.toEqual([]);
+    expect([entriesOf(folder).length > 100, open()]).toEqual([true, []]);
+    await stop(first);
+    expect(open()).toEqual([]);
+
+    for (const path of entriesOf(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+    const second = start(own);
+    await portOf(second);
+    expect(open()).toEqual([]);
+    await stop(second);
+  });
+
   it('ends when its parent is gone before it was up', async () => {
     const child = start();
     child.disconnect();
@@ -77,4 +106,40 @@ describe('the gateway as a process', () => {
     expect(failed).toEqual({ type: 'failed', message: expect.stringContaining('GATEWAY_SERVICE_TOKEN is not set') });
     expect(code).toBe(1);
   });
+
+  it('warns that everybody can read every code, and does not start where nobody could get one', async () => {
+    const open = start();
+    const warned = once(open.stderr?.setEncoding('utf8') ?? open, 'data');
+    await news(open);
+    expect(await warned).toEqual([expect.stringMatching(/^WARNING: DEV_INBOX=on: .*\/dev\/inbox\.\n$/)]);
+    const mute = start({ DEV_INBOX: '', ADMIN_EMAIL: 'boss@example.in', PUBLIC_URL: 'https://console.example.in' });
+    const said = mute.stderr?.setEncoding('utf8').toArray();
+    expect((await exit(mute))[0]).toBe(1);
+    expect((await said)?.join('')).toMatch(/^The gateway could not start: Nobody could get a code to sign in: .*\n$/);
+  });
 });
+
+/** The folder, and every folder and file in it. */
+const entriesOf = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+];
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+async function uploadPicture(url: string, value: string): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', client_type: 'MODERATOR' };
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await reply.json()) as { user: { sessionId: string; accessToken: string } };
+  };
+  const { user } = await post('/sendOtp', { type: 'EMAIL', value });
+  const inbox = await fetch(`${url}/dev/messages?to=${value}`);
+  const { messages } = (await inbox.json()) as { messages: { code: string }[] };
+  const code = { type: 'EMAIL', value, otp: messages[0]?.code, sessionId: user.sessionId };
+  const { accessToken } = (await post('/verifyUser', code)).user;
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'pixel.png');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${url}/uploadFile`, { method: 'POST', headers, body: form })).status).toBe(200);
+}

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endAtOnce, endWith } from '@console/shared/process-end';
+import { OPEN_INBOX_WARNING } from '@console/shared/settings';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { openDoor } from './backup/door.ts';
@@ -16,6 +17,7 @@ import { putDemoFiles } from './demo/files.ts';
 import { seedRoles } from './demo/roles.ts';
 import { seedDemo } from './demo/seed.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
+import { keepPrivate } from './private-folder.ts';
 import { inWords } from './start-failure.ts';
 import { seedFirstAdmin } from './users/first-admin.ts';
 
@@ -28,6 +30,7 @@ const tell = (news: GatewayNews) =>
   new Promise<void>((told) => (process.send ? process.send(news, () => told()) : told()));
 
 async function start(config: Config): Promise<void> {
+  const exposed = keepPrivate(config.dataDir);
   const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir, systemClock);
   const connection = await open(config);
   await migrate(connection.db);
@@ -39,6 +42,8 @@ async function start(config: Config): Promise<void> {
   if (config.adminEmail) await seedFirstAdmin(connection.db, config.adminEmail, config.company);
   connection.serve();
   const app = await buildApp({ connection, config, clock: systemClock });
+  if (exposed.length > 0)
+    app.log.warn({ exposed }, 'others may read what is in DATA_DIR, and it belongs to somebody else');
   if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);
   let closeDoor = async () => {};
@@ -54,6 +59,7 @@ async function start(config: Config): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   if (lock) closeDoor = await openDoor(config.dataDir, `http://${loopback(config.host)}:${port}`, config.serviceToken);
   if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
+  if (config.inbox === 'open') process.stderr.write(`${OPEN_INBOX_WARNING}\n`);
   await tell({ type: 'ready', port });
 }
 
@@ -67,6 +73,8 @@ function loopback(host: string): string {
 const open = ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
   databaseUrl ? Promise.resolve(connectPostgres(databaseUrl)) : connectPglite(join(dataDir, 'db'));
 
+// Everything that is written from now on, by the database too, is for its owner alone.
+process.umask(0o077);
 // Whoever started this process may be gone before it is up, even while its modules load: nobody would ever stop it.
 process.on('disconnect', endAtOnce);
 if (process.send && !process.connected) endAtOnce();

@@ -39,7 +39,9 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-day-'));
   database = databases ? await ownDatabase(databases) : undefined;
-  server = await startServer(folder, 'none', { ADMIN_EMAIL: 'admin@demo.in', DATABASE_URL: database?.url ?? '' });
+  server = await startServer(folder, 'none', {
+    ...{ ADMIN_EMAIL: 'admin@demo.in', DEV_INBOX: 'on', DATABASE_URL: database?.url ?? '' },
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -4,5 +4,5 @@ export async function whyNot(url: string): Promise<string | undefined> {
   if (!reply) return `There is no console at ${url}: start one with npm start, or name another with --url.`;
   await reply.body?.cancel();
   if (reply.ok) return undefined;
-  return `The console at ${url} keeps no inbox at /dev/inbox, where the codes to sign in are read: start it without MAIL_URL and NODE_ENV=production.`;
+  return `The console at ${url} keeps no inbox at /dev/inbox, where the codes to sign in are read: start it with demo data on this machine alone, or with DEV_INBOX=on, and without MAIL_URL.`;
 }

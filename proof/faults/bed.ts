@@ -50,7 +50,7 @@ export async function makeBed(): Promise<Bed> {
   const topology = await startTopology({
     gateways: 2,
     relays: 2,
-    env: { DEMO: 'small', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn', NODE_ENV: 'test' },
+    env: { DEMO: 'small', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },
     between: async (name, port) => {
       const proxy = await faultProxy(port);
       links.set(name, proxy);

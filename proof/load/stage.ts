@@ -41,7 +41,14 @@ export async function onStage<T>(clients: number, databaseUrl: string, run: (sta
   try {
     return await staged(async (start) => {
       const settings = { GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' };
-      const env = { ...settings, DATA_DIR: folder, DATABASE_URL: databaseUrl, MAIL_URL: '' };
+      const env = {
+        ...settings,
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+        MAIL_URL: '',
+        DEMO: 'small',
+        PUBLIC_HOST: '127.0.0.1',
+      };
       const gateway = await start(startChild(here('gateway'), env));
       try {
         const relay = await start(startRelay(urlOf(gateway), { SOCKETS: '100000' }));

@@ -60,7 +60,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
     await startAll([postgres, redis]);
 
     const serviceToken = randomBytes(32).toString('base64url');
-    const common = { ...env, HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: serviceToken };
+    const common = { ...env, HOST: '127.0.0.1', PUBLIC_HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: serviceToken };
     const entry = port || (await freePort());
     const url = `http://127.0.0.1:${entry}`;
     const behind = await servers(gateways, 'gateway/src/main.ts', '/readyz', async (at) => ({

@@ -28,6 +28,7 @@ export const startGateway = (env: NodeJS.ProcessEnv): Promise<Child> =>
     GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN,
     PORT: '0',
     DEMO: 'small',
+    PUBLIC_HOST: '127.0.0.1',
     DATABASE_URL: '',
     ...env,
   });

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
-import { fakeGateway } from './testing/fake-gateway.ts';
+import { fakeGateway, SERVICE_TOKEN } from './testing/fake-gateway.ts';
 import { office, openRelay } from './testing/office.ts';
 
 function builtConsole(): string {
   const root = mkdtempSync(join(tmpdir(), 'console-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Console</title></head></html>');
   writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
+  writeFileSync(join(root, 'assets', 'index-abc123.js.map'), '{}');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, '.secret'), 'no');
   return root;
 }
+const NOTHING = { success: false, code: 'not_found', message: 'There is nothing at this address.' };
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 test('one page for every address a person may open, hashed files for ever', async () => {
@@ -35,18 +37,74 @@ test('one page for every address a person may open, hashed files for ever', asyn
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('where there is no development inbox, its page and its calls are nowhere, whatever the gateway has', async () => {
+  const { gateway, url } = await office({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
+    app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
+  );
+  gateway.seen.length = 0;
+  for (const path of [
+    '/dev/inbox',
+    '/dev/inbox/',
+    '/dev',
+    '/DEV/inbox',
+    '/dev/messages?to=a',
+    '/dev/%6dessages',
+    '/api/dev/messages',
+    '/api/d%65v/messages',
+    '/api//dev/messages',
+    '/api/dev/messages/1/attachments/0',
+  ]) {
+    const reply = await fetch(url + path, { headers: page });
+    expect([path, reply.status, await reply.json()]).toEqual([path, 404, NOTHING]);
+  }
+  expect(gateway.seen).toEqual([]);
+});
+
+test('where everybody can read every code, each page says so, and no other does', async () => {
+  const META = '<head><meta name="dev-inbox" content="open" />';
+  const root = builtConsole();
+  const [open, local] = [await office({ webRoot: root, inbox: 'open' }), await office({ webRoot: root })];
+  for (const url of ['/', '/index.html', '/login', '/dev/inbox', '/blog/4']) {
+    const warned = await open.relay.inject({ url, headers: page });
+    expect([url, warned.statusCode, warned.body.includes(META), warned.headers['cache-control']]).toEqual([
+      ...[url, 200, true],
+      'no-cache',
+    ]);
+    expect([url, (await local.relay.inject({ url, headers: page })).body.includes('dev-inbox')]).toEqual([url, false]);
+  }
+});
+
+test('a browser gets a page at /api/docs, and whoever says who they are what the gateway has there', async () => {
+  const { relay, url } = await office({ webRoot: builtConsole() }, (app) =>
+    app.get('/docs', async ({ headers }, reply) => reply.code(headers.authorization ? 200 : 401).send({ paths: {} })),
+  );
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs?from=mail']) {
+    const { statusCode, body } = await relay.inject({ url: path, headers: page });
+    expect([path, statusCode, body.includes('<title>Console')]).toEqual([path, 200, true]);
+  }
+  const ask = (headers: Record<string, string>) => fetch(`${url}/api/docs`, { headers });
+  const authorization = 'Bearer somebody';
+  for (const headers of [{ authorization }, { ...page, authorization }]) {
+    const reply = await ask(headers);
+    expect([reply.status, await reply.json()]).toEqual([200, { paths: {} }]);
+  }
+  expect((await ask({ accept: 'application/json' })).status).toBe(401);
+  expect((await relay.inject({ url: '/api/docs', method: 'POST', headers: page })).statusCode).not.toBe(200);
+});
+
 test('what is no page is not answered with one', async () => {
   const { relay } = await office({ webRoot: builtConsole() });
-  const nothing = { success: false, code: 'not_found', message: 'There is nothing at this address.' };
   for (const request of [
     { url: '/assets/gone-123.js', headers: page },
+    { url: '/assets/index-abc123.js.map' },
+    { url: '/assets/index-abc123.js.%6dap' },
     { url: '/login', headers: { accept: 'application/json' } },
     { url: '/live/nothing', headers: page },
     { url: '/login', method: 'POST' as const, headers: page },
     { url: '/.secret' },
   ]) {
     const reply = await relay.inject(request);
-    expect([request.url, reply.statusCode, reply.json()]).toEqual([request.url, 404, nothing]);
+    expect([request.url, reply.statusCode, reply.json()]).toEqual([request.url, 404, NOTHING]);
   }
   const api = await relay.inject({ url: '/api/nothing', headers: page });
   expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -126,6 +184,19 @@ test('a program reads counts and claims as its own reader', async () => {
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthorized']);
     }
   }
+});
+
+test('the metrics are for this machine and for who holds the service token, whatever address is forwarded', async () => {
+  const { gateway, relay } = await office({ trustedProxies: ['203.0.113.7'] });
+  const ask = async (remoteAddress: string, headers = {}) =>
+    (await relay.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  expect(await ask('203.0.113.7')).toBe(401);
+  expect(await ask('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+  expect(await ask('203.0.113.7', bearer(gateway.signIn(1, ROLES.admin)))).toBe(401);
+  expect(await ask('203.0.113.7', bearer(SERVICE_TOKEN))).toBe(200);
+  expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+  expect([await ask('127.0.0.1'), await ask('::1')]).toEqual([200, 200]);
 });
 
 test('the metrics tell how it goes', async () => {

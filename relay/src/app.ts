@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DevInbox } from '@console/shared/settings';
 import underPressure from '@fastify/under-pressure';
 import { bearerOf } from '@console/shared/bearer';
 import { TIMEOUTS, RATE } from '@console/shared/constants';
@@ -14,12 +15,14 @@ import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import { closing } from './closing.ts';
 import { compression } from './compression.ts';
+import { devInbox } from './dev-inbox.ts';
 import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 import { health } from './health.ts';
+import { forOperators } from './operators.ts';
 import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -42,6 +45,7 @@ export interface RelayOptions {
   publicUrl: () => string;
   /** The folder of the built console. */
   webRoot: string;
+  inbox: DevInbox;
   allowedOrigins?: readonly string[];
   trustedProxies?: readonly string[];
   logLevel?: string;
@@ -64,7 +68,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** The relay, wired and not yet listening. */
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
-  const { upstreams, serviceToken, publicUrl, webRoot, clock = systemClock, ringSize, proxyTimeoutMs } = options;
+  const { upstreams, serviceToken, publicUrl, webRoot, inbox, clock = systemClock, ringSize, proxyTimeoutMs } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
     logger: { ...loggerOptions(options.logLevel ?? 'info'), ...(options.logTo && { stream: options.logTo }) },
@@ -154,6 +158,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
   const { beforeSignInMs: patienceMs } = timeouts;
   await app.register(beforeSignIn, { clock, addressOf, callsPerSecond: RATE.callsBeforeSignIn, patienceMs });
+  if (inbox === 'none') await app.register(devInbox);
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
     checks: [
@@ -164,8 +169,14 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       () => (app.isUnderPressure() ? 'The relay is overloaded.' : undefined),
     ],
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  app.get('/metrics', { onRequest: forOperators(serviceToken) }, async (_request, reply) =>
+    reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text()),
+  );
   await app.register(liveReads, { profiles, countsFor: scene.countsFor, claimsFor: scene.claimsFor });
+  await app.register(web, { root: webRoot, hasOpenInbox: inbox === 'open' });
   await app.register(proxy, {
     upstreams,
     profiles,
@@ -177,7 +188,6 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     observe: metrics.proxied,
     ...(proxyTimeoutMs !== undefined && { timeoutMs: proxyTimeoutMs }),
   });
-  await app.register(web, { root: webRoot });
   await app.register(attachRealtime, { realtime });
 
   const stopRealtime = realtime.start(scene.features, scene.greeting);

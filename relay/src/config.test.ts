@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const TOKEN = 't'.repeat(32);
+
 test('nothing has to be set', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
@@ -12,6 +14,8 @@ test('nothing has to be set', () => {
     serviceUrls: {},
     serviceToken: undefined,
     dataDir: resolve('.data'),
+    demo: 'small',
+    inbox: 'local',
     trustedProxies: [],
     logLevel: 'info',
   });
@@ -25,10 +29,11 @@ test('everything can be', () => {
       PUBLIC_URL: 'https://console.example/',
       ALLOWED_ORIGINS: 'http://localhost:5173/, https://other.example',
       GATEWAY_URL: 'http://gateway:8081',
-      GATEWAY_SERVICE_TOKEN: 't',
+      GATEWAY_SERVICE_TOKEN: TOKEN,
       GATEWAY_URL_RFQ: 'http://rfq:8082/base/',
       GATEWAY_URL_PURCHASE_ORDER: '',
       DATA_DIR: '/data',
+      DEV_INBOX: 'on',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'debug',
     }),
@@ -39,8 +44,10 @@ test('everything can be', () => {
     allowedOrigins: ['http://localhost:5173', 'https://other.example'],
     gatewayUrl: 'http://gateway:8081',
     serviceUrls: { RFQ: 'http://rfq:8082/base' },
-    serviceToken: 't',
+    serviceToken: TOKEN,
     dataDir: '/data',
+    demo: 'none',
+    inbox: 'open',
     trustedProxies: ['10.0.0.0/8', '::1'],
     logLevel: 'debug',
   });
@@ -52,8 +59,19 @@ test.each([
   ['https://console.example', 'http://live:1'],
   ['', 'http://live:1'],
 ])('at %s the gateway is %s', (PUBLIC_URL, expected) => {
-  const env = { PUBLIC_URL, GATEWAY_URL: 'http://live:1', GATEWAY_URL_DEV: 'http://dev:1', GATEWAY_SERVICE_TOKEN: 't' };
+  const env = {
+    PUBLIC_URL,
+    GATEWAY_URL: 'http://live:1',
+    GATEWAY_URL_DEV: 'http://dev:1',
+    GATEWAY_SERVICE_TOKEN: TOKEN,
+  };
   expect(readConfig(env).gatewayUrl).toBe(expected);
+});
+
+test('in front of a gateway that was there already nothing of its inbox is passed on unless both are told so', () => {
+  const env = { GATEWAY_URL: 'http://gateway:8081', GATEWAY_SERVICE_TOKEN: TOKEN };
+  const told = [{}, { DEMO: 'small' }, { DEMO: 'small', HOST: '0.0.0.0' }, { DEV_INBOX: 'on', HOST: '0.0.0.0' }];
+  expect(told.map((more) => readConfig({ ...env, ...more }).inbox)).toEqual(['none', 'local', 'none', 'open']);
 });
 
 test.each([
@@ -65,6 +83,10 @@ test.each([
   ],
   [{ GATEWAY_URL: 'ftp://x' }, 'GATEWAY_URL is "ftp://x"; it must be an address such as http://127.0.0.1:8081.'],
   [{ GATEWAY_URL: 'http://gateway' }, /^GATEWAY_SERVICE_TOKEN is not set/],
+  [{ GATEWAY_SERVICE_TOKEN: 't' }, /^GATEWAY_SERVICE_TOKEN has 1 characters; it must have at least 32/],
+  [{ DEMO: 'none' }, /^Nobody could get a code/],
+  [{ HOST: '0.0.0.0' }, /^Nobody could get a code/],
+  [{ PUBLIC_URL: 'https://console.example' }, /^Nobody could get a code/],
   [{ GATEWAY_URL_RFQS: 'http://x' }, /^GATEWAY_URL_RFQS names no service; there are USER, RFQ/],
   [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY holds "loopback"; it must hold addresses or ranges such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY holds "10.0.0.0\/33"/],

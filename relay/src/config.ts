@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Service } from '@console/shared/calls/call';
+import { readDemo, readDevInbox, readServiceToken, refuseMute } from '@console/shared/settings';
+import type { Demo, DevInbox } from '@console/shared/settings';
 
 /** Settings of the relay, out of the environment (README, settings). */
 export interface Config {
@@ -16,6 +18,9 @@ export interface Config {
   /** Undefined only where the embedded gateway will be given one. */
   serviceToken: string | undefined;
   dataDir: string;
+  demo: Demo;
+  /** Where what the gateway keeps in its development inbox is passed on, and to whom. */
+  inbox: DevInbox;
   /** Addresses and ranges of proxies of our own, whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -29,12 +34,20 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Env): Config {
   const publicUrl = url(env, 'PUBLIC_URL');
   const gatewayUrl = gatewayUrlFor(env, publicUrl);
-  const serviceToken = env['GATEWAY_SERVICE_TOKEN'] || undefined;
+  const serviceToken = readServiceToken(env['GATEWAY_SERVICE_TOKEN']);
   if (gatewayUrl && !serviceToken) {
     throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to read the gateway in its own name.');
   }
+  const host = env['HOST'] || '127.0.0.1';
+  // A gateway that was there already has whatever data it has.
+  const demo = readDemo(env['DEMO'], gatewayUrl ? 'none' : 'small');
+  const inbox = readDevInbox({
+    ...{ mailUrl: env['MAIL_URL'], demo, host, publicUrl: publicUrl ?? `http://${inUrl(host)}` },
+    devInbox: env['DEV_INBOX'],
+  });
+  if (!gatewayUrl) refuseMute(env['MAIL_URL'], inbox);
   return {
-    host: env['HOST'] || '127.0.0.1',
+    host,
     port: port(env['PORT'] || '8080'),
     publicUrl,
     allowedOrigins: list(env['ALLOWED_ORIGINS']).map((value) => origin(value)),
@@ -42,11 +55,16 @@ export function readConfig(env: Env): Config {
     serviceUrls: serviceUrls(env),
     serviceToken,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
+    demo,
+    inbox,
     trustedProxies: ranges(env['TRUST_PROXY']),
     logLevel: level(env['LOG_LEVEL'] || 'info'),
     redisUrl: redis(env['REDIS_URL']),
   };
 }
+
+/** A host as an address has it. */
+export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** The development gateway takes its place where the console itself is one of development. */
 function gatewayUrlFor(env: Env, publicUrl: string | undefined): string | undefined {

@@ -12,7 +12,7 @@ import { listen } from './testing/office.ts';
 
 const GATEWAY = new URL('../../gateway/src/main.ts', import.meta.url);
 const COMMAND = resolve(import.meta.dirname, '../../gateway/src/backup/main.ts');
-const SERVICE = 'service-token-of-the-tests';
+const SERVICE = 'service-token-of-the-tests-that-is-long-enough';
 const ADMIN = 'first@console.in';
 
 /** A folder with a gateway that comes and goes, and the back-up commands beside it. */
@@ -23,7 +23,7 @@ function place() {
   const start = async () => {
     const gateway = await startChild(GATEWAY, {
       ...{ ...env, GATEWAY_SERVICE_TOKEN: SERVICE, HOST: '127.0.0.1', PORT: '0', DEMO: 'none', LOG_LEVEL: 'silent' },
-      ...{ ADMIN_EMAIL: ADMIN, PUBLIC_URL: 'http://127.0.0.1' },
+      ...{ ADMIN_EMAIL: ADMIN, PUBLIC_URL: 'http://127.0.0.1', DEV_INBOX: 'on' },
     });
     onTestFinished(() => gateway.end());
     return { ...gateway, url: `http://127.0.0.1:${gateway.port}` };
@@ -61,7 +61,14 @@ test(
     const upstreams = createUpstreams();
     let url = 'http://127.0.0.1';
     const relay = await createRelay({
-      ...{ upstreams, serviceToken: SERVICE, publicUrl: () => url, webRoot: '/nowhere', logLevel: 'silent' },
+      ...{
+        upstreams,
+        serviceToken: SERVICE,
+        publicUrl: () => url,
+        webRoot: '/nowhere',
+        inbox: 'open',
+        logLevel: 'silent',
+      },
     });
     await relay.listen({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => relay.close());

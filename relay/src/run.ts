@@ -5,6 +5,7 @@ import { endWith } from '@console/shared/process-end';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createRelay } from './app.ts';
+import { inUrl } from './config.ts';
 import type { Config } from './config.ts';
 import { AlreadyTold } from './embedded-gateway.ts';
 import { inWords } from './start-failure.ts';
@@ -34,6 +35,7 @@ export async function run(
     serviceToken,
     publicUrl: () => publicUrl,
     webRoot: WEB_ROOT,
+    inbox: config.inbox,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
@@ -66,5 +68,3 @@ export async function begin(start: () => Promise<void>): Promise<void> {
     endWith(1);
   }
 }
-
-const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

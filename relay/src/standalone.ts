@@ -24,6 +24,7 @@ await begin(async () => {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
+        PUBLIC_HOST: config.host,
         PORT: '0',
         GATEWAY_SERVICE_TOKEN: serviceToken,
         DATA_DIR: dataDir,
@@ -39,12 +40,11 @@ await begin(async () => {
     await gateway.start();
   }
   await ready(app);
-  const inbox = await app.inject({ url: '/dev/messages', query: { to: 'nobody' } });
   const facts = {
     publicUrl,
     gatewayUrl,
-    hasInbox: inbox.statusCode === 200,
-    hasDemo: (process.env['DEMO'] ?? 'small') !== 'none',
+    inbox: config.inbox,
+    hasDemo: config.demo !== 'none',
     storedIn: process.env['DATABASE_URL'] ? undefined : dataDir,
   };
   process.stdout.write(startMessage(facts));

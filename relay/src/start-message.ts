@@ -1,8 +1,11 @@
+import { OPEN_INBOX_WARNING } from '@console/shared/settings';
+import type { DevInbox } from '@console/shared/settings';
+
 interface Facts {
   publicUrl: string;
   /** Set where the relay stands in front of a gateway that was there already. */
   gatewayUrl: string | undefined;
-  hasInbox: boolean;
+  inbox: DevInbox;
   hasDemo: boolean;
   /** The folder of the embedded database; undefined where PostgreSQL keeps the data. */
   storedIn: string | undefined;
@@ -18,8 +21,9 @@ const ACCOUNTS = [
 ] as const;
 
 /** What a person needs to know once everything is up. */
-export function startMessage({ publicUrl, gatewayUrl, hasInbox, hasDemo, storedIn }: Facts): string {
+export function startMessage({ publicUrl, gatewayUrl, inbox, hasDemo, storedIn }: Facts): string {
   const lines = [`The console is at   ${publicUrl}`, `The wallboard is at ${publicUrl}/wallboard`, ''];
+  if (inbox === 'open') lines.push(OPEN_INBOX_WARNING, '');
   if (gatewayUrl) {
     lines.push(`It stands in front of the gateway at ${gatewayUrl}.`);
     return `\n${lines.join('\n')}\n\n`;
@@ -29,7 +33,7 @@ export function startMessage({ publicUrl, gatewayUrl, hasInbox, hasDemo, storedI
     for (const [names, role] of ACCOUNTS) lines.push(`  ${names.padEnd(40)} ${role}`);
   }
   lines.push(
-    hasInbox
+    inbox !== 'none'
       ? `One-time codes and every other message appear at ${publicUrl}/dev/inbox`
       : 'One-time codes are sent by mail and text message.',
     '',

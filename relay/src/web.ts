@@ -1,19 +1,32 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@console/shared/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 export interface WebOptions {
   /** The built console. */
   root: string;
+  /** The page says that everybody can read every code, and the console shows it on every screen. */
+  hasOpenInbox: boolean;
 }
+
+const PAGE = 'index.html';
 
 /** The built console: hashed files for ever, its one page for every address a person may open. */
 export const web = fp<WebOptions>(
-  async (app, { root }) => {
-    const built = existsSync(join(root, 'index.html'));
+  async (app, { root, hasOpenInbox }) => {
+    const built = existsSync(join(root, PAGE));
+    const sendPage = async (reply: FastifyReply) => {
+      if (!hasOpenInbox) return reply.sendFile(PAGE);
+      const page = await readFile(join(root, PAGE), 'utf8');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page.replace('<head>', '<head><meta name="dev-inbox" content="open" />'));
+    };
     if (built) {
       await app.register(fastifyStatic, {
         root,
@@ -30,19 +43,40 @@ export const web = fp<WebOptions>(
       app.route<{ Params: { '*': string } }>({
         method: ['GET', 'HEAD'],
         url: '/*',
-        handler: ({ params }, reply) => void reply.sendFile(`/${params['*']}`),
+        handler: async ({ params: { '*': file } }, reply) => {
+          if (file === '' || file === PAGE) return sendPage(reply);
+          return isMap(file) ? reply.callNotFound() : reply.sendFile(`/${file}`);
+        },
       });
     }
+    const answerPage = (reply: FastifyReply) =>
+      built
+        ? sendPage(reply)
+        : reply.code(503).type('text/plain').send('The console is not built: run the build of the web package.');
     app.setNotFoundHandler(async (request, reply) => {
       if (!wantsPage(request)) throw new AppError('not_found', 'There is nothing at this address.');
-      if (built) return reply.sendFile('index.html');
-      return reply.code(503).type('text/plain').send('The console is not built: run the build of the web package.');
+      return answerPage(reply);
+    });
+    // A browser that opens a page says nothing of who asks: the page asks the call at the same address with its token.
+    app.addHook('onRequest', async (request, reply) => {
+      if (API_DOCS.test(request.url) && request.headers.authorization === undefined && readsPages(request)) {
+        await answerPage(reply);
+        return reply;
+      }
+      return undefined;
     });
   },
   { name: 'web' },
 );
 
+/** Source maps of a build that was made with them. */
+const isMap = (file: string) => /\.map(?:\.\w+)?$/i.test(file);
+
 const OURS = /^\/(?:api|live|dev\/messages|socket\.io|assets)(?:\/|$|\?)/;
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !OURS.test(url) && (headers.accept ?? '').includes('text/html');
+const API_DOCS = /^\/api\/docs\/?(?:$|\?)/;
+
+const wantsPage = (request: FastifyRequest): boolean => !OURS.test(request.url) && readsPages(request);
+
+const readsPages = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

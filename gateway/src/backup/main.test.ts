@@ -12,7 +12,7 @@ const GATEWAY = new URL('../main.ts', import.meta.url);
 const { make: folder, remove } = testFolders();
 afterAll(remove);
 const template = inject('template');
-const TOKEN = 'service-token-of-the-tests';
+const TOKEN = 'service-token-of-the-tests-that-is-long-enough';
 
 async function run(args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
@@ -31,7 +31,14 @@ async function run(args: string[], env: NodeJS.ProcessEnv) {
 async function gatewayOver(dataDir: string) {
   const gateway = await startChild(GATEWAY, {
     ...{ DATABASE_URL: '', DATA_DIR: dataDir, GATEWAY_SERVICE_TOKEN: TOKEN },
-    ...{ HOST: '127.0.0.1', PORT: '0', DEMO: 'none', LOG_LEVEL: 'silent', ADMIN_EMAIL: 'first@console.in' },
+    ...{
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'none',
+      DEV_INBOX: 'on',
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: 'first@console.in',
+    },
   });
   onTestFinished(() => gateway.end());
   return gateway;

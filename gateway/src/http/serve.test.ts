@@ -118,7 +118,7 @@ describe('what no call takes', () => {
     expect((await gateway.app.inject({ url: '/rfq', headers: gateway.service })).statusCode).toBe(200);
   });
 
-  test.each(['', 'Bearer', 'Bearer x', 'Basic x', 'Bearer service-token-of-the-testx'])(
+  test.each(['', 'Bearer', 'Bearer x', 'Basic x', 'Bearer service-token-of-the-tests-that-is-long-enougx'])(
     '"%s" for a sign-in',
     async (authorization) => {
       const reply = await gateway.app.inject({ url: '/rfq', headers: { authorization } });

@@ -101,7 +101,7 @@ describe('the development inbox', () => {
 });
 
 it('is not served where it is not asked for', async () => {
-  const test = await testApp({ inbox: false });
+  const test = await testApp({ inbox: 'none' });
   expect((await test.app.inject('/dev/messages')).statusCode).toBe(404);
   await test.app.close();
 });

@@ -108,7 +108,7 @@ describe('an order', () => {
   });
 
   test('is not said to be handed over where there is neither a service nor an inbox', async () => {
-    const gateway = await office({ inbox: false });
+    const gateway = await office({ inbox: 'none' });
     const before = await read(gateway);
     const reply = await sync(gateway);
     expect([reply.statusCode, reply.json().message]).toEqual([502, 'Sync with Zoho Failed!']);

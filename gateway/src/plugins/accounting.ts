@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Books orders at ZOHO_URL where it is set; otherwise in the development inbox, and nowhere where there is none. */
 export const accounting = fp<{ config: Pick<Config, 'zoho' | 'inbox'> }>(
   (app, { config: { zoho, inbox } }, done) => {
-    const unset = inbox ? createDesk(createInbox(app.db, app.clock, app.log)) : nowhere;
+    const unset = inbox !== 'none' ? createDesk(createInbox(app.db, app.clock, app.log)) : nowhere;
     app.decorate('accounting', zoho ? createZoho(zoho) : unset);
     done();
   },

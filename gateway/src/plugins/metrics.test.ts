@@ -24,9 +24,15 @@ async function valueOf(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test('are for the service alone', async () => {
-  expect((await metrics({})).statusCode).toBe(401);
-  expect((await metrics(await gateway.as(USER.admin))).statusCode).toBe(403);
+test('are for this machine and the service alone, whatever address is forwarded', async () => {
+  const elsewhere = async (headers: Record<string, string>) =>
+    (await gateway.app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.7' })).statusCode;
+  expect(await elsewhere({})).toBe(401);
+  expect(await elsewhere({ 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+  expect(await elsewhere(await gateway.as(USER.admin))).toBe(403);
+  expect(await elsewhere(gateway.service)).toBe(200);
+  expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
+  expect((await metrics({})).statusCode).toBe(200);
   const reply = await metrics();
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
     200,

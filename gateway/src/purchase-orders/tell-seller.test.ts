@@ -56,7 +56,7 @@ describe('a purchase order that is issued', () => {
     async (status, is_whatsapp_sent, whatsapp_message) => {
       const service = await outsideService([[status, '{}']]);
       const mailbox = await mailServer();
-      const real = await testApp({ mailUrl: mailbox.url, textUrl: service.url, inbox: false });
+      const real = await testApp({ mailUrl: mailbox.url, textUrl: service.url, inbox: 'none' });
       await smallWorld(real.app.db);
       const po_id = await addPurchaseOrder(real.app.db);
       const reply = await send(real, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
@@ -72,7 +72,7 @@ describe('a purchase order that is issued', () => {
   );
 
   test('stands when mail and message fail', async () => {
-    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
+    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
     const po_id = await addPurchaseOrder(deaf.app.db);
     const reply = await send(deaf, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });

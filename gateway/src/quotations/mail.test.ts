@@ -149,7 +149,7 @@ describe('mailing a quotation', () => {
   });
 
   test('says that a mail failed, and fails nothing else', async () => {
-    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: false });
+    const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
     const quotation_id = await addQuotation(deaf.app.db, { status: 'CONFIRMED' });
     const reply = await send(deaf, quotationCalls.sendEmail, USER.lead, { quotation_id });

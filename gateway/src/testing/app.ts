@@ -15,7 +15,7 @@ export const TEST_CONFIG: Config = {
   dataDir: '',
   databaseUrl: undefined,
   publicUrl: 'http://127.0.0.1:8080',
-  serviceToken: 'service-token-of-the-tests',
+  serviceToken: 'service-token-of-the-tests-that-is-long-enough',
   mailUrl: undefined,
   textUrl: undefined,
   zoho: undefined,
@@ -27,7 +27,7 @@ export const TEST_CONFIG: Config = {
   demoSeed: 1,
   adminEmail: undefined,
   company: { name: 'Test Traders', address: '1 Test Road, Bengaluru', state: 'Karnataka', gstin: '29AABCF8078M2ZW' },
-  inbox: true,
+  inbox: 'local',
   trustedProxies: ['127.0.0.0/8'],
   // A test asks faster than a person does.
   callsPerSecond: 100_000,

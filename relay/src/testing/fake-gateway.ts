@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../changes/log-events.ts';
 import { ROW_CALLS } from '../gateway/row-calls.ts';
 
-export const SERVICE_TOKEN = 'service-token';
+export const SERVICE_TOKEN = 'service-token-of-the-fake-gateway';
 
 interface Session extends Reader {
   user_id: number;

@@ -59,6 +59,7 @@ export async function raiseRelay(gateway: string, serviceToken: string, options:
     serviceToken,
     publicUrl: () => url,
     webRoot: '/nowhere',
+    inbox: 'local',
     logLevel: 'silent',
     clock,
     ...options,

@@ -11,7 +11,7 @@ import { createUpstreams } from '../gateway/upstreams.ts';
  * come that many times as often, so that a test needn't wait for a pulse.
  */
 const config = readConfig(process.env);
-const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel, redisUrl } = config;
+const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel, redisUrl, inbox } = config;
 const { HASTE = '1', RING = '10000', SOCKETS = '500' } = process.env;
 
 const hasty: Clock = {
@@ -24,6 +24,7 @@ const relay = await createRelay({
   serviceToken,
   publicUrl: () => publicUrl ?? `http://${host}:${port}`,
   webRoot: '/nowhere',
+  inbox,
   logLevel,
   redisUrl,
   clock: hasty,

@@ -5,7 +5,7 @@ import { freePort } from '@console/shared/testing/free-port';
 import { endChild } from './processes.ts';
 
 const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
-const SERVICE_TOKEN = 'of-an-ordinary-account';
+const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 
 /** A gateway without a change log and revisions. */
 export interface PlainGateway {
@@ -30,7 +30,7 @@ export async function startPlainSide(
   const redis = relays > 1 ? await startRedis() : undefined;
   const shared = redis && { REDIS_URL: redis.url };
   return {
-    env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, ...shared },
+    env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, DEMO: 'small', ...shared },
     end: async () => {
       await endChild(gateway.child, 'SIGTERM');
       if (redis) await endChild(redis.child, 'SIGTERM');

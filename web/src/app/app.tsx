@@ -1,18 +1,21 @@
 import { Banner } from '../components/banner.tsx';
-import { isDevelopment } from '../api/environment.ts';
+import { hasOpenInbox, isDevelopment } from '../api/environment.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
 
-const IS_DEVELOPMENT = isDevelopment(globalThis.location.hostname);
+const HAS_OPEN_INBOX = hasOpenInbox(document);
+const HAS_BANNER = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);
 /** What stays at the top of the window stands beneath it. */
 const BANNER_HEIGHT = '1.5625rem';
 
 export function App() {
   return (
-    <div className="flex min-h-dvh flex-col" style={{ '--banner': IS_DEVELOPMENT ? BANNER_HEIGHT : '0px' }}>
-      {IS_DEVELOPMENT && (
+    <div className="flex min-h-dvh flex-col" style={{ '--banner': HAS_BANNER ? BANNER_HEIGHT : '0px' }}>
+      {HAS_BANNER && (
         <div className="sticky top-0 z-30 print:hidden">
-          <Banner>Development environment</Banner>
+          <Banner isAlarm={HAS_OPEN_INBOX}>
+            {HAS_OPEN_INBOX ? 'Anyone can read every sign-in code here (DEV_INBOX=on)' : 'Development environment'}
+          </Banner>
         </div>
       )}
       <FailureBoundary resetKey="">

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 export interface BannerProps {
+  /** Something that must not be so in production. */
+  isAlarm?: boolean;
   children: ReactNode;
 }
 
-/** The strip above everything that says this is no production system. */
-export function Banner({ children }: BannerProps) {
+/** The strip of one line above everything that says this is no production system. */
+export function Banner({ isAlarm = false, children }: BannerProps) {
   return (
     <aside
       aria-label="System"
-      className="bg-amber-soft text-amber border-amber-line border-b px-4 py-1 text-center text-xs font-medium"
+      className={cx(
+        'truncate border-b px-4 py-1 text-center text-xs font-medium',
+        isAlarm ? 'bg-red-solid text-on-solid border-red-solid' : 'bg-amber-soft text-amber border-amber-line',
+      )}
     >
       {children}
     </aside>

@@ -8,7 +8,7 @@ import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
 import { listen } from '../office.ts';
 
-const SERVICE_TOKEN = 'of-an-ordinary-account';
+const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 /** A database is made and filled. */
 const SLOW_MS = 180_000;
 const folder = await demoFolder();
@@ -90,7 +90,7 @@ test(
     let url = '';
     const relay = await createRelay({
       ...{ upstreams: createUpstreams(gateway), serviceToken: SERVICE_TOKEN, publicUrl: () => url },
-      ...{ webRoot: '/nowhere', logLevel: 'silent' },
+      ...{ webRoot: '/nowhere', inbox: 'none', logLevel: 'silent' },
     });
     try {
       url = await relay.listen({ host: '127.0.0.1', port: 0 });

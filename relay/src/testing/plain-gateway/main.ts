@@ -34,7 +34,7 @@ let home: string | undefined;
 
 const gateway = embeddedGateway({
   entry: resolve(import.meta.dirname, '../../../../gateway/src/main.ts'),
-  env: { ...process.env, HOST: '127.0.0.1', PORT: '0', GATEWAY_SERVICE_TOKEN: inner },
+  env: { ...process.env, HOST: '127.0.0.1', PUBLIC_HOST: HOST, PORT: '0', GATEWAY_SERVICE_TOKEN: inner },
   clock: systemClock,
   logger,
   moved: (url) => {

@@ -40,7 +40,7 @@ export interface ScriptedGateway {
   answer: (call: string, how: () => [number, unknown]) => void;
 }
 
-export const SERVICE = 'service-account';
+export const SERVICE = 'token-of-the-account-of-the-relay';
 const T0 = Date.parse('2026-11-20T08:00:00.000Z');
 
 export async function scriptedGateway(): Promise<ScriptedGateway> {

@@ -7,7 +7,7 @@ import { demoFolder } from '@console/shared/testing/demo-folder';
 import type { Child } from '@console/shared/testing/child';
 import type { PersonData, PersonRequest } from './person-contract.ts';
 
-const SERVICE_TOKEN = 'service-token-of-the-law';
+const SERVICE_TOKEN = 'service-token-of-the-law-that-is-long-enough';
 const GATEWAY = new URL('../../../../gateway/src/testing/gateway-process.ts', import.meta.url);
 const RELAY = new URL('../../../../relay/src/testing/relay-process.ts', import.meta.url);
 const PERSON = new URL('./person.ts', import.meta.url);
@@ -45,6 +45,7 @@ export async function openOffice({ ring, haste }: { ring: number; haste: number 
     ...common,
     DATA_DIR: folder,
     DEMO: 'small',
+    PUBLIC_HOST: '127.0.0.1',
     DATABASE_URL: '',
     MAIL_URL: '',
   });
