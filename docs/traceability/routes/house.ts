@@ -8,6 +8,9 @@ const reports = testsOf('web/e2e/reports.story.ts');
 const support = testsOf('web/e2e/support-center.story.ts');
 const wallboard = testsOf('web/e2e/wallboard.story.ts');
 const audit = testsOf('web/e2e/audit.story.ts');
+const apiDocs = testsOf('web/e2e/api-docs.story.ts');
+const openInbox = testsOf('web/e2e/open-inbox.story.ts');
+const relay = testsOf('relay/src/app.test.ts');
 const issuing = testsOf('web/e2e/purchase-order.story.ts');
 const screens = testsOf('web/src/app/screens/screens.test.ts');
 
@@ -93,9 +96,21 @@ export const HOUSE_ROUTES: readonly RouteRow[] = [
     ],
   },
   {
-    route: '/dev/inbox',
-    asks: 'What would have been sent, to be read without a sign-in where nothing is really sent (of our own addition).',
+    route: '/api/docs',
+    asks: 'Every call with what it takes and answers, for any staff (of our own addition); signed out: /login.',
     shownBy: [
+      apiDocs('staff open the API reference at its own address, find a call, and see what it takes'),
+      apiDocs('the API reference is closed to a customer and to who is not signed in'),
+      walk(1002),
+      PRIVATE,
+    ],
+  },
+  {
+    route: '/dev/inbox',
+    asks: 'What would have been sent, to be read without a sign-in where nothing is really sent, and 404 elsewhere (of our own addition).',
+    shownBy: [
+      relay('where there is no development inbox, its page and its calls are nowhere, whatever the gateway has'),
+      openInbox('where everybody can read every code, a red strip says so on every screen'),
       issuing('issuing a purchase order asks for the seller, is checked field by field, and mails it'),
       screens('only a post and the development inbox are open to everybody'),
     ],

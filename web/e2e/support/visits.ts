@@ -232,5 +232,6 @@ export const VISITS: readonly Visit[] = [
     filters: { 'Kind of record': ADMIN },
   },
   { path: '/wallboard', heading: 'Wallboard', open: ALL },
+  { path: '/api/docs', heading: 'API reference', open: ALL },
   { path: '/dev/inbox', heading: 'Development inbox', open: ALL },
 ];

@@ -107,6 +107,7 @@ describe('the names one goes to', () => {
       'Delivery Challans',
       'Catalogue',
       'New order',
+      'API reference',
     ]);
   });
 

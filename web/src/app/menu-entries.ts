@@ -1,6 +1,7 @@
 import {
   BookUser,
   Boxes,
+  Braces,
   Ellipsis,
   FilePlus,
   FileQuestion,
@@ -110,6 +111,7 @@ const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Admins', path: '/admins', icon: UserCog, may: 'admin_user:READ' },
   { label: 'New admin', path: '/createAdmin', icon: UserPlus, may: createsStaff },
   { label: 'New account user', path: '/createTenantUser', icon: UserPlus, may: 'tenant_user:WRITE' },
+  { label: 'API reference', path: '/api/docs', icon: Braces, may: 'staff' },
 ];
 
 /** Every screen that this person may go to by its name. */

@@ -68,6 +68,14 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/audit/audit-screen.tsx')).AuditScreen),
   },
   {
+    // Where the calls are, too: a browser that opens it gets the page, and a program what the page shows.
+    path: '/api/docs',
+    title: 'API reference',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/api-docs/api-docs-screen.tsx')).ApiDocsScreen),
+  },
+  {
     path: '/dev/inbox',
     title: 'Development inbox',
     frame: 'bare',
