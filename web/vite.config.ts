@@ -45,7 +45,8 @@ export default defineConfig({
   build: {
     // The first versions that know light-dark(), on which every colour token stands.
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    sourcemap: 'hidden',
+    // They hold the sources, and all of this folder is served; how to read a stack trace: docs/OPERATIONS.md.
+    sourcemap: false,
     // The limits on what a screen loads are reckoned from it (.ci/size.ts).
     manifest: true,
     // A data: URL is refused by the CSP.
