@@ -18,8 +18,8 @@ export function overhear(page: Page): Heard {
   });
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    // The inbox of development shows everybody every mail.
-    if (/^\/(api|live)\/(?!dev\/)/.test(pathname)) replies.push(bodyOf(request));
+    // The inbox of development shows everybody every mail; the API reference names fields, and has no values.
+    if (/^\/(api|live)\/(?!dev\/|docs$)/.test(pathname)) replies.push(bodyOf(request));
   });
   return {
     frames: () => frames.join('\n'),
