@@ -51,7 +51,6 @@ test('where there is no development inbox, its page and its calls are nowhere, w
     '/dev/%6dessages',
     '/api/dev/messages',
     '/api/d%65v/messages',
-    '/api//dev/messages',
     '/api/dev/messages/1/attachments/0',
   ]) {
     const reply = await fetch(url + path, { headers: page });

@@ -1,18 +1,18 @@
 import { AppError } from '@console/shared/errors';
+import { readTarget } from '@console/shared/request-target';
 import fp from 'fastify-plugin';
 
-/** `/dev` and `/api/dev` with all beneath them, however they are spelt. */
-const DEVELOPMENT = /^(?:\/+api)?\/+dev(?:\/|$)/i;
+/** `/dev` and `/api/dev` with all beneath them. */
+const DEVELOPMENT = /^(?:\/api)?\/dev(?:\/|$)/i;
 
 /**
- * Keeps everybody from the development inbox, its page too, whatever the gateway behind has: a gateway with one that
- * stands behind a relay without publishes nothing.
+ * Closes the development inbox and its page, whatever the gateway behind has: one that has an inbox publishes nothing
+ * through a relay that has none.
  */
 export const devInbox = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async ({ url }) => {
-      const [path = ''] = url.split('?', 1);
-      if (DEVELOPMENT.test(decodeURIComponent(path))) {
+      if (DEVELOPMENT.test(readTarget(url)?.path ?? '')) {
         throw new AppError('not_found', 'There is nothing at this address.');
       }
     });

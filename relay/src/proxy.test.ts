@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
-import { fakeGateway, SERVICE_TOKEN } from './testing/fake-gateway.ts';
+import { fakeGateway } from './testing/fake-gateway.ts';
 import { office, openRelay } from './testing/office.ts';
 import { rawHttp } from './testing/raw-http.ts';
 
