@@ -106,7 +106,7 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
       if (accident) findings.push(accident);
       rests += 1;
       say(`  rest ${rests} after '${weather}': ${countDeeds(everybody)} deeds, ${entries.length} changes`);
-      if (findings.length > 0) await keepEvidence(folder, everybody);
+      if (findings.length > 0) await keepEvidence(folder, everybody, watcher);
       if (findings.length > 0 || Date.now() >= end) {
         const records = new Set(entries.map(({ entity, id }) => `${entity}:${id}`)).size;
         const lastDeeds = everybody.flatMap(({ diary }) => diary.slice(-SHOWN));
@@ -205,9 +205,10 @@ async function entriesSince(admin: Caller, from: number): Promise<AuditEntry[]> 
 
 const countDeeds = (people: readonly Person[]): number => people.reduce((sum, { diary }) => sum + diary.length, 0);
 
-/** What everybody did, and what they see. */
-async function keepEvidence(folder: string, people: readonly Person[]): Promise<void> {
+/** What everybody did, what they see, and what happened in their windows. */
+async function keepEvidence(folder: string, people: readonly Person[], { seen }: Watcher): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'seen.jsonl'), seen.map((one) => `${JSON.stringify(one)}\n`).join(''));
   await Promise.all(
     people.map(async ({ account, page, diary }) => {
       await page.screenshot({ path: join(folder, `${account}.png`) });

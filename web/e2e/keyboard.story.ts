@@ -30,7 +30,9 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await page.keyboard.press('Enter');
   const drawer = recordOf(page, above.product);
   await expect(drawer).toContainText(String(above.id));
-  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
+  const savePrice = drawer.getByRole('button', { name: 'Save price', exact: true });
+  await expect(savePrice).toBeEnabled();
+  await expect(savePrice).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(help).toContainText('Save the price');

@@ -103,9 +103,9 @@ const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', marks: Marks) =
 
 const LOADING = /Loading[^"\n]*…|Not counted yet/;
 const NAMED = /- '?(heading|button|link|checkbox|tab|combobox) "((?:[^"\\]|\\.)*)"( \[level=1\])?/g;
-/** What stands behind a title, and behind the name of a button: how many there are, the key that does the same. */
+/** How many there are, behind a title and behind the name of a button. */
 const COUNT = / \([\d,]+\)$/;
-const BEHIND = / (?:[A-Z]|Ctrl ↵|[\d,]+)$/;
+const BEHIND = / [\d,]+$/;
 
 /** The title of the screen and which of the known things it has; as long as something is loading, that alone. */
 async function look(page: Page, known: readonly string[]) {

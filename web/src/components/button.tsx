@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ComponentType, MouseEvent } from 'react';
 import { buttonClass } from './button-class.ts';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
+import { ariaKeys, Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -35,6 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      aria-keyshortcuts={ariaKeys(shortcut)}
       // `disabled` would throw the focus away, and a keyboard user with it.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -45,7 +46,7 @@ export function Button({
         {Icon && <Icon className="-ml-0.5 size-4 shrink-0" />}
         {children}
         {shortcut && (
-          <Kbd className="-mr-1" onSolid={variant === 'primary' || variant === 'danger'}>
+          <Kbd isHint className="-mr-1" onSolid={variant === 'primary' || variant === 'danger'}>
             {shortcut}
           </Kbd>
         )}

@@ -2,13 +2,16 @@ import { cx } from './cx.ts';
 
 export interface KbdProps {
   children: string;
+  /** It stands on a control that says its key itself (`aria-keyshortcuts`), and is no part of its name. */
+  isHint?: boolean | undefined;
   onSolid?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Kbd({ children, onSolid = false, className }: KbdProps) {
+export function Kbd({ children, isHint = false, onSolid = false, className }: KbdProps) {
   return (
     <kbd
+      aria-hidden={isHint || undefined}
       className={cx(
         // A phone has no keys.
         'max-mobile:hidden inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-sm border px-1 font-sans text-2xs font-medium',
@@ -20,3 +23,12 @@ export function Kbd({ children, onSolid = false, className }: KbdProps) {
     </kbd>
   );
 }
+
+const ARIA_NAMES: Readonly<Record<string, string>> = { Ctrl: 'Control', '↵': 'Enter', Esc: 'Escape' };
+
+/** A key as buttons show it ("Ctrl ↵"), as `aria-keyshortcuts` has it ("Control+Enter"). */
+export const ariaKeys = (shortcut: string | undefined): string | undefined =>
+  shortcut
+    ?.split(' ')
+    .map((key) => ARIA_NAMES[key] ?? key)
+    .join('+');

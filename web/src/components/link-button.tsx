@@ -1,23 +1,33 @@
 import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BuiltRoutesContext } from './built-routes.ts';
 import { buttonClass } from './button-class.ts';
 import type { ButtonVariant } from './button-class.ts';
+import { ariaKeys, Kbd } from './kbd.tsx';
 
 export interface LinkButtonProps {
   to: string;
   variant?: ButtonVariant | undefined;
+  icon?: ComponentType<{ className?: string }> | undefined;
+  /** Shown beside the label; the key itself is bound elsewhere. */
+  shortcut?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another screen that looks like a button; nothing where there is no such screen. */
-export function LinkButton({ to, variant, children }: LinkButtonProps) {
+export function LinkButton({ to, variant, icon: Icon, shortcut, children }: LinkButtonProps) {
   const isBuilt = useContext(BuiltRoutesContext);
   if (!isBuilt(to)) return null;
   return (
-    <Link to={to} className={buttonClass(variant)}>
+    <Link to={to} aria-keyshortcuts={ariaKeys(shortcut)} className={buttonClass(variant)}>
+      {Icon && <Icon aria-hidden className="-ml-0.5 size-4" />}
       {children}
+      {shortcut && (
+        <Kbd isHint onSolid={variant === 'primary'}>
+          {shortcut}
+        </Kbd>
+      )}
     </Link>
   );
 }

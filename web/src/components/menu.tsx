@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
+import { ariaKeys, Kbd } from './kbd.tsx';
 
 export interface MenuEntry {
   key: string;
@@ -45,6 +45,7 @@ export function Menu({ label, items, children, size = 'md', align = 'end', disab
           <MenuItem key={key} disabled={isOff ?? false}>
             <button
               type="button"
+              aria-keyshortcuts={ariaKeys(shortcut)}
               onClick={onSelect}
               className={cx(
                 'flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-left data-disabled:opacity-45',
@@ -53,7 +54,7 @@ export function Menu({ label, items, children, size = 'md', align = 'end', disab
             >
               {Icon && <Icon className={cx('size-4 shrink-0', !danger && 'text-muted')} />}
               <span className="flex-1">{text}</span>
-              {shortcut && <Kbd>{shortcut}</Kbd>}
+              {shortcut && <Kbd isHint>{shortcut}</Kbd>}
             </button>
           </MenuItem>
         ))}

@@ -18,6 +18,8 @@ export interface Watcher {
   hear: Tell;
   /** Resolves once whatever may still turn out to be a finding has had its two seconds. */
   atRest: () => Promise<void>;
+  /** All that happened so far, for whoever looks into a finding. */
+  seen: readonly Observation[];
   /** What was wrong so far, and what was expected and did not happen. */
   findings: () => Finding[];
   /** Toasts of failure, errors in the console and uncaught ones, each with some of these words. */
@@ -47,6 +49,7 @@ export function createWatcher(): Watcher {
     waitsForEffect(seen) ||
     judge().some(({ rule, at }) => (rule === 'claim' || rule === 'draft') && performance.now() - at < PATIENCE_MS);
   return {
+    seen,
     hear,
     watch: async (context, who) => void (await record(context, () => who, hear)),
     atRest: async () => {

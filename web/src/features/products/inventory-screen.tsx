@@ -2,11 +2,9 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { can, includesRole, OWN_CATEGORY_ROLES } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { buttonClass } from '../../components/button-class.ts';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Kbd } from '../../components/kbd.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { productList } from './product-list.tsx';
@@ -33,11 +31,9 @@ export function InventoryScreen() {
           <>
             <LinkButton to="/catalogue">Catalogue</LinkButton>
             {mayWrite && (
-              <Link to="/createProduct" className={buttonClass('primary')}>
-                <Plus aria-hidden className="-ml-0.5 size-4" />
+              <LinkButton to="/createProduct" variant="primary" icon={Plus} shortcut="C">
                 New product
-                <Kbd onSolid>C</Kbd>
-              </Link>
+              </LinkButton>
             )}
           </>
         }

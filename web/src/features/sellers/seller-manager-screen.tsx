@@ -1,12 +1,11 @@
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { buttonClass } from '../../components/button-class.ts';
-import { Kbd } from '../../components/kbd.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { SELLER_LIST } from './seller-list.tsx';
@@ -50,11 +49,9 @@ function Sellers() {
       keysOf={mayWrite ? () => ({ c: { run: () => void navigate('/createSeller'), label: 'New seller' } }) : undefined}
       actions={
         mayWrite && (
-          <Link to="/createSeller" className={buttonClass('primary')}>
-            <Plus aria-hidden className="-ml-0.5 size-4" />
+          <LinkButton to="/createSeller" variant="primary" icon={Plus} shortcut="C">
             New seller
-            <Kbd onSolid>C</Kbd>
-          </Link>
+          </LinkButton>
         )
       }
     />

@@ -2,12 +2,11 @@ import type { Organisation, Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { use, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { snapshot } from 'valtio/vanilla';
-import { buttonClass } from '../../components/button-class.ts';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
-import { Kbd } from '../../components/kbd.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -62,11 +61,9 @@ function Customers({ of }: { of: Organisation }) {
         keysOf={keysOf}
         actions={
           mayWrite && (
-            <Link to={create} className={buttonClass('primary')}>
-              <Plus aria-hidden className="-ml-0.5 size-4" />
+            <LinkButton to={create} variant="primary" icon={Plus} shortcut="C">
               New customer
-              <Kbd onSolid>C</Kbd>
-            </Link>
+            </LinkButton>
           )
         }
       />

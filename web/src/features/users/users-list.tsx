@@ -2,12 +2,11 @@ import type { User } from '@console/shared/entities/parties';
 import { Plus } from 'lucide-react';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { buttonClass } from '../../components/button-class.ts';
+import { useNavigate } from 'react-router';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
-import { Kbd } from '../../components/kbd.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
+import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { UserMovesContext } from './user-moves.tsx';
@@ -49,11 +48,9 @@ export function UsersList({ kind, title, above, creation }: UsersListProps) {
       keysOf={keysOf}
       actions={
         creation && (
-          <Link to={creation.to} className={buttonClass('primary')}>
-            <Plus aria-hidden className="-ml-0.5 size-4" />
+          <LinkButton to={creation.to} variant="primary" icon={Plus} shortcut="C">
             {creation.label}
-            <Kbd onSolid>C</Kbd>
-          </Link>
+          </LinkButton>
         )
       }
     />

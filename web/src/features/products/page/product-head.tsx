@@ -2,10 +2,8 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { formatDateTime } from '@console/shared/dates';
 import { can } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
-import { buttonClass } from '../../../components/button-class.ts';
+import { useNavigate } from 'react-router';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
-import { Kbd } from '../../../components/kbd.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { MoveDialog } from '../../../work/move-dialog.tsx';
@@ -14,6 +12,7 @@ import { PRODUCT_REMOVAL, productRemovalQuestion } from '../goods-removals.ts';
 import { PRODUCT_SWITCH } from '../goods-switches.ts';
 import { PRODUCTS } from '../products-link.ts';
 import { useVisibility } from '../use-visibility.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { GoodsHead } from './goods-head.tsx';
 
 /** What a product is, and what may be done with it. */
@@ -51,11 +50,9 @@ export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) 
                 isSwitching: isBusy,
                 onSwitch: () => void switchRow(row),
                 button: (
-                  <Link to={editPath} className={buttonClass()}>
-                    <Pencil aria-hidden className="-ml-0.5 size-4" />
+                  <LinkButton to={editPath} icon={Pencil} shortcut="E">
                     Edit
-                    <Kbd>E</Kbd>
-                  </Link>
+                  </LinkButton>
                 ),
               }
             : undefined

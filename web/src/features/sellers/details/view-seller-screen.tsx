@@ -3,14 +3,13 @@ import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../../api/sellers.ts';
 import { Badge } from '../../../components/badge.tsx';
-import { buttonClass } from '../../../components/button-class.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Kbd } from '../../../components/kbd.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
@@ -119,10 +118,9 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
           <>
             {removing.may('delete', row) && <Button onClick={() => removing.ask('delete', row)}>Delete…</Button>}
             {mayEdit && (
-              <Link to={edit} className={buttonClass('primary')}>
+              <LinkButton to={edit} variant="primary" shortcut="E">
                 Edit
-                <Kbd onSolid>E</Kbd>
-              </Link>
+              </LinkButton>
             )}
           </>
         }
