@@ -3,7 +3,7 @@ import type { Entity } from '@console/shared/entities';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
-import { scriptedGateway } from '../testing/plain-gateway/scripted.ts';
+import { scriptedGateway, SERVICE } from '../testing/plain-gateway/scripted.ts';
 import type { ScriptedGateway } from '../testing/plain-gateway/scripted.ts';
 
 /** As a plain gateway keeps it. */
@@ -38,7 +38,7 @@ test('two clients see a write that went through the relay, once, with who did it
     { id: '1', row: { status: 'PRICE_UPDATED', tenant_info: { district: 'Mysuru' } } },
   ]);
   expect(seen.changes[0]?.row).not.toHaveProperty('tenant_id');
-  const singles = gateway.asked.slice(reads).filter((asked) => asked === 'GET /rfq?request_id=1 service-account');
+  const singles = gateway.asked.slice(reads).filter((asked) => asked === `GET /rfq?request_id=1 ${SERVICE}`);
   expect(singles).toHaveLength(1);
 });
 

@@ -78,6 +78,12 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'admin',
     ready: (page) => page.getByText('No entry matches').waitFor(),
   },
+  {
+    name: 'api-docs',
+    path: '/api/docs',
+    who: 'cm1',
+    ready: (page) => page.locator('summary').first().waitFor(),
+  },
   { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
   {
     name: 'menu',
