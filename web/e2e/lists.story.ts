@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -170,6 +170,28 @@ test('a pause between two words of a search takes nothing of what is typed', asy
   await expect(page).toHaveURL('/quotations?q=vajra+ppc');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(search).toHaveValue('');
+});
+
+/** Presses both before the router has taken the first to the address, but after React has heard of it. */
+async function pressAtOnce(first: Locator, second: Locator): Promise<void> {
+  const other = (await second.elementHandle()) as ElementHandle<HTMLElement> | null;
+  await first.evaluate(async (one: HTMLElement, next) => {
+    one.click();
+    await Promise.resolve();
+    next?.click();
+  }, other);
+}
+
+test('two presses in a row are both taken, of a column’s head and of the statuses', async ({ open }) => {
+  const page = await open('/quotations?status=REJECTED', 'lead');
+  const total = listOf(page, 'Quotations').getByRole('button', { name: 'Grand total' });
+  await pressAtOnce(total, total);
+  await expect(page).toHaveURL('/quotations?status=REJECTED&sort=-total');
+  const status = page.getByRole('group', { name: 'Status' });
+  const chip = (name: string) => status.getByRole('button', { name, exact: true });
+  await pressAtOnce(chip('Draft'), chip('Sent'));
+  await expect(page).toHaveURL(/status=DRAFT%2CSENT%2CREJECTED&/);
+  for (const name of ['Draft', 'Sent', 'Rejected']) await expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('rows are sorted when every one of them is here', async ({ open, as }) => {

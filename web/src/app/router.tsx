@@ -10,7 +10,10 @@ import { SCREENS } from './screens/screens.ts';
 
 const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
-const isBuiltAddress = (address: string) => SCREENS.some(({ path }) => matchPath(path, address) !== null);
+function isBuiltAddress(address: string): boolean {
+  const pathname = address.replace(/[?#].*/, '');
+  return SCREENS.some(({ path }) => matchPath(path, pathname) !== null);
+}
 
 export function Router() {
   return (

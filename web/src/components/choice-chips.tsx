@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { cx } from './cx.ts';
 
 export interface ChoiceChipsProps<V extends string> {
@@ -21,20 +22,27 @@ export function ChoiceChips<V extends string>({
   onChange,
   className,
 }: ChoiceChipsProps<V>) {
+  // The address follows later: the next press must build on this one.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (next: readonly V[]) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   function toggle(value: V) {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-    onChange(next.length === options.length ? [] : next);
+    const next = shown.includes(value) ? shown.filter((one) => one !== value) : [...shown, value];
+    choose(next.length === options.length ? [] : next);
   }
   return (
     <fieldset className={cx('flex min-w-0 flex-wrap gap-1.5', className)}>
       <legend className="sr-only">{label}</legend>
-      <Chip label={allLabel} isOn={chosen.length === 0} onClick={() => onChange([])} />
+      <Chip label={allLabel} isOn={shown.length === 0} onClick={() => choose([])} />
       {options.map((option) => (
         <Chip
           key={option.value}
           isTickable
           label={option.label}
-          isOn={chosen.includes(option.value)}
+          isOn={shown.includes(option.value)}
           onClick={() => toggle(option.value)}
         />
       ))}

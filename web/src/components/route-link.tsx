@@ -14,7 +14,7 @@ export interface RouteLinkProps {
 /** A link where there is a screen to go to; else the plain words. */
 export function RouteLink({ to, newTab = false, onFollow, children }: RouteLinkProps) {
   const isBuilt = useContext(BuiltRoutesContext);
-  if (!isBuilt(to.replace(/[?#].*/, ''))) return <>{children}</>;
+  if (!isBuilt(to)) return <>{children}</>;
   return (
     <Link to={to} className="link" onClick={onFollow} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
       {children}

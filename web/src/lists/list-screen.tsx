@@ -29,7 +29,7 @@ import { PrintButton, usePaper } from './print-button.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
-import { nextSorting } from './table/sorted-ids.ts';
+import { useSorting } from './table/use-sorting.ts';
 import { useLongList } from './table/use-long-list.ts';
 import { usePlaceLeft, useReturn } from './table/use-return.ts';
 import { useRowSelection } from './table/use-row-selection.ts';
@@ -101,6 +101,10 @@ export function ListScreen<Row extends CommercialRow>({
   // Also where Back closes it.
   useEffect(() => (address.open === undefined ? undefined : () => setBegin(undefined)), [address.open]);
   const table = useRef<DataTableHandle>(null);
+  const sort = useSorting(address.sort, (by) => {
+    table.current?.reveal(0);
+    change({ sort: by });
+  });
   const searchField = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pageOf } = kind;
@@ -249,13 +253,7 @@ export function ListScreen<Row extends CommercialRow>({
             offset={isAwaited ? 0 : view.offset}
             total={isAwaited ? 0 : total - view.arrived + view.left}
             row={ListRow}
-            sort={{
-              by: sorting === 'none' || sorting === 'tooMany' ? undefined : address.sort,
-              onSort: (key) => {
-                table.current?.reveal(0);
-                change({ sort: nextSorting(address.sort, key) });
-              },
-            }}
+            sort={{ ...sort, by: sorting === 'none' || sorting === 'tooMany' ? undefined : sort.by }}
             onRange={onRange}
             onHold={(isHeld) => {
               hasHand.current = isHeld;

@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '@console/shared/dates';
 import { WORDING } from '@console/shared/wording';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 
 interface Days {
@@ -25,15 +25,21 @@ interface Typed {
 
 /** The days that a list is narrowed to. What is no range stays in the fields and changes nothing; Esc takes it back. */
 export function DayRangeFilter({ from, to, max, onChange }: DayRangeFilterProps) {
-  const range = `${from} ${to}`;
-  const [latest, setTyped] = useState<Typed>();
-  const typed = latest?.instead === range ? latest : undefined;
-  const days = typed?.days ?? { from, to };
+  // The address follows later: what is typed next must build on this range.
+  const [range, showRange] = useOptimistic<Days>({ from, to });
+  const instead = `${range.from} ${range.to}`;
+  const [typed, setTyped] = useState<Typed>();
+  if (typed && typed.instead !== instead) setTyped(undefined);
+  const days = typed?.days ?? range;
   const errors = typed?.isFinal ? errorsOf(typed.days, max) : {};
   function change(next: Days) {
     const isRange = Object.keys(errorsOf(next, max)).length === 0;
-    setTyped(isRange ? undefined : { days: next, instead: range, isFinal: false });
-    if (isRange) onChange(next);
+    setTyped(isRange ? undefined : { days: next, instead, isFinal: false });
+    if (!isRange) return;
+    startTransition(() => {
+      showRange(next);
+      onChange(next);
+    });
   }
   const field = (name: keyof Days, bounds: { min?: string; max: string }) => ({
     ...bounds,
