@@ -75,9 +75,18 @@ export const OTP = {
   length: 6,
   lifetimeMs: 5 * 60_000,
   tries: 5,
-  perIdentifier: { max: 5, windowMs: 10 * 60_000 },
+  /** Codes for one account: those that one address asks for, and those of all addresses together. */
+  perAsker: { max: 5, windowMs: 10 * 60_000 },
+  perAccount: { max: 50, windowMs: 10 * 60_000 },
   perAddress: { max: 60, windowMs: 60_000 },
   overall: { max: 1_000, windowMs: 60_000 },
+  /** Wrong codes for one account: from one address, and from all of them together (docs/OPERATIONS.md, Sign-in codes). */
+  wrongPerAsker: { max: 20, windowMs: 24 * 3_600_000 },
+  wrongPerAccount: { max: 100, windowMs: 24 * 3_600_000 },
+  /** How long the total, once reached, pauses sign-in from addresses that are not known for the account. */
+  pauseMs: 24 * 3_600_000,
+  /** How long an address stays known after a sign-in from it. */
+  knownMs: 90 * 24 * 3_600_000,
 } as const;
 
 export const TOKEN = {

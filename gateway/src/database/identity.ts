@@ -81,13 +81,29 @@ export interface OtpCodesTable {
   tries: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
-  closed_at: Instant | null;
 }
 
 export interface OtpRequestsTable {
   identifier_hash: string;
   address: string;
   requested_at: Instant;
+}
+
+export interface OtpFailuresTable {
+  identifier_hash: string;
+  address: string;
+  failed_at: Instant;
+}
+
+export interface OtpPausesTable {
+  identifier_hash: string;
+  paused_until: Instant;
+}
+
+export interface OtpKnownAddressesTable {
+  identifier_hash: string;
+  address: string;
+  signed_in_at: Instant;
 }
 
 export interface UserActivityTable {

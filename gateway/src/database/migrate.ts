@@ -22,6 +22,7 @@ import * as auditWhole from '../../migrations/0021-audit-whole.ts';
 import * as cancelledWorth from '../../migrations/0024-cancelled-worth.ts';
 import * as deeds from '../../migrations/0025-deeds.ts';
 import * as inboxContents from '../../migrations/0026-inbox-contents.ts';
+import * as filesCodes from '../../migrations/0027-files-codes.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0024-cancelled-worth': cancelledWorth,
   '0025-deeds': deeds,
   '0026-inbox-contents': inboxContents,
+  '0027-files-codes': filesCodes,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

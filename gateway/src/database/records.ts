@@ -1,6 +1,6 @@
 import type { Attachment } from '@console/shared/entities/records';
 import type { Generated } from 'kysely';
-import type { InstantNow, Json, JsonDefault } from './columns.ts';
+import type { Instant, InstantNow, Json, JsonDefault } from './columns.ts';
 
 export interface LeadsTable {
   lead_id: Generated<number>;
@@ -69,6 +69,24 @@ export interface DocumentsTable {
   created_date: InstantNow;
   modified_date: InstantNow;
   revision: Generated<number>;
+}
+
+export interface FilesTable {
+  file_name: string;
+  /** Served to everybody; otherwise by personal links. */
+  is_public: boolean;
+  /** Null: from before it was noted. */
+  uploaded_by: number | null;
+  uploaded_at: Instant;
+  /** Since when no record is known to hold it; null while one does. */
+  unused_since: Instant | null;
+}
+
+export interface UploadCountsTable {
+  user_id: number;
+  /** In +05:30. */
+  day: string;
+  files: number;
 }
 
 export interface SupportTicketsTable {

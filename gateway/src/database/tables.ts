@@ -7,6 +7,9 @@ import type {
   RefreshTokensTable,
   OtpCodesTable,
   OtpRequestsTable,
+  OtpFailuresTable,
+  OtpPausesTable,
+  OtpKnownAddressesTable,
   UserActivityTable,
   RolesTable,
   SecretsTable,
@@ -43,6 +46,8 @@ import type {
   CommentsTable,
   AddressesTable,
   DocumentsTable,
+  FilesTable,
+  UploadCountsTable,
   SupportTicketsTable,
   MessagesTable,
 } from './records.ts';
@@ -60,6 +65,9 @@ export interface Database {
   refresh_tokens: RefreshTokensTable;
   otp_codes: OtpCodesTable;
   otp_requests: OtpRequestsTable;
+  otp_failures: OtpFailuresTable;
+  otp_pauses: OtpPausesTable;
+  otp_known_addresses: OtpKnownAddressesTable;
   user_activity: UserActivityTable;
   categories: CategoriesTable;
   category_managers: CategoryManagersTable;
@@ -86,6 +94,8 @@ export interface Database {
   comments: CommentsTable;
   addresses: AddressesTable;
   documents: DocumentsTable;
+  files: FilesTable;
+  upload_counts: UploadCountsTable;
   support_tickets: SupportTicketsTable;
   messages: MessagesTable;
   change_log: ChangeLogTable;

@@ -23,6 +23,9 @@ const rows = async () => {
     messages: (await db.selectFrom('messages').select('code').execute()).length,
     codes: (await db.selectFrom('otp_codes').select('session_id').execute()).length,
     requests: (await db.selectFrom('otp_requests').select('address').execute()).length,
+    wrong: (await db.selectFrom('otp_failures').select('address').execute()).length,
+    pauses: (await db.selectFrom('otp_pauses').select('paused_until').execute()).length,
+    known: (await db.selectFrom('otp_known_addresses').select('address').execute()).length,
     sessions: (await db.selectFrom('sessions').select('session_id').execute()).length,
     tokens: (await db.selectFrom('refresh_tokens').select('token_hash').execute()).length,
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).length,
@@ -41,7 +44,6 @@ it('forgets what is too old to matter, and nothing else', async () => {
       type: 'EMAIL',
       code_hash: '',
       user_id: null,
-      closed_at: null,
     } as const;
     await db
       .insertInto('otp_codes')
@@ -50,6 +52,20 @@ it('forgets what is too old to matter, and nothing else', async () => {
     await db
       .insertInto('otp_requests')
       .values({ identifier_hash: 'old', address: '', requested_at: written })
+      .execute();
+    const account = { identifier_hash: 'old', address: '' };
+    await db
+      .insertInto('otp_failures')
+      .values({ ...account, failed_at: written })
+      .execute();
+    await db.insertInto('otp_pauses').values({ identifier_hash: 'old', paused_until: written }).execute();
+    const before = (days: number) => new Date(written.getTime() - days * DAY);
+    await db
+      .insertInto('otp_known_addresses')
+      .values([
+        { ...account, signed_in_at: before(76) },
+        { ...account, address: '203.0.113.1', signed_in_at: before(74) },
+      ])
       .execute();
     await db
       .insertInto('messages')
@@ -74,7 +90,10 @@ it('forgets what is too old to matter, and nothing else', async () => {
   clock.advance(15 * DAY);
   const kept = await openSession(app, user_id);
   await app.ready();
-  expect(await rows()).toEqual({ messages: 0, codes: 0, requests: 0, sessions: 1, tokens: 1, keys: 0, changes: 0 });
+  expect(await rows()).toEqual({
+    ...{ messages: 0, codes: 0, requests: 0, wrong: 0, pauses: 0, known: 1 },
+    ...{ sessions: 1, tokens: 1, keys: 0, changes: 0 },
+  });
   await requestCode(test, { type: 'EMAIL', value: 'asha.rao@demo.in' });
   expect(await rows()).toMatchObject(sent);
   expect((await post(test, '/user/refreshAccessToken', { refreshToken: kept.refreshToken })).statusCode).toBe(200);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTP } from '@console/shared/constants';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { addUser, post } from './testing.ts';
+import { askerOf } from './code-limits.ts';
+import { addUser, codeFor, post } from './testing.ts';
 
 describe('limits of codes', () => {
   let test: TestApp;
@@ -39,11 +40,10 @@ describe('limits of codes', () => {
 
   it('counts codes sent anew, and the other spellings of an address', async () => {
     const { sessionId } = (await send('asha.rao@demo.in')).json().user;
-    for (let count = 0; count < 3; count += 1) {
-      expect((await post(test, '/resendOtp', { sessionId })).statusCode).toBe(200);
-    }
+    const resend = () => post(test, '/resendOtp', { sessionId }, { 'x-forwarded-for': '203.0.113.1' });
+    for (let count = 0; count < 3; count += 1) expect((await resend()).statusCode).toBe(200);
     expect((await send('Asha.Rao@DEMO.in')).statusCode).toBe(200);
-    expect((await post(test, '/resendOtp', { sessionId })).statusCode).toBe(429);
+    expect((await resend()).statusCode).toBe(429);
     expect((await send('asha.rao@demo.in')).statusCode).toBe(429);
   });
 
@@ -60,6 +60,30 @@ describe('limits of codes', () => {
     expect((await send('asha.rao@demo.in', '203.0.113.2')).statusCode).toBe(200);
     test.clock.advance(OTP.perAddress.windowMs);
     expect((await send('asha.rao@demo.in', '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('a stranger who asks for an account leaves its owner their own five', async () => {
+    const theirs = (await send('asha.rao@demo.in', '203.0.113.1')).json().user.sessionId;
+    const otp = await codeFor(test, 'asha.rao@demo.in');
+    for (let count = 0; count < OTP.perAsker.max; count += 1) await send('asha.rao@demo.in', '198.51.100.7');
+    expect((await send('asha.rao@demo.in', '198.51.100.7')).statusCode).toBe(429);
+    expect((await send('asha.rao@demo.in', '203.0.113.1')).statusCode).toBe(200);
+    const body = { type: 'EMAIL', value: 'asha.rao@demo.in', otp, sessionId: theirs };
+    expect((await post(test, '/verifyUser', body)).statusCode).toBe(200);
+  });
+
+  it('fifty in ten minutes for an account from everywhere, but for where it was signed in to before', async () => {
+    const home = { 'x-forwarded-for': '203.0.113.1' };
+    const { sessionId } = (await send('asha.rao@demo.in')).json().user;
+    const body = { type: 'EMAIL', value: 'asha.rao@demo.in', sessionId, otp: await codeFor(test, 'asha.rao@demo.in') };
+    expect((await post(test, '/verifyUser', body, home)).statusCode).toBe(200);
+    for (let count = 1; count < OTP.perAccount.max; count += 1) {
+      expect((await send('asha.rao@demo.in', `198.51.100.${count}`)).statusCode).toBe(200);
+    }
+    expect((await send('asha.rao@demo.in', '198.51.100.200')).statusCode).toBe(429);
+    expect((await send('asha.rao@demo.in')).statusCode).toBe(200);
+    test.clock.advance(OTP.perAccount.windowMs);
+    expect((await send('asha.rao@demo.in', '198.51.100.200')).statusCode).toBe(200);
   });
 
   it('a thousand a minute from everywhere', async () => {
@@ -79,10 +103,22 @@ describe('limits of codes', () => {
     for (let count = 0; count < 5; count += 1) await send('asha.rao@demo.in');
     const state = async () => [
       (await test.app.db.selectFrom('messages').select('code').execute()).length,
-      await test.app.db.selectFrom('otp_codes').select('session_id').where('closed_at', 'is', null).execute(),
+      await test.app.db.selectFrom('otp_codes').select(['session_id', 'code_hash']).execute(),
     ];
     const before = await state();
     await send('asha.rao@demo.in');
     expect(await state()).toEqual(before);
   });
+});
+
+it.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:0db8::7:0:0:0:4', '2001:db8:0:7::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('who asks from %j counts as %j', (address, asker) => {
+  expect(askerOf(address)).toBe(asker);
 });

@@ -1,37 +1,56 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { OTP } from '@console/shared/constants';
+import { formatDateTime } from '@console/shared/dates';
 import { AppError } from '@console/shared/errors';
 import type { Database } from '../database/tables.ts';
 
-/** Any number serves, as long as nothing else locks it. */
+/** Any numbers serve, as long as nothing else locks them. */
 const CODE_LOCK = 0x6f74_7031;
+const TRY_LOCK = 0x6f74_7032;
 
+/** Who asks for a code or tries one, and for which account. */
 export interface CodeAsker {
   identifierHash: string;
-  /** Network address the request came from. */
+  /** As `askerOf` writes it. */
   address: string;
 }
 
+/** The address as limits count it: whoever has one IPv6 address has the other 2^64 of its network too. */
+export function askerOf(address: string): string {
+  const [, v4 = address] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (!isIPv6(v4)) return v4;
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const gap = address.includes('::') ? 8 - left.length - right.length : 0;
+  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /**
- * Counts one more code for this identifier and this address, or refuses with the seconds to wait (429). Requests
+ * Counts one more code for this account and this address, or refuses with the seconds to wait (429). Requests
  * wait for each other until the transaction ends, so that parallel ones cannot pass a limit together.
  */
-export async function countCode(
-  db: Kysely<Database>,
-  { identifierHash, address }: CodeAsker,
-  now: Date,
-): Promise<void> {
+export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Date): Promise<void> {
+  const { identifierHash, address } = asker;
   await sql`select pg_advisory_xact_lock(${CODE_LOCK})`.execute(db);
+  await refusePaused(db, asker, now);
+  const isTheirs = sql`identifier_hash = ${identifierHash}`;
+  const isHere = sql`address = ${address}`;
   const full = await db
     .selectNoFrom([
-      nthNewest(OTP.perIdentifier, now, sql`identifier_hash = ${identifierHash}`).as('identifier'),
-      nthNewest(OTP.perAddress, now, sql`address = ${address}`).as('address'),
-      nthNewest(OTP.overall, now, sql`true`).as('overall'),
+      nthNewest('otp_requests', OTP.perAsker, now, sql`${isTheirs} and ${isHere}`).as('asker'),
+      nthNewest('otp_requests', OTP.perAccount, now, sql`${isTheirs} and not ${isKnown(asker, now)}`).as('account'),
+      nthNewest('otp_requests', OTP.perAddress, now, isHere).as('address'),
+      nthNewest('otp_requests', OTP.overall, now, sql`true`).as('overall'),
     ])
     .executeTakeFirstOrThrow();
   const wait = Math.max(
-    waitFor(full.identifier, OTP.perIdentifier, now),
+    waitFor(full.asker, OTP.perAsker, now),
+    waitFor(full.account, OTP.perAccount, now),
     waitFor(full.address, OTP.perAddress, now),
     waitFor(full.overall, OTP.overall, now),
   );
@@ -41,17 +60,91 @@ export async function countCode(
   await db.insertInto('otp_requests').values({ identifier_hash: identifierHash, address, requested_at: now }).execute();
 }
 
+/** Tries of one account take turns until the transaction ends. */
+export const takeTurn = (db: Kysely<Database>, { identifierHash }: CodeAsker) =>
+  sql`select pg_advisory_xact_lock(${TRY_LOCK}, hashtext(${identifierHash}))`.execute(db);
+
+/**
+ * Throws 429 where too many wrong codes were tried: by this address, or by all together, which does not concern
+ * addresses from which the account was signed in to before. So nobody can lock its owner out from elsewhere.
+ */
+export async function refusePaused(db: Kysely<Database>, asker: CodeAsker, now: Date): Promise<void> {
+  const { identifierHash, address } = asker;
+  const { own, everybody } = await db
+    .selectNoFrom([
+      nthNewest(
+        'otp_failures',
+        OTP.wrongPerAsker,
+        now,
+        sql`identifier_hash = ${identifierHash} and address = ${address}`,
+      ).as('own'),
+      sql<string | null>`(select paused_until from otp_pauses where identifier_hash = ${identifierHash}
+        and paused_until > ${now}::timestamptz and not ${isKnown(asker, now)})`.as('everybody'),
+    ])
+    .executeTakeFirstOrThrow();
+  const pauses = [
+    ...(own === null ? [] : [Date.parse(own) + OTP.wrongPerAsker.windowMs]),
+    ...(everybody === null ? [] : [Date.parse(everybody)]),
+  ];
+  if (pauses.length === 0) return;
+  const until = Math.max(...pauses);
+  throw new AppError(
+    'rate_limited',
+    `Too many wrong codes were entered for this account. Sign-in from here is paused until ${formatDateTime(until)}.`,
+    { retry_after: Math.ceil((until - now.getTime()) / 1000) },
+  );
+}
+
+/** Counts a wrong code. Resolves to the end of the pause that begins with it; undefined when none does. */
+export async function countWrongCode(
+  db: Kysely<Database>,
+  { identifierHash: identifier_hash, address }: CodeAsker,
+  now: Date,
+): Promise<Date | undefined> {
+  await db.insertInto('otp_failures').values({ identifier_hash, address, failed_at: now }).execute();
+  const until = new Date(now.getTime() + OTP.pauseMs);
+  const { max, windowMs } = OTP.wrongPerAccount;
+  const { rows } = await sql`insert into otp_pauses (identifier_hash, paused_until)
+    select ${identifier_hash}, ${until}::timestamptz where ${max} <= (select count(*) from otp_failures
+      where identifier_hash = ${identifier_hash} and failed_at > ${new Date(now.getTime() - windowMs)}::timestamptz)
+    on conflict (identifier_hash) do update set paused_until = excluded.paused_until
+      where otp_pauses.paused_until <= ${now}::timestamptz
+    returning paused_until`.execute(db);
+  return rows.length > 0 ? until : undefined;
+}
+
+/** Notes that the account was signed in to from here. */
+export async function knowAddress(
+  db: Kysely<Database>,
+  { identifierHash: identifier_hash, address }: CodeAsker,
+  signed_in_at: Date,
+): Promise<void> {
+  await db
+    .insertInto('otp_known_addresses')
+    .values({ identifier_hash, address, signed_in_at })
+    .onConflict((conflict) => conflict.columns(['identifier_hash', 'address']).doUpdateSet({ signed_in_at }))
+    .execute();
+}
+
+const isKnown = ({ identifierHash, address }: CodeAsker, now: Date) =>
+  sql`exists (select from otp_known_addresses k where k.identifier_hash = ${identifierHash} and k.address = ${address}
+    and k.signed_in_at > ${new Date(now.getTime() - OTP.knownMs)}::timestamptz)`;
+
 interface Limit {
   max: number;
   windowMs: number;
 }
 
-/** When the request was made that must leave the window before the next may enter; null while there is room. */
-const nthNewest = ({ max, windowMs }: Limit, now: Date, matches: ReturnType<typeof sql>) =>
-  sql<string | null>`(select requested_at from otp_requests
-    where ${matches} and requested_at > ${new Date(now.getTime() - windowMs)}::timestamptz
-    order by requested_at desc offset ${max - 1} limit 1)`;
+const TIMES = { otp_requests: 'requested_at', otp_failures: 'failed_at' } as const;
 
-/** Whole seconds until that request has left the window. */
+/** When the event happened that must leave the window before the next may enter; null while there is room. */
+function nthNewest(table: keyof typeof TIMES, { max, windowMs }: Limit, now: Date, matches: ReturnType<typeof sql>) {
+  const at = sql.ref(TIMES[table]);
+  return sql<string | null>`(select ${at} from ${sql.table(table)}
+    where ${matches} and ${at} > ${new Date(now.getTime() - windowMs)}::timestamptz
+    order by ${at} desc offset ${max - 1} limit 1)`;
+}
+
+/** Whole seconds until that event has left the window. */
 const waitFor = (at: string | null, { windowMs }: Limit, now: Date): number =>
   at === null ? 0 : Math.ceil((Date.parse(at) + windowMs - now.getTime()) / 1000);

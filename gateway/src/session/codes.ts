@@ -4,7 +4,8 @@ import { OTP } from '@console/shared/constants';
 import { isSameSecret } from '@console/shared/same-secret';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
-import { countCode } from './code-limits.ts';
+import { askerOf, countCode, countWrongCode, knowAddress, refusePaused, takeTurn } from './code-limits.ts';
+import type { CodeAsker } from './code-limits.ts';
 import type { Identifier } from './identifiers.ts';
 import type { Keys } from './keys.ts';
 
@@ -22,8 +23,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes the one valid code of this identifier; older ones are void. The work is the same whether or not there is an
- * account. Refuses above the limits (429).
+ * Makes the one valid code of this sign-in; those of others, for the same account too, stay as they are. The work is the
+ * same whether or not there is an account. Refuses above the limits (429).
  * @param sessionId continues this sign-in; left out, a new one begins.
  */
 export function issueCode(
@@ -44,19 +45,11 @@ export function issueCode(
     tries: 0,
     created_at: now,
     expires_at: new Date(now.getTime() + OTP.lifetimeMs),
-    closed_at: null,
   };
   return db.transaction().execute(async (transaction) => {
-    const identifierHash = hashOf(keys, identifier.type, identifier.value);
-    await countCode(transaction, { identifierHash, address }, now);
+    await countCode(transaction, askerFor(keys, identifier, address), now);
     const account = await accountOf(transaction, identifier);
     const user_id = account?.user_id ?? null;
-    await transaction
-      .updateTable('otp_codes')
-      .set({ closed_at: now })
-      .where('identifier', '=', identifier.value)
-      .where('closed_at', 'is', null)
-      .execute();
     await transaction
       .insertInto('otp_codes')
       .values({ ...row, user_id })
@@ -76,41 +69,76 @@ export async function identifierOf(db: Kysely<Database>, sessionId: string): Pro
   return row && { type: row.type, value: row.identifier };
 }
 
+export interface Attempt {
+  sessionId: string;
+  otp: string;
+  /** Network address the request came from. */
+  address: string;
+}
+
+/** What came of a try. */
+interface Tried {
+  /** Undefined for every kind of wrong: another identifier, another code, too late, used, too many tries. */
+  right?: { user_id: number; code_hash: string };
+  /** The total of wrong codes was reached by this one. */
+  pause?: { until: Date; identifier: Identifier; contact: string | null };
+}
+
 /**
- * Counts one try against the code of this sign-in and tells whether it was right; undefined for every kind of
- * wrong: another identifier, another code, too late, used, too many tries.
+ * Counts one try against the code of this sign-in. What is tried where there is no code to hit is no guess, and counts
+ * against nobody. Refuses while sign-in is paused (429).
  */
-export async function tryCode(
+export function tryCode(
   { db, clock, keys }: CodeParts,
   identifier: Identifier,
-  { sessionId, otp }: { sessionId: string; otp: string },
-): Promise<{ user_id: number; code_hash: string } | undefined> {
-  const open = await db
-    .updateTable('otp_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('session_id', '=', sessionId)
-    .where('closed_at', 'is', null)
-    .where('expires_at', '>', clock().toISOString())
-    .where('tries', '<', OTP.tries)
-    .returning(['type', 'identifier', 'user_id', 'code_hash'])
-    .executeTakeFirst();
-  const isRight = isSameSecret(open?.code_hash ?? '', hashOf(keys, sessionId, otp));
-  const isTheirs = isSameSecret(`${open?.type} ${open?.identifier}`, `${identifier.type} ${identifier.value}`);
-  if (!open || !isRight || !isTheirs || open.user_id === null) return undefined;
-  return { user_id: open.user_id, code_hash: open.code_hash };
+  { sessionId, otp, address }: Attempt,
+): Promise<Tried> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    const asker = askerFor(keys, (await identifierOf(transaction, sessionId)) ?? identifier, address);
+    await takeTurn(transaction, asker);
+    await refusePaused(transaction, asker, now);
+    const open = await transaction
+      .updateTable('otp_codes')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', now.toISOString())
+      .where('tries', '<', OTP.tries)
+      .returning(['type', 'identifier', 'user_id', 'code_hash'])
+      .executeTakeFirst();
+    const isRight = isSameSecret(open?.code_hash ?? '', hashOf(keys, sessionId, otp));
+    const isTheirs = isSameSecret(`${open?.type} ${open?.identifier}`, `${identifier.type} ${identifier.value}`);
+    if (!open) return {};
+    if (isRight && isTheirs && open.user_id !== null) {
+      return { right: { user_id: open.user_id, code_hash: open.code_hash } };
+    }
+    const until = await countWrongCode(transaction, asker, now);
+    const asked: Identifier = { type: open.type, value: open.identifier };
+    return until ? { pause: { until, identifier: asked, contact: open.user_id === null ? null : asked.value } } : {};
+  });
 }
 
 /** Takes the code out of use; false when somebody else did, or it was replaced, in the meantime. */
-export async function spendCode(db: Kysely<Database>, sessionId: string, code_hash: string): Promise<boolean> {
+export async function spendCode(
+  { db, clock, keys }: CodeParts,
+  identifier: Identifier,
+  { sessionId, address }: Attempt,
+  code_hash: string,
+): Promise<boolean> {
   const spent = await db
     .deleteFrom('otp_codes')
     .where('session_id', '=', sessionId)
     .where('code_hash', '=', code_hash)
-    .where('closed_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst();
+  if (spent) await knowAddress(db, askerFor(keys, identifier, address), clock());
   return spent !== undefined;
 }
+
+const askerFor = (keys: Keys, { type, value }: Identifier, address: string): CodeAsker => ({
+  identifierHash: hashOf(keys, type, value),
+  address: askerOf(address),
+});
 
 const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
   db

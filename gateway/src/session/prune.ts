@@ -5,11 +5,14 @@ import type { Database } from '../database/tables.ts';
 /** How long an expired code can still be sent anew. */
 const RESEND_MS = 3_600_000;
 
-/** Forgets codes, counted requests, sessions and rotated tokens that can no longer decide anything. */
+/** Forgets codes, what was counted and known of them, sessions and rotated tokens that can no longer decide anything. */
 export async function pruneSessions(db: Kysely<Database>, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(RESEND_MS)).execute();
-  await db.deleteFrom('otp_requests').where('requested_at', '<', ago(OTP.perIdentifier.windowMs)).execute();
+  await db.deleteFrom('otp_requests').where('requested_at', '<', ago(OTP.perAccount.windowMs)).execute();
+  await db.deleteFrom('otp_failures').where('failed_at', '<', ago(OTP.wrongPerAccount.windowMs)).execute();
+  await db.deleteFrom('otp_pauses').where('paused_until', '<', now.toISOString()).execute();
+  await db.deleteFrom('otp_known_addresses').where('signed_in_at', '<', ago(OTP.knownMs)).execute();
   await db.deleteFrom('refresh_tokens').where('rotated_at', '<', ago(TOKEN.refreshAbsoluteMs)).execute();
   await db
     .deleteFrom('sessions')

@@ -28,8 +28,8 @@ export async function session(app: FastifyInstance): Promise<void> {
     return send(identifier, raw, identifier.value, body.sessionId);
   });
 
-  serve(app, sessionCalls.verifyUser, async ({ body }) => {
-    const user = await signIn(app, readIdentifier(body), body);
+  serve(app, sessionCalls.verifyUser, async ({ body, raw }) => {
+    const user = await signIn(app, readIdentifier(body), { ...body, address: raw.ip });
     return { success: true, message: 'You are signed in.', user };
   });
 

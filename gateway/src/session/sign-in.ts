@@ -1,21 +1,26 @@
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
+import type { Mailer } from '../mail/mailer.ts';
+import { pauseMessage } from './code-message.ts';
 import { spendCode, tryCode } from './codes.ts';
+import type { Attempt } from './codes.ts';
 import type { Identifier } from './identifiers.ts';
 import { openSession } from './sessions.ts';
 import type { SessionParts, Tokens } from './sessions.ts';
 
 /** Exchanges a code for a session. Whatever was wrong, the answer is the same (400 `wrong_otp`). */
 export async function signIn(
-  { db, clock, keys }: SessionParts,
+  { db, clock, keys, mailer }: SessionParts & { mailer: Pick<Mailer, 'post'> },
   identifier: Identifier,
-  attempt: { sessionId: string; otp: string },
+  attempt: Attempt,
 ): Promise<Tokens> {
-  const right = await tryCode({ db, clock, keys }, identifier, attempt);
+  const { right, pause } = await tryCode({ db, clock, keys }, identifier, attempt);
+  if (pause) await mailer.post(pauseMessage(pause.identifier, pause.until, pause.contact));
   if (!right) throw wrongCode();
   return db.transaction().execute(async (transaction) => {
-    if (!(await spendCode(transaction, attempt.sessionId, right.code_hash))) throw wrongCode();
-    return openSession({ db: transaction, clock, keys }, right.user_id).catch((error: unknown) => {
+    const parts = { db: transaction, clock, keys };
+    if (!(await spendCode(parts, identifier, attempt, right.code_hash))) throw wrongCode();
+    return openSession(parts, right.user_id).catch((error: unknown) => {
       throw error instanceof AppError ? wrongCode() : error;
     });
   });
