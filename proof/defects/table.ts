@@ -251,4 +251,25 @@ export const DEFECTS: readonly Defect[] = [
     planted: "isFormDirty(rules, now.context) && !now.context.problem && !now.hasTag('closed')",
     check: 'web/e2e/create-order.story.ts',
   },
+  {
+    name: 'wrong codes of everybody pause sign-in from addresses that are known, too',
+    file: 'gateway/src/session/code-limits.ts',
+    sound: 'and paused_until > ${now}::timestamptz and not ${isKnown(asker, now)})',
+    planted: 'and paused_until > ${now}::timestamptz)',
+    check: 'gateway/src/session/wrong-codes.test.ts',
+  },
+  {
+    name: 'a link opens a file for somebody who may no longer read its record',
+    file: 'gateway/src/files/links.ts',
+    sound: 'if (!claims || !actor || !(await mayOpen(db, actor, claims.file_name))) {',
+    planted: 'if (!claims || !actor) {',
+    check: 'gateway/src/files/links.test.ts',
+  },
+  {
+    name: 'the sweep takes a file that somebody is about to put to a record',
+    file: 'gateway/src/files/kept.ts',
+    sound: '.set({ unused_since: clock(), ...(isPublished && { is_public: true }) })',
+    planted: '.set({ is_public: isPublished })',
+    check: 'gateway/src/files/sweep.test.ts',
+  },
 ];

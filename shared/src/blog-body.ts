@@ -16,3 +16,7 @@ export const isBodyLink = (href: string): boolean => isOwnLink(href) || /^(?:htt
 
 /** Pictures are those that were uploaded here: one from elsewhere would tell its host who reads. */
 export const isBodyPicture = (src: string): boolean => /^\/api\/files\/[a-z0-9-]+\.(?:jpg|png)$/.test(src);
+
+/** The stored names of the pictures of a body. */
+export const bodyPictures = (body: string): string[] =>
+  [...body.matchAll(/\/api\/files\/([a-z0-9-]+\.(?:jpg|png))/g)].map(([, name = '']) => name);

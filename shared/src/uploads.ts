@@ -10,8 +10,21 @@ export const UPLOAD_WORDING = {
   empty: 'Please choose a file.',
 } as const;
 
-/** Where a stored file is served, without sign-in: nobody guesses its name, and an `<img>` sends no token. */
-export const fileUrl = (name: string): string => `/api/files/${name}`;
+/**
+ * Where a stored file is served: a picture of goods, a brand or a post to everybody, anything else by a `link` that says
+ * for whom it was signed, for an `<img>` sends no token.
+ */
+export const fileUrl = (name: string, link = ''): string =>
+  `/api/files/${name}${link === '' ? '' : `?link=${encodeURIComponent(link)}`}`;
+
+/** How long a link to a file opens it. */
+export const FILE_LINK_MS = 10 * 60_000;
+/** How many links are asked for at once. */
+export const FILE_LINKS_MAX = 50;
+
+/** How many files one person uploads in a day (+05:30), by role; what cannot be kept counts too. */
+const UPLOADS_PER_DAY: Readonly<Record<number, number>> = { 1001: 1_000, 1009: 500, 1010: 500, 1012: 500, 1013: 500 };
+export const uploadsPerDay = (role_id: number): number => UPLOADS_PER_DAY[role_id] ?? 300;
 
 /** Of a stored name. */
 export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);

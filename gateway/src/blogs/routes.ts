@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { bodyPictures } from '@console/shared/blog-body';
 import { blogCalls } from '@console/shared/calls/blog';
 import { isStaff } from '@console/shared/permissions';
-import { checkKeptPicture } from '../files/kept.ts';
+import { checkKeptPictures, takeFiles } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createBlog, deleteBlog, editBlog } from './commands.ts';
 import { findBlog, listBlogs } from './repository.ts';
 
 export async function blogs(app: FastifyInstance): Promise<void> {
-  const checkCover = async (name: string | null | undefined) => {
-    if (name) await checkKeptPicture(app.files, 'coverphoto', name);
+  const takePictures = async ({ coverphoto, body }: { coverphoto?: string | null; body?: string }) => {
+    if (coverphoto) await checkKeptPictures(app, 'blogs.coverphoto', [coverphoto]);
+    await takeFiles(app, 'blogs.body', bodyPictures(body ?? ''));
   };
 
   serve(app, blogCalls.list, async ({ db, query: { blog_post_id, ...filter }, actor }) => {
@@ -23,12 +25,12 @@ export async function blogs(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, blogCalls.create, async ({ body, write }) => {
-    await checkCover(body.coverphoto);
+    await takePictures(body);
     return { success: true, blog: await write((work) => createBlog(work, body)) };
   });
 
   serve(app, blogCalls.update, async ({ body, ifMatch, write }) => {
-    await checkCover(body.coverphoto);
+    await takePictures(body);
     return { success: true, blog: await write((work) => editBlog(work, body, ifMatch)) };
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '@console/shared/calls/category';
 import { WORDING } from '@console/shared/wording';
-import { checkKeptPicture } from '../files/kept.ts';
+import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createCategory, deleteCategory, editCategory } from './commands.ts';
@@ -37,7 +37,7 @@ export async function categories(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function checkPictures({ files }: FastifyInstance, { cover, icon }: Pictures): Promise<void> {
-  if (cover) await checkKeptPicture(files, 'cover', cover);
-  if (icon) await checkKeptPicture(files, 'icon', icon);
+async function checkPictures(app: FastifyInstance, { cover, icon }: Pictures): Promise<void> {
+  if (cover) await checkKeptPictures(app, 'categories.cover', [cover]);
+  if (icon) await checkKeptPictures(app, 'categories.icon', [icon]);
 }

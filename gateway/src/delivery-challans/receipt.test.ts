@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -15,7 +16,7 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  for (const name of [PHOTO, 'rates.xlsx']) await gateway.app.files.put(name, Buffer.from('x'), 'image/jpeg');
+  for (const name of [PHOTO, 'rates.xlsx']) await putFile(gateway, name);
 });
 afterAll(() => gateway.app.close());
 

@@ -21,7 +21,8 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, write }) => {
-    if (body.received_file_id) await checkKeptProof(app.files, 'received_file_id', body.received_file_id);
+    const proof = body.received_file_id;
+    if (proof) await checkKeptProof(app, 'delivery_challans.received_file_id', proof);
     const dc = await write((work) => changeStatus(work, body, ifMatch));
     return { success: true, message: WORDING.challan.updated, dc };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentCalls } from '@console/shared/calls/records';
-import { PDF, upload } from '../files/testing.ts';
+import { PDF, putFile, upload } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -18,11 +18,11 @@ const good = { ...onOrder, file_name: 'receipt.pdf' };
 let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
-  const { db, files } = gateway.app;
+  const { db } = gateway.app;
   await smallWorld(db);
   await addOrder(db, { order_number: ORDER });
   await addPurchaseOrder(db, { po_id: PO });
-  await files.put('receipt.pdf', PDF, 'application/pdf');
+  await putFile(gateway, 'receipt.pdf');
 });
 afterAll(() => gateway.app.close());
 

@@ -17,7 +17,7 @@ export async function documentUploads(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, documentCalls.create, async ({ body, write }) => {
-    await checkKept(app.files, 'file_name', [body.file_name]);
+    await checkKept(app, 'documents.file_name', [body.file_name]);
     const document = await write((work) => addDocument(work, body));
     return { success: true, message: WORDING.order.documentUploaded, document };
   });

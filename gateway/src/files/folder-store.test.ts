@@ -15,6 +15,9 @@ test('keeps files in a folder that comes with the first of them, and leaves no d
   expect(readdirSync(folder).toSorted()).toEqual(['a.pdf', 'b.pdf']);
   const again = createFolderStore(folder);
   expect([await again.has('a.pdf'), String(await again.get('b.pdf'))]).toEqual([true, 'two']);
+  await again.remove('a.pdf');
+  await again.remove('a.pdf');
+  expect(readdirSync(folder)).toEqual(['b.pdf']);
 });
 
 test('a folder that cannot be read is a failure, not a missing file', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './store.ts';
 
@@ -18,6 +18,7 @@ export function createFolderStore(folder: string): FileStore {
       access(join(folder, name))
         .then(() => true)
         .catch(unlessMissing(false)),
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '@console/shared/errors';
 import { FILE_BYTES_MAX, UPLOAD_WORDING } from '@console/shared/uploads';
+import { countUpload } from './quota.ts';
 
 /** Lets the calls registered in this scope take forms with one file. */
 export const acceptForms = (app: FastifyInstance) =>
@@ -16,10 +17,15 @@ export interface Form {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The bytes of the one file of a multipart body, in this field, and its other fields; 422 naming the field without one. */
+/**
+ * The bytes of the one file of a multipart body, in this field, and its other fields; 422 naming the field without one,
+ * 429 beyond what its sender may upload in a day.
+ */
 export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
-  const form = request.isMultipart() ? await parts(request, field).catch(inWords(field)) : undefined;
-  if (!form?.bytes?.length) throw invalid({ [field]: UPLOAD_WORDING.empty });
+  if (!request.isMultipart()) throw invalid({ [field]: UPLOAD_WORDING.empty });
+  await countUpload(request.server, request.actor);
+  const form = await parts(request, field).catch(inWords(field));
+  if (!form.bytes?.length) throw invalid({ [field]: UPLOAD_WORDING.empty });
   return { bytes: form.bytes, name: form.name, fields: form.fields };
 }
 

@@ -1,22 +1,46 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
 import { thumbnailOf, UPLOAD_WORDING } from '@console/shared/uploads';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
 import { newName, TYPES } from './names.ts';
 import type { Ending } from './names.ts';
 import { redraw } from './pictures.ts';
 import type { FileStore } from './store.ts';
 
-/** Keeps an uploaded file under a new name, which it resolves to; 422, naming its field, for what is no picture and no document. */
-export async function keep(store: FileStore, bytes: Buffer, field = 'file'): Promise<string> {
+export interface KeepParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  files: FileStore;
+}
+
+interface Upload {
+  bytes: Buffer;
+  /** That it came in, for complaints. */
+  field: string;
+  by: number | null;
+  /** A picture that anybody may see. */
+  isPublic: boolean;
+}
+
+/**
+ * Keeps an uploaded file under a new name, which it resolves to; 422, naming its field, for what is no picture and no
+ * document. It is noted first: what is in the store is swept one day, or belongs to a record.
+ */
+export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, isPublic }: Upload): Promise<string> {
   const ending = await kindOf(bytes, field);
+  const isPicture = ending === 'jpg' || ending === 'png';
+  if (isPublic && !isPicture) throw invalid({ [field]: UPLOAD_WORDING.picture });
+  const picture = isPicture ? await redraw(bytes, ending, field) : undefined;
   const name = newName(ending);
-  if (ending === 'jpg' || ending === 'png') {
-    const picture = await redraw(bytes, ending, field);
-    await store.put(thumbnailOf(name), picture.thumbnail, TYPES.jpg);
-    await store.put(name, picture.bytes, TYPES[ending]);
-  } else {
-    await store.put(name, bytes, TYPES[ending]);
-  }
+  const now = clock();
+  await db
+    .insertInto('files')
+    .values({ file_name: name, is_public: isPublic, uploaded_by: by, uploaded_at: now, unused_since: now })
+    .execute();
+  if (picture) await files.put(thumbnailOf(name), picture.thumbnail, TYPES.jpg);
+  await files.put(name, picture?.bytes ?? bytes, TYPES[ending]);
   return name;
 }
 

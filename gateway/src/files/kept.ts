@@ -1,30 +1,69 @@
+import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
 import { isPicture, isProof, UPLOAD_WORDING } from '@console/shared/uploads';
-import { endingOf } from './names.ts';
-import type { FileStore } from './store.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
+import { FILE_COLUMNS, placeOf } from './columns.ts';
+import type { FileColumnName } from './columns.ts';
 
-/**
- * Throws 422 naming the field unless every file was uploaded before. The store may be far away: ask before the
- * transaction; what is in the store stays there.
- */
-export async function checkKept(store: FileStore, field: string, names: readonly string[]): Promise<void> {
-  const isName = names.every((name) => endingOf(name));
-  const isKept = isName && (await Promise.all(names.map((name) => store.has(name)))).every(Boolean);
-  if (!isKept) throw invalid({ [field]: 'There is no such file; please upload it first.' });
+interface KeptParts {
+  db: Kysely<Database>;
+  clock: Clock;
 }
 
-/** As `checkKept`, for a file that is shown as a picture. */
-export async function checkKeptPicture(store: FileStore, field: string, name: string): Promise<void> {
-  await checkKeptPictures(store, field, [name]);
+/**
+ * Throws 422 naming the field unless every file was uploaded before. Those that were are not swept for a day, which is
+ * long enough for the record to be written, and what becomes part of something public is public from then on.
+ */
+export async function checkKept(parts: KeptParts, column: FileColumnName, names: readonly string[]): Promise<void> {
+  const kept = await takeFiles(parts, column, names);
+  if (kept < new Set(names).size) {
+    throw invalid({ [placeOf(column).column]: 'There is no such file; please upload it first.' });
+  }
+}
+
+/** As `checkKept`, for files that are shown as pictures. */
+export async function checkKeptPictures(
+  parts: KeptParts,
+  column: FileColumnName,
+  names: readonly string[] = [],
+): Promise<void> {
+  await checkKept(parts, column, names);
+  if (!names.every(isPicture)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.picture });
 }
 
 /** As `checkKept`, for what shows that goods were delivered. */
-export async function checkKeptProof(store: FileStore, field: string, name: string): Promise<void> {
-  await checkKept(store, field, [name]);
-  if (!isProof(name)) throw invalid({ [field]: UPLOAD_WORDING.proof });
+export async function checkKeptProof(parts: KeptParts, column: FileColumnName, name: string): Promise<void> {
+  await checkKept(parts, column, [name]);
+  if (!isProof(name)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.proof });
 }
 
-export async function checkKeptPictures(store: FileStore, field: string, names: readonly string[] = []): Promise<void> {
-  await checkKept(store, field, names);
-  if (!names.every(isPicture)) throw invalid({ [field]: UPLOAD_WORDING.picture });
+/** As `checkKept`, but passes over what was never uploaded. Resolves to how many were. */
+export async function takeFiles(
+  { db, clock }: KeptParts,
+  column: FileColumnName,
+  names: readonly string[],
+): Promise<number> {
+  if (names.length === 0) return 0;
+  const isPublished = FILE_COLUMNS[column].access === 'public' && names.every(isPicture);
+  const taken = await db
+    .updateTable('files')
+    .set({ unused_since: clock(), ...(isPublished && { is_public: true }) })
+    .where('file_name', 'in', names)
+    .returning('file_name')
+    .execute();
+  return taken.length;
+}
+
+/** Whether a file, or the picture that it is the thumbnail of, is for everybody. */
+export async function isPublic(db: Kysely<Database>, name: string): Promise<boolean> {
+  const [, stem] = /^(.+)-sm\.jpg$/.exec(name) ?? [];
+  const names = stem === undefined ? [name] : [name, `${stem}.jpg`, `${stem}.png`];
+  const row = await db
+    .selectFrom('files')
+    .select('file_name')
+    .where('file_name', 'in', names)
+    .where('is_public', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,6 +5,7 @@ import { demoFileBytes, DEMO_FILES, putDemoFiles } from '../demo/files.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { TYPES } from './names.ts';
+import { PDF, putFile } from './testing.ts';
 import type { FileStore } from './store.ts';
 
 let gateway: TestApp;
@@ -20,10 +21,10 @@ test.each([
   ['a.pdf', 'inline'],
   ['a.xlsx', 'attachment; filename="a.xlsx"'],
   ['a.docx', 'attachment; filename="a.docx"'],
-])('%s is served without sign-in, as %s, kept for ever and harmless', async (name, disposition) => {
+])('%s is served as %s, and harmless', async (name, disposition) => {
   const bytes = Buffer.from(`<script>alert('${name}')</script>`);
   const type = TYPES[name.split('.')[1] as keyof typeof TYPES];
-  await gateway.app.files.put(name, bytes, type);
+  await putFile(gateway, name, bytes, true);
   const reply = await gateway.app.inject({ url: `/files/${name}` });
   expect([reply.statusCode, reply.rawPayload]).toEqual([200, bytes]);
   expect(reply.headers).toMatchObject({
@@ -55,7 +56,18 @@ async function refused(name: string, status: number, code: string) {
   expect(reply.headers).not.toHaveProperty('cache-control');
 }
 
-test('the files of the demo data can be opened, and are put once', async () => {
+test('the thumbnail of a public picture is public, and no other', async () => {
+  await putFile(gateway, 'shown.png', PDF, true);
+  for (const name of ['shown-sm.jpg', 'hidden-sm.jpg']) await gateway.app.files.put(name, PDF, TYPES.jpg);
+  await putFile(gateway, 'hidden.png');
+  const statuses = [];
+  for (const name of ['shown-sm.jpg', 'hidden-sm.jpg', 'hidden.png']) {
+    statuses.push((await gateway.app.inject({ url: `/files/${name}` })).statusCode);
+  }
+  expect(statuses).toEqual([200, 404, 404]);
+});
+
+test('the files of the demo data are put once', async () => {
   const put: string[] = [];
   const { files } = gateway.app;
   const store: FileStore = {
@@ -68,8 +80,7 @@ test('the files of the demo data can be opened, and are put once', async () => {
   await putDemoFiles(store);
   expect(put).toEqual(DEMO_FILES.map(({ file_name }) => file_name));
   for (const file of DEMO_FILES) {
-    const reply = await gateway.app.inject({ url: `/files/${file.file_name}` });
-    expect([reply.headers['content-type'], reply.rawPayload]).toEqual(['application/pdf', demoFileBytes(file)]);
+    expect(await files.get(file.file_name)).toEqual(demoFileBytes(file));
   }
   await putDemoFiles(store);
   expect(put).toHaveLength(DEMO_FILES.length);

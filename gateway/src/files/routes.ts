@@ -1,35 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
 import { AppError } from '@console/shared/errors';
-import { fileUrl } from '@console/shared/uploads';
+import { FILE_LINK_MS, fileUrl } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
 import { acceptForms, readForm } from './form.ts';
-import { keep } from './keep.ts';
 import { harmless } from './harmless.ts';
+import { keep } from './keep.ts';
+import { isPublic } from './kept.ts';
+import { linksTo, openLink } from './links.ts';
 import { endingOf, TYPES } from './names.ts';
+
+const FOR_EVER = 'private, max-age=31536000, immutable';
+const AS_LONG_AS_ITS_LINK = `private, max-age=${FILE_LINK_MS / 1_000}`;
 
 export async function files(app: FastifyInstance): Promise<void> {
   await acceptForms(app);
 
   for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
-    serve(app, call, async ({ raw }) => {
-      const name = await keep(app.files, (await readForm(raw, 'file')).bytes);
-      return { success: true, id: name, file_name: name, url: fileUrl(name) };
+    serve(app, call, async ({ raw, actor }) => {
+      const { bytes, fields } = await readForm(raw, 'file');
+      const forAll = fields['access'] === 'public';
+      const name = await keep(app, { bytes, field: 'file', by: actor.user_id, isPublic: forAll });
+      const [own] = forAll ? [] : await linksTo(app, actor, [name]);
+      return { success: true, id: name, file_name: name, url: fileUrl(name, own?.link) };
     });
   }
 
-  app.get<{ Params: { name: string } }>(
+  serve(app, documentCalls.links, async ({ db, query, actor }) => ({
+    links: await linksTo({ db, clock: app.clock, keys: app.keys }, actor, query.file_name),
+  }));
+
+  app.get<{ Params: { name: string }; Querystring: { link?: string | string[] } }>(
     '/files/:name',
-    { schema: { summary: 'An uploaded file', tags: ['DOCUMENT'] } },
-    async ({ params }, reply) => {
-      const ending = endingOf(params.name);
-      const bytes = ending && (await app.files.get(params.name));
-      if (!bytes) throw new AppError('not_found', 'There is no such file.');
+    {
+      schema: { summary: 'An uploaded file: a public picture, or another by a link of /fileLinks', tags: ['DOCUMENT'] },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const { link } = request.query;
+      const ending = endingOf(name);
+      const forAll = ending !== undefined && (await isPublic(app.db, name));
+      if (!forAll) {
+        // Without a link it is as good as none, so that nobody learns which files there are.
+        if (typeof link !== 'string') throw noFile();
+        request.actor = await openLink(app, name, link);
+      }
+      const bytes = ending && (await app.files.get(name));
+      if (!bytes) throw noFile();
       const shown = ending === 'jpg' || ending === 'png' || ending === 'pdf';
       return harmless(reply, TYPES[ending])
-        .header('content-disposition', shown ? 'inline' : `attachment; filename="${params.name}"`)
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-disposition', shown ? 'inline' : `attachment; filename="${name}"`)
+        .header('cache-control', forAll ? FOR_EVER : AS_LONG_AS_ITS_LINK)
         .send(bytes);
     },
   );
 }
+
+const noFile = () => new AppError('not_found', 'There is no such file.');

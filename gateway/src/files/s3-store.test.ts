@@ -27,6 +27,7 @@ async function bucket() {
       response.writeHead(403).end(denied('SignatureDoesNotMatch'));
     else if (url.includes('unlisted')) response.writeHead(403).end(denied('AccessDenied'));
     else if (method === 'PUT') response.writeHead(200).end(void kept.set(url, body));
+    else if (method === 'DELETE') response.writeHead(204).end(void kept.delete(url));
     else if (file) response.writeHead(200, { 'content-length': file.length }).end(method === 'HEAD' ? undefined : file);
     else response.writeHead(404).end();
   };
@@ -63,12 +64,21 @@ test('keeps bytes in a bucket, each call signed with key and region', async () =
   }
 });
 
+test('takes a file out of its bucket, also where it is gone already', async () => {
+  const { store, kept, seen } = await bucket();
+  await store.put('a.pdf', BYTES, 'application/pdf');
+  await store.remove('a.pdf');
+  await store.remove('a.pdf');
+  expect([kept.size, seen.at(-1)]).toMatchObject([0, { method: 'DELETE', url: '/papers/2026/a.pdf' }]);
+});
+
 test('a bucket that refuses is a failure, not a missing file', async () => {
   const { store } = await bucket();
   const failure = 'The file store answered 403.';
   await expect(store.put('forbidden.pdf', BYTES, 'application/pdf')).rejects.toThrow(failure);
   await expect(store.get('forbidden.pdf')).rejects.toThrow(failure);
   await expect(store.has('forbidden.pdf')).rejects.toThrow(failure);
+  await expect(store.remove('forbidden.pdf')).rejects.toThrow(failure);
 });
 
 test('a bucket that may not be listed denies a file that is not there, and it is missing', async () => {

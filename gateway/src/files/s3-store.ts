@@ -32,6 +32,11 @@ export function createS3Store(address: string): FileStore {
       else await answer.body?.cancel();
       return answer.ok;
     },
+    remove: async (name) => {
+      const reply = await send('DELETE', name);
+      await reply.body?.cancel();
+      if (!reply.ok && reply.status !== 404) throw refused(reply);
+    },
   };
 }
 

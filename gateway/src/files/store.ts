@@ -10,6 +10,8 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   get: (name: string) => Promise<Buffer | undefined>;
   has: (name: string) => Promise<boolean>;
+  /** Resolves, too, where there is no such file. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** The store of FILES_URL; without one a folder beside the database. Throws a sentence for an address it can't use. */

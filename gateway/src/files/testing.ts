@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { TestApp } from '../testing/app.ts';
+import { endingOf, TYPES } from './names.ts';
 
 /** Sends files as a browser's form does, each under its field and name. */
 export async function upload(
@@ -7,8 +8,10 @@ export async function upload(
   user: number,
   parts: readonly { bytes: Buffer; name: string; field?: string; type?: string }[],
   path = '/upload',
+  texts: Readonly<Record<string, string>> = {},
 ) {
   const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
   for (const { bytes, name, field = 'file', type = '' } of parts) {
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   }
@@ -19,6 +22,25 @@ export async function upload(
     headers: { ...(await as(user)), 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
+}
+
+/** A file as if somebody had uploaded it just now, under a name that a test knows. */
+export async function putFile({ app, clock }: TestApp, file_name: string, bytes: Buffer = PDF, isPublic = false) {
+  const noted = { file_name, is_public: isPublic, uploaded_by: null, uploaded_at: clock.now, unused_since: clock.now };
+  await app.db.insertInto('files').values(noted).execute();
+  await app.files.put(file_name, bytes, TYPES[endingOf(file_name) ?? 'pdf']);
+}
+
+/** The link that opens a file for this user; undefined where there is none for them. */
+export async function linkTo({ app, as }: TestApp, user: number, file_name: string): Promise<string | undefined> {
+  const reply = await app.inject({ url: '/fileLinks', query: { file_name }, headers: await as(user) });
+  return reply.json<{ links: { link: string }[] }>().links[0]?.link;
+}
+
+/** What somebody gets who opens a file from its record. */
+export async function openFile(test: TestApp, user: number, file_name: string) {
+  const link = await linkTo(test, user, file_name);
+  return test.app.inject({ url: `/files/${file_name}`, query: link === undefined ? {} : { link } });
 }
 
 /** A ZIP archive whose entries are not packed. */

@@ -1,12 +1,16 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentCalls } from '@console/shared/calls/records';
+import { isoDay } from '@console/shared/dates';
+import { thumbnailOf, uploadsPerDay } from '@console/shared/uploads';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals } from '../testing/refusals.ts';
-import { archive, office, PDF, upload } from './testing.ts';
+import { pruneUploadCounts } from './quota.ts';
+import { archive, linkTo, office, openFile, PDF, upload } from './testing.ts';
 
 const MB = 1024 * 1024;
 const XLSX = office('openxmlformats-officedocument.spreadsheetml.sheet');
@@ -22,13 +26,32 @@ afterAll(() => gateway.app.close());
 const send = (bytes: Buffer, name = 'file', type?: string) =>
   upload(gateway, USER.sales, [{ bytes, name, ...(type && { type }) }]);
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
-/** What is served under the name an upload was given. */
-const open = async (name: string) => gateway.app.inject({ url: `/files/${name}` });
+/** The picture, which says that it is of another size: what is refused for that is refused by its head. */
+function claiming(picture: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(picture);
+  if (bytes[0] === 0x89) {
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  } else {
+    const frame = Math.max(bytes.indexOf(Buffer.from([0xff, 0xc0])), bytes.indexOf(Buffer.from([0xff, 0xc2])));
+    bytes.writeUInt16BE(height, frame + 5);
+    bytes.writeUInt16BE(width, frame + 7);
+  }
+  return bytes;
+}
+/** What its uploader is served under the name an upload was given, and under that of its thumbnail. */
+const open = (name: string) => openFile(gateway, USER.sales, name);
+const openSmall = async (name: string) =>
+  gateway.app.inject({
+    url: `/files/${thumbnailOf(name)}`,
+    query: { link: (await linkTo(gateway, USER.sales, name)) ?? '' },
+  });
 
 for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
   refusals(() => gateway, call, {
     permitted: USER.sales,
-    refused: USER.customer,
+    refused: USER.wallboard,
     good: {},
     bad: { file: [undefined, 'a file in JSON'] },
   });
@@ -42,9 +65,9 @@ test.each(['/upload', '/uploadFile'])('%s keeps a document as it is and says whe
   expect(id).toMatch(/^[0-9a-f]{32}\.pdf$/);
   expect([result.statusCode, result.json()]).toEqual([
     200,
-    { success: true, id, file_name: id, url: `/api/files/${id}` },
+    { success: true, id, file_name: id, url: expect.stringMatching(new RegExp(`^/api/files/${id}\\?link=`)) },
   ]);
-  expect((await open(id)).rawPayload).toEqual(PDF);
+  expect((await gateway.app.inject(result.json().url.replace('/api', ''))).rawPayload).toEqual(PDF);
   expect(changes).toEqual([]);
 });
 
@@ -64,7 +87,7 @@ describe('a picture', () => {
     expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
     expect(await sharp(whole).metadata()).not.toHaveProperty('exif');
     expect(whole.includes('Asha Rao')).toBe(false);
-    const small = await open(file_name.replace('.jpg', '-sm.jpg'));
+    const small = await openSmall(file_name);
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
     expect(await sharp(small.rawPayload).metadata()).not.toHaveProperty('exif');
   });
@@ -81,7 +104,7 @@ describe('a picture', () => {
       height: 10,
       hasAlpha: true,
     });
-    const small = sharp((await open(file_name.replace('.png', '-sm.jpg'))).rawPayload);
+    const small = sharp((await openSmall(file_name)).rawPayload);
     expect(await small.metadata()).toMatchObject({ width: 20, height: 10 });
     expect((await small.raw().toBuffer())[0]).toBeGreaterThan(250);
   });
@@ -98,15 +121,43 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['cut short', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 400)],
-    ['only its first bytes', async () => Buffer.concat([(await blank(8, 8).png().toBuffer()).subarray(0, 40), PDF])],
-    ['unpacking to 81 million pixels', () => blank(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()],
-  ])('%s is refused', async (_what, bytes) => {
+    ['cut short', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 400), 'This picture is damaged.'],
+    [
+      'only its first bytes',
+      async () => Buffer.concat([(await blank(8, 8).png().toBuffer()).subarray(0, 40), PDF]),
+      'This picture is damaged.',
+    ],
+    [
+      'unpacking to 81 million pixels',
+      async () => claiming(await blank(8, 8).png().toBuffer(), 9_000, 9_000),
+      'A picture may have up to 64 megapixels; this one has 81.',
+    ],
+    [
+      'interlaced, of 64 million pixels that have to be held at once',
+      async () => claiming(await blank(8, 8).png({ progressive: true }).toBuffer(), 8_000, 8_000),
+      'An interlaced or progressive picture of this kind may have up to 55.9 megapixels; this one has 64.',
+    ],
+    [
+      'progressive, of 36 million pixels that take twice as much',
+      async () => claiming(await blank(8, 8).jpeg({ progressive: true }).toBuffer(), 6_000, 6_000),
+      'An interlaced or progressive picture of this kind may have up to 28 megapixels; this one has 36.',
+    ],
+    [
+      'lying on its side, of 60 million pixels',
+      async () => claiming(await blank(8, 8).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 10_000, 6_000),
+      'A rotated picture of this kind may have up to 55.9 megapixels; this one has 60.',
+    ],
+  ])('%s is refused', async (_what, bytes, words) => {
     const reply = await send(await bytes(), 'photo.png');
-    expect([reply.statusCode, reply.json()]).toMatchObject([
-      422,
-      { code: 'invalid', fields: { file: 'This picture is damaged or too large.' } },
-    ]);
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'invalid', fields: { file: words } }]);
+  });
+
+  test('an interlaced one within its bounds is drawn anew, and is interlaced no more', async () => {
+    const { file_name } = (await send(await blank(900, 600).png({ progressive: true }).toBuffer())).json();
+    expect(await sharp((await open(file_name)).rawPayload).metadata()).toMatchObject({
+      width: 900,
+      isProgressive: false,
+    });
   });
 });
 
@@ -178,4 +229,59 @@ test.each([
     payload: `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"${rest}`,
   });
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
+});
+
+test('for everybody only a picture is kept', async () => {
+  const [picture, paper] = [await blank(8, 8).png().toBuffer(), PDF];
+  const texts = { access: 'public' };
+  const shown = await upload(gateway, USER.manager, [{ bytes: picture, name: 'a.png' }], '/upload', texts);
+  const { file_name, url } = shown.json();
+  expect([shown.statusCode, url]).toEqual([200, `/api/files/${file_name}`]);
+  for (const name of [file_name, thumbnailOf(file_name)]) {
+    expect((await gateway.app.inject({ url: `/files/${name}` })).statusCode).toBe(200);
+  }
+  const refused = await upload(gateway, USER.manager, [{ bytes: paper, name: 'a.pdf' }], '/upload', texts);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { fields: { file: 'Please choose a JPG or PNG picture.' } },
+  ]);
+});
+
+test('so many a day and person are taken, what is refused counts too, and it says when they may go on', async () => {
+  const { clock, app } = gateway;
+  const most = uploadsPerDay(1008);
+  await app.db
+    .insertInto('upload_counts')
+    .values({ user_id: USER.sales2, day: '2026-11-21', files: most - 2 })
+    .execute();
+  const sendAs = (user: number, bytes = PDF) => upload(gateway, user, [{ bytes, name: 'a.pdf' }]);
+  expect((await sendAs(USER.sales2)).statusCode).toBe(200);
+  expect((await sendAs(USER.sales2, Buffer.from('a text'))).statusCode).toBe(422);
+  const refused = await sendAs(USER.sales2);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    429,
+    String(12 * 3_600),
+    {
+      ...{ success: false, code: 'rate_limited', retry_after: 12 * 3_600 },
+      message: `You have uploaded ${most} files today, which is the most for your role. You can upload again from 22 Nov 2026 12:00 AM.`,
+    },
+  ]);
+  expect((await sendAs(USER.sales)).statusCode).toBe(200);
+  clock.advance(12 * 3_600_000);
+  expect((await sendAs(USER.sales2)).statusCode).toBe(200);
+  await pruneUploadCounts(app.db, clock.now);
+  expect(await app.db.selectFrom('upload_counts').select(['user_id', 'files']).execute()).toEqual([
+    { user_id: USER.sales2, files: 1 },
+  ]);
+});
+
+test('no more get through than that when they arrive at once', async () => {
+  const left = 3;
+  const files = uploadsPerDay(1010) - left;
+  const day = isoDay(gateway.clock.now);
+  await gateway.app.db.insertInto('upload_counts').values({ user_id: USER.manager2, day, files }).execute();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => upload(gateway, USER.manager2, [{ bytes: PDF, name: 'a.pdf' }])),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(left);
 });

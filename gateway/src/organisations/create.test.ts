@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { organisationCalls } from '@console/shared/calls/organisation';
-import { PDF } from '../files/testing.ts';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -15,8 +15,8 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await gateway.app.files.put('logo.png', Buffer.from('a picture'), 'image/png');
-  await gateway.app.files.put('logo.pdf', PDF, 'application/pdf');
+  await putFile(gateway, 'logo.png');
+  await putFile(gateway, 'logo.pdf');
 });
 afterAll(() => gateway.app.close());
 beforeEach(async () => {

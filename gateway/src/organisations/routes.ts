@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '@console/shared/calls/organisation';
 import { WORDING } from '@console/shared/wording';
-import { checkKeptPicture } from '../files/kept.ts';
+import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createOrganisation } from './create.ts';
@@ -16,7 +16,7 @@ export async function organisations(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, organisationCalls.create, async ({ body, write }) => {
-    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
+    if (body.logo) await checkKeptPictures(app, 'organisations.logo', [body.logo]);
     const organisation = await write((work) => createOrganisation(work, body));
     return { success: true, message: WORDING.others.organisationCreated, organisation };
   });

@@ -2,21 +2,32 @@ import { setInterval } from 'node:timers';
 import fp from 'fastify-plugin';
 import { forgetOldKeys } from '../changes/idempotency.ts';
 import { pruneLog } from '../changes/prune.ts';
+import { pruneUploadCounts } from '../files/quota.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { pruneMessages } from '../mail/inbox.ts';
 import { pruneSessions } from '../session/prune.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets at start and every hour what is too old to matter: log entries, idempotency keys, codes, sessions, inbox. */
+/**
+ * Forgets at start and every hour what is too old to matter: log entries, idempotency keys, codes, sessions, inbox; and
+ * sweeps files that belong to no record at start and once a day, for it looks through all that can hold one.
+ */
 export const housekeeping = fp(
   (app, _options, done) => {
     let last = Promise.resolve();
+    let sweptAt = 0;
     const tidy = async () => {
       const now = app.clock();
       await pruneLog(app.db, now);
       await forgetOldKeys(app.db, now);
       await pruneSessions(app.db, now);
       await pruneMessages(app.db, now);
+      await pruneUploadCounts(app.db, now);
+      if (now.getTime() - sweptAt < DAY_MS) return;
+      await sweepFiles(app);
+      sweptAt = now.getTime();
     };
     const start = () => {
       last = last.then(tidy).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
@@ -30,5 +41,5 @@ export const housekeeping = fp(
     });
     done();
   },
-  { name: 'housekeeping', dependencies: ['database'] },
+  { name: 'housekeeping', dependencies: ['database', 'files'] },
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productCalls } from '@console/shared/calls/product';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
   await goodsOf(gateway).ready();
-  await gateway.app.files.put(PICTURE, Buffer.from('x'), 'image/jpeg');
-  await gateway.app.files.put('paper.pdf', Buffer.from('x'), 'application/pdf');
+  await putFile(gateway, PICTURE);
+  await putFile(gateway, 'paper.pdf');
 });
 afterAll(() => gateway.app.close());
 

@@ -37,13 +37,13 @@ export async function products(app: FastifyInstance): Promise<void> {
   }));
 
   serve(app, productCalls.create, async ({ body, write }) => {
-    await checkKeptPictures(app.files, 'assets', body.assets);
+    await checkKeptPictures(app, 'products.assets', body.assets);
     const product = await write((work) => createProduct(work, body));
     return { success: true, message: WORDING.product.created, product };
   });
 
   serve(app, productCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKeptPictures(app.files, 'assets', body.assets);
+    await checkKeptPictures(app, 'products.assets', body.assets);
     const product = await write((work) => editProduct(work, body, ifMatch));
     return { success: true, message: WORDING.product.updated, product };
   });

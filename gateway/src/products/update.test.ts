@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productCalls } from '@console/shared/calls/product';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { PRODUCT, smallWorld, USER } from '../testing/fixtures.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   goods = goodsOf(gateway);
   await smallWorld(gateway.app.db);
   await goods.ready();
-  await gateway.app.files.put('sand.png', Buffer.from('x'), 'image/png');
+  await putFile(gateway, 'sand.png');
 });
 beforeEach(async () => {
   product_id = await goods.addProduct({ level2: 'OPC', level3: 'OPC 53', pan_india_gst: 12, brand: 'ACC' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PDF } from '../files/testing.ts';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -12,7 +12,7 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await gateway.app.files.put('po.pdf', PDF, 'application/pdf');
+  await putFile(gateway, 'po.pdf');
 });
 afterAll(() => gateway.app.close());
 

@@ -23,7 +23,7 @@ export async function quotations(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, quotationCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKept(app.files, 'po_link', body.po_link ?? []);
+    await checkKept(app, 'quotations.po_link', body.po_link ?? []);
     const quotation = await write((work) => updateQuotation(work, body, ifMatch));
     const mailed = body.status === 'CONFIRMED' ? await mailApproved(app, quotation) : {};
     return { success: true, message: WORDING.quotation.updated, quotation, ...mailed };

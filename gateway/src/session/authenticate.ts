@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { audienceOf } from '@console/shared/audience';
 import type { PermissionMap } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
+import type { Database } from '../database/tables.ts';
 import type { SessionParts } from './sessions.ts';
 import { readAccess } from './tokens.ts';
+import type { AccessClaims } from './tokens.ts';
 
 /** The person behind an access token, with what their role permits at this moment; undefined once their session is over. */
 export async function authenticate({ db, clock, keys }: SessionParts, token: string): Promise<Actor | undefined> {
-  const now = clock();
-  const claims = await readAccess(keys.accessTokens, token, now);
-  if (!claims) return undefined;
+  const claims = await readAccess(keys.accessTokens, token, clock());
+  return claims && actorOf(db, claims);
+}
+
+/** As `authenticate`, of what a token of ours says. */
+export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promise<Actor | undefined> {
   const user = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')

@@ -9,6 +9,7 @@ export interface Keys {
   codes: Buffer;
   accessTokens: Buffer;
   refreshTokens: Buffer;
+  fileLinks: Buffer;
 }
 
 declare module 'fastify' {
@@ -23,6 +24,7 @@ export const sessionKeys = fp(
       codes: await secretOf(app.db, 'one-time-codes'),
       accessTokens: await secretOf(app.db, 'access-tokens'),
       refreshTokens: await secretOf(app.db, 'refresh-tokens'),
+      fileLinks: await secretOf(app.db, 'file-links'),
     });
   },
   { name: 'session-keys', dependencies: ['database'] },

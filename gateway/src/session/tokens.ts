@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 
 /** Whom an access token speaks for, and until when. */
 export interface AccessClaims {
@@ -8,12 +9,19 @@ export interface AccessClaims {
   expires_at: Date;
 }
 
-export const signAccess = (
-  key: Buffer,
-  { user_id, session_id, expires_at }: AccessClaims,
-  now: Date,
-): Promise<string> =>
-  new SignJWT({ sid: session_id })
+/** Whom a link to a file speaks for, until when, and which file it opens. */
+interface LinkClaims extends AccessClaims {
+  file_name: string;
+}
+
+export const signAccess = (key: Buffer, claims: AccessClaims, now: Date): Promise<string> =>
+  sign(key, { sid: claims.session_id }, claims, now);
+
+export const signLink = (key: Buffer, claims: LinkClaims, now: Date): Promise<string> =>
+  sign(key, { sid: claims.session_id, file: claims.file_name }, claims, now);
+
+const sign = (key: Buffer, payload: JWTPayload, { user_id, expires_at }: AccessClaims, now: Date): Promise<string> =>
+  new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user_id))
     .setIssuedAt(now)
@@ -21,15 +29,24 @@ export const signAccess = (
     .sign(key);
 
 /** Undefined when the token was not signed by us, was changed, or has expired. */
-export async function readAccess(key: Buffer, token: string, now: Date): Promise<AccessClaims | undefined> {
+export const readAccess = (key: Buffer, token: string, now: Date): Promise<AccessClaims | undefined> =>
+  read(key, token, now);
+
+/** As `readAccess`. */
+export async function readLink(key: Buffer, link: string, now: Date): Promise<LinkClaims | undefined> {
+  const claims = await read(key, link, now);
+  return claims && { ...claims, file_name: claims.file ?? '' };
+}
+
+async function read(key: Buffer, token: string, now: Date) {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+    const { payload } = await jwtVerify<{ sid: string; file?: string }>(token, key, {
       algorithms: ['HS256'],
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
     const expires_at = new Date((payload.exp as number) * 1000);
-    return { user_id: Number(payload.sub), session_id: payload.sid, expires_at };
+    return { user_id: Number(payload.sub), session_id: payload.sid, expires_at, file: payload.file };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

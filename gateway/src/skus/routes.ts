@@ -20,13 +20,13 @@ export async function skus(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, skuCalls.create, async ({ body, write }) => {
-    await checkKeptPictures(app.files, 'assets', body.assets);
+    await checkKeptPictures(app, 'skus.assets', body.assets);
     const sku = await write((work) => createSku(work, body));
     return { success: true, message: WORDING.sku.created, sku };
   });
 
   serve(app, skuCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKeptPictures(app.files, 'assets', body.assets);
+    await checkKeptPictures(app, 'skus.assets', body.assets);
     const sku = await write((work) => editSku(work, body, ifMatch));
     return { success: true, message: WORDING.sku.updated, sku };
   });

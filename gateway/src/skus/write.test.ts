@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productCalls } from '@console/shared/calls/product';
 import { skuCalls } from '@console/shared/calls/sku';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await smallWorld(gateway.app.db);
   await goods.ready();
   gone = await goods.addProduct({ product_id: 99, is_deleted: true });
-  await gateway.app.files.put(PICTURE, Buffer.from('x'), 'image/jpeg');
+  await putFile(gateway, PICTURE);
 });
 beforeEach(async () => {
   product_id = await goods.addProduct();

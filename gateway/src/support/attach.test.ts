@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { supportCalls } from '@console/shared/calls/support';
 import type { Attachment } from '@console/shared/entities/records';
 import { json } from '../database/columns.ts';
-import { PDF } from '../files/testing.ts';
+import { openFile, PDF } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
@@ -50,7 +50,7 @@ async function attach(
 
 refusals(() => gateway, supportCalls.attach, {
   permitted: USER.sales,
-  refused: USER.customer,
+  refused: USER.wallboard,
   good: {},
   bad: { attachment: [undefined, 'a file in JSON'] },
 });
@@ -77,7 +77,7 @@ test('a file is kept and stands on the ticket, by whoever of the staff', async (
     },
   });
   const [paper] = replies[1].ticket.attachments as [Attachment];
-  expect((await gateway.app.inject({ url: `/files/${paper.file_name}` })).rawPayload).toEqual(PDF);
+  expect((await openFile(gateway, USER.lead, paper.file_name)).rawPayload).toEqual(PDF);
   expect(changes.map(({ op, changed }) => ({ op, changed }))).toEqual([
     { op: 'updated', changed: ['attachments', 'revision'] },
     { op: 'updated', changed: ['attachments', 'revision'] },

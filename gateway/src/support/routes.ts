@@ -26,12 +26,12 @@ export async function support(app: FastifyInstance): Promise<void> {
     return { success: true, message, id: ticket.task_id, ticket };
   });
 
-  serve(app, supportCalls.attach, async ({ db, raw, write }) => {
+  serve(app, supportCalls.attach, async ({ db, raw, actor, write }) => {
     const { bytes, name, fields } = await readForm(raw, 'attachment');
     const task_id = idIn(fields['task_id']);
     // A file that no ticket takes need not be kept.
     checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
-    const file_name = await keep(app.files, bytes, 'attachment');
+    const file_name = await keep(app, { bytes, field: 'attachment', by: actor.user_id, isPublic: false });
     const attachment = { file_name, title: titleOf(name, file_name) };
     const ticket = await write((work) => attachFile(work, task_id, attachment));
     app.taskTool.mirror(task_id);

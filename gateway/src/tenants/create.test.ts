@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { tenantCalls } from '@console/shared/calls/tenant';
 import { WORDING } from '@console/shared/wording';
-import { PDF } from '../files/testing.ts';
+import { putFile } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
@@ -31,8 +31,8 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await gateway.app.files.put('logo.png', Buffer.from('a picture'), 'image/png');
-  await gateway.app.files.put('logo.pdf', PDF, 'application/pdf');
+  await putFile(gateway, 'logo.png');
+  await putFile(gateway, 'logo.pdf');
 });
 afterAll(() => gateway.app.close());
 beforeEach(async () => {

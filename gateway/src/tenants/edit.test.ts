@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMBEDDED } from '@console/shared/embedded';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { tenantCalls } from '@console/shared/calls/tenant';
-import { PDF } from '../files/testing.ts';
+import { putFile } from '../files/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -33,10 +33,10 @@ const WAS = {
 let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
-  const { db, files } = gateway.app;
+  const { db } = gateway.app;
   await smallWorld(db);
-  await files.put('logo.png', Buffer.from('a picture'), 'image/png');
-  await files.put('logo.pdf', PDF, 'application/pdf');
+  await putFile(gateway, 'logo.png');
+  await putFile(gateway, 'logo.pdf');
   await db.updateTable('tenants').set({ email: 'direct@direct.in', mobile: '9876500001' }).execute();
   await db.insertInto('organisations').values({ org_id: 7, organisation_name: 'Closed', is_active: false }).execute();
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tenantCalls } from '@console/shared/calls/tenant';
 import { WORDING } from '@console/shared/wording';
-import { checkKeptPicture } from '../files/kept.ts';
+import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createTenant } from './create.ts';
@@ -18,7 +18,7 @@ export async function tenants(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, tenantCalls.create, async ({ body, write }) => {
-    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
+    if (body.logo) await checkKeptPictures(app, 'tenants.logo', [body.logo]);
     let created: Created | undefined;
     const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
     // A call that was answered before makes nobody, and nobody is welcomed twice.
@@ -27,7 +27,7 @@ export async function tenants(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, tenantCalls.update, async ({ body, ifMatch, write }) => {
-    if (body.logo) await checkKeptPicture(app.files, 'logo', body.logo);
+    if (body.logo) await checkKeptPictures(app, 'tenants.logo', [body.logo]);
     const tenant = await write((work) => editTenant(work, body, ifMatch));
     return { success: true, message: WORDING.tenant.updated, tenant };
   });

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { categoryCalls } from '@console/shared/calls/category';
 import type { Category } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
+import { putFile } from '../files/testing.ts';
 import type { TestApp } from './app.ts';
 import { USER } from './fixtures.ts';
 import { send } from './refusals.ts';
@@ -10,14 +11,14 @@ import type { Input } from './refusals.ts';
 
 /** What the tests of categories do over and over. */
 export function categoriesOf(gateway: TestApp) {
-  const { db, files } = gateway.app;
+  const { db } = gateway.app;
   return {
     /** The next category and the next product get ids of their own, and there is a picture to show. */
     ready: async () => {
       await sql`select setval(pg_get_serial_sequence('categories', 'category_id'), 100),
         setval(pg_get_serial_sequence('products', 'product_id'), 100)`.execute(db);
-      await files.put(PICTURE, Buffer.from('x'), 'image/png');
-      await files.put(PAPER, Buffer.from('x'), 'application/pdf');
+      await putFile(gateway, PICTURE);
+      await putFile(gateway, PAPER);
     },
     create: (body: Input, headers: object = {}, user: number = USER.manager) =>
       send(gateway, categoryCalls.create, user, body, headers),

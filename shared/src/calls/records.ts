@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Address, Comment, DocumentUpload } from '../entities/records.ts';
 import { Id, Line, listOf, nullable, Paging, Prose, Short, Text } from '../schema.ts';
+import { FILE_LINKS_MAX } from '../uploads.ts';
 import { call, written } from './call.ts';
 
 /** Who may read and write what hangs on a record is the record's own matter: see `shared/src/audience.ts`. */
@@ -97,12 +98,26 @@ export const documentCalls = {
     changes: ['document_upload'],
     creates: true,
   }),
+  /** Those that the caller may not open are left out. */
+  links: call({
+    method: 'GET',
+    path: '/fileLinks',
+    service: 'DOCUMENT',
+    may: 'signed_in',
+    summary: 'Links that open files on records, for the caller alone and for a few minutes',
+    query: Type.Object({
+      file_name: Type.Array(Short, { minItems: 1, maxItems: FILE_LINKS_MAX }),
+    }),
+    reply: Type.Object({
+      links: Type.Array(Type.Object({ file_name: Text, link: Text, /** Seconds. */ expires_in: Type.Integer() })),
+    }),
+  }),
   upload: call({
     method: 'POST',
     path: '/upload',
     service: 'DOCUMENT',
     may: 'writing_staff',
-    summary: 'Upload one file, as multipart with a field `file`',
+    summary: 'Upload one file, as multipart with a field `file`; with `access` "public" a picture for everybody',
     reply: Type.Object({ success: Type.Boolean(), id: Text, file_name: Text, url: Text }),
   }),
   uploadFile: call({

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentCalls } from '@console/shared/calls/records';
+import { FILE_LINK_MS } from '@console/shared/uploads';
+import { json } from '../database/columns.ts';
+import { openSession } from '../session/sessions.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { send } from '../testing/refusals.ts';
+import { addChallan, addOrder, addQuotation, NOON } from '../testing/trade.ts';
+import { linkTo, openFile, PDF, putFile, upload } from './testing.ts';
+
+const EVERYBODY = Object.values(USER);
+const EXPIRED = 'This link has expired. Open the file from its record again.';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  for (const name of ['paper.pdf', 'po.pdf', 'ticket.pdf', 'proof.pdf', 'draft.pdf']) await putFile(gateway, name);
+  const { order_number, lines } = await addOrder(db);
+  const dates = { created_date: NOON, modified_date: NOON };
+  await db
+    .insertInto('documents')
+    .values({
+      entity_name: 'ORDER',
+      entity_id: order_number,
+      file_name: 'paper.pdf',
+      title: null,
+      created_by: null,
+      ...dates,
+    })
+    .execute();
+  const quotation_id = await addQuotation(db);
+  await db
+    .updateTable('quotations')
+    .set({ po_link: ['po.pdf'] })
+    .where('quotation_id', '=', quotation_id)
+    .execute();
+  const challan_id = await addChallan(
+    db,
+    { order_number },
+    lines.map((order_line_id) => ({ order_line_id, quantity: 1 })),
+  );
+  await db
+    .updateTable('delivery_challans')
+    .set({ received_file_id: 'proof.pdf' })
+    .where('challan_id', '=', challan_id)
+    .execute();
+  const attachments = json([{ file_name: 'ticket.pdf', title: 'Slip.pdf' }]);
+  await db
+    .insertInto('support_tickets')
+    .values({
+      ...{ list: 'ad_hoc', name: 'Stuck', description: '', status: 'Open', requester_name: 'Sunil', attachments },
+      ...{ order_number: null, order_total: null, order_date: null, order_status: null, requester_email: null },
+      ...{ customer_name: null, issue_type: null, category: null, spec: null, quantity: null, notes: null },
+      ...{ tool_id: null, ...dates },
+    })
+    .execute();
+});
+afterAll(() => gateway.app.close());
+
+describe('a file on a record opens for who may read it there', () => {
+  test.each([
+    // Documents take READ of their own, and of the record.
+    ['paper.pdf', [USER.admin, USER.sales, USER.sales2, USER.lead, USER.lead2]],
+    ['po.pdf', EVERYBODY.filter((user) => ![USER.nobody, USER.otherCustomer].includes(user as never))],
+    [
+      'ticket.pdf',
+      EVERYBODY.filter((user) => ![USER.nobody, USER.customer, USER.otherCustomer].includes(user as never)),
+    ],
+    // A proof of delivery names who took the goods: TENANT READ.
+    ['proof.pdf', [USER.admin, USER.sales, USER.sales2, USER.lead, USER.lead2]],
+    ['draft.pdf', []],
+    ['no-such-file.pdf', []],
+  ])('%s', async (name, expected) => {
+    const opened = [];
+    for (const user of EVERYBODY) if ((await openFile(gateway, user, name)).statusCode === 200) opened.push(user);
+    expect(opened).toEqual(expected);
+  });
+
+  test('and for who uploaded it, until it stands on one', async () => {
+    const { file_name } = (await upload(gateway, USER.manager, [{ bytes: PDF, name: 'a.pdf' }])).json();
+    expect((await openFile(gateway, USER.manager, file_name)).rawPayload).toEqual(PDF);
+    expect((await openFile(gateway, USER.admin, file_name)).statusCode).toBe(404);
+  });
+});
+
+describe('a link', () => {
+  let given: { link: string }[] = [];
+  let link = '';
+  let session_id = '';
+  beforeEach(async () => {
+    const { accessToken } = await openSession(gateway.app, USER.lead);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const { session } = (await gateway.app.inject({ url: '/user/profile', headers })).json();
+    session_id = session.session_id;
+    const reply = await gateway.app.inject({ url: '/fileLinks', query: { file_name: 'paper.pdf' }, headers });
+    given = reply.json().links;
+    link = given[0]?.link ?? '';
+  });
+
+  const open = (name = 'paper.pdf', query: Record<string, string | string[]> = { link }) =>
+    gateway.app.inject({ url: `/files/${name}`, query });
+  const refused = [401, { success: false, code: 'unauthorized', message: EXPIRED }];
+
+  test('opens its file for ten minutes, and is kept no longer', async () => {
+    expect(given).toEqual([{ file_name: 'paper.pdf', link: expect.any(String), expires_in: 600 }]);
+    const reply = await open();
+    expect([reply.statusCode, reply.rawPayload]).toEqual([200, PDF]);
+    expect(reply.headers['cache-control']).toBe('private, max-age=600');
+    gateway.clock.advance(FILE_LINK_MS - 1_000);
+    expect((await open()).statusCode).toBe(200);
+    gateway.clock.advance(1_000);
+    const late = await open();
+    expect([late.statusCode, late.json()]).toEqual(refused);
+  });
+
+  test('opens no other file', async () => {
+    for (const name of ['po.pdf', 'draft.pdf', 'no-such-file.pdf']) {
+      const reply = await open(name);
+      expect([reply.statusCode, reply.json()]).toEqual(refused);
+    }
+  });
+
+  test.each([
+    ['without one', {}, 404],
+    ['with two', { link: ['a', 'b'] }, 404],
+    ['with an empty one', { link: '' }, 401],
+    ['with one that we did not sign', { link: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 401],
+  ])('%s the file stays closed', async (_what, query, status) => {
+    expect((await open('paper.pdf', query)).statusCode).toBe(status);
+  });
+
+  test('an access token is none', async () => {
+    const { accessToken } = await openSession(gateway.app, USER.lead);
+    expect((await open('paper.pdf', { link: accessToken })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await gateway.app.inject({ url: '/files/paper.pdf', headers })).statusCode).toBe(404);
+    const asToken = { authorization: `Bearer ${link}` };
+    expect((await gateway.app.inject({ url: '/user/profile', headers: asToken })).statusCode).toBe(401);
+  });
+
+  test('ends with the session it was made in', async () => {
+    const { db, clock } = gateway.app;
+    await db.updateTable('sessions').set({ ended_at: clock() }).where('session_id', '=', session_id).execute();
+    expect((await open()).statusCode).toBe(401);
+  });
+
+  test('ends with the right to read its record', async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 1012, entity: 'document_upload', type: 'READ' } as const;
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', grant.role_id)
+      .where('entity', '=', grant.entity)
+      .where('type', '=', grant.type)
+      .execute();
+    expect((await open()).statusCode).toBe(401);
+    await db.insertInto('role_permissions').values(grant).execute();
+    expect((await open()).statusCode).toBe(200);
+  });
+});
+
+test('links are given to who is signed in, in the order asked for, without those of files they may not open', async () => {
+  expect((await send(gateway, documentCalls.links, undefined, { file_name: 'paper.pdf' })).statusCode).toBe(401);
+  const { app, as, service } = gateway;
+  const ask = async (names: string[], headers: Record<string, string>) =>
+    app.inject({ url: '/fileLinks', query: { file_name: names }, headers });
+  const given = await ask(['ticket.pdf', 'draft.pdf', 'paper.pdf', 'ticket.pdf'], await as(USER.lead));
+  expect(given.json().links.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
+    'ticket.pdf',
+    'paper.pdf',
+  ]);
+  expect((await ask(['paper.pdf'], service)).statusCode).toBe(403);
+  for (const names of [[], Array.from({ length: 51 }, (_, at) => `${at}.pdf`)]) {
+    const reply = await ask(names, await as(USER.lead));
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['file_name']]);
+  }
+});
+
+test('a picture that is put to goods is for everybody from then on', async () => {
+  await putFile(gateway, 'sand.png');
+  expect((await gateway.app.inject('/files/sand.png')).statusCode).toBe(404);
+  const headers = await gateway.as(USER.manager);
+  const payload = { product_id: 1, assets: ['sand.png'] };
+  expect((await gateway.app.inject({ method: 'PUT', url: '/product', headers, payload })).statusCode).toBe(200);
+  expect((await gateway.app.inject('/files/sand.png')).statusCode).toBe(200);
+  expect(await linkTo(gateway, USER.sales, 'sand.png')).toBeUndefined();
+});
