@@ -31,7 +31,7 @@ test('files are uploaded with their progress, each with its verdict, and a colle
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
   const shown = elsewhere.getByRole('row').filter({ hasText: 'site.png' });
   const thumbnail = shown.locator('img');
-  await expect(thumbnail).toHaveAttribute('src', /-sm\.jpg$/);
+  await expect(thumbnail).toHaveAttribute('src', /-sm\.jpg\?link=/);
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const download = elsewhere.page().waitForEvent('download');
   await shown.getByRole('link', { name: 'Download site.png' }).click();

@@ -11,6 +11,8 @@ const picture = testsOf('web/src/work/catalogue/stored-picture.test.ts');
 const names = testsOf('shared/src/uploads.test.ts');
 const kept = testsOf('gateway/src/files/upload.test.ts');
 const served = testsOf('gateway/src/files/routes.test.ts');
+const linked = testsOf('gateway/src/files/links.test.ts');
+const renewed = testsOf('web/src/work/files/file-links.test.ts');
 const sessions = testsOf('gateway/src/session/sessions.test.ts');
 const welcome = testsOf('gateway/src/tenants/create.test.ts');
 const inbox = testsOf('gateway/src/mail/inbox.test.ts');
@@ -119,12 +121,26 @@ export const CLIENT_ROWS: readonly Row[] = [
     ],
   },
   {
-    asks: 'An uploaded file is served without a sign-in, kept for ever and harmless, from where uploads go',
+    asks: 'Pictures of goods, brands and posts are served without a sign-in, kept for ever and harmless, from where uploads go',
     shownBy: [
-      served('a-sm.jpg is served without sign-in, as inline, kept for ever and harmless'),
-      served('a.pdf is served without sign-in, as inline, kept for ever and harmless'),
+      served('a-sm.jpg is served as inline, and harmless'),
+      served('a.png is served as inline, and harmless'),
+      served('the thumbnail of a public picture is public, and no other'),
       served('"../secret.jpg" is no file'),
       files('an uploaded file comes from where uploads go, kept and confined as it says itself'),
+    ],
+  },
+  {
+    asks: 'Any other uploaded file opens by a link that is signed, personal and ends after ten minutes, renewed by the page',
+    shownBy: [
+      linked('a link > opens its file for ten minutes, and is kept no longer'),
+      linked('a link > ends with the session it was made in'),
+      linked('a link > ends with the right to read its record'),
+      renewed('what is shown at one time is asked for together, and kept good for as long as it is shown'),
+      renewed('a file without a link has its plain address, and so has every one of a gateway that knows none'),
+      testsOf('web/e2e/file-links.story.ts')(
+        'a document opens and is saved from a page that stood open for an hour, and by no old address',
+      ),
     ],
   },
   {

@@ -10,6 +10,7 @@ const recomment = bind<typeof commentCalls.update>({ method: 'PUT', path: '/comm
 const addresses = bind<typeof addressCalls.list>({ method: 'GET', path: '/address' });
 const address = bind<typeof addressCalls.create>({ method: 'POST', path: '/address' });
 const documents = bind<typeof documentCalls.list>({ method: 'GET', path: '/fileUpload' });
+const links = bind<typeof documentCalls.links>({ method: 'GET', path: '/fileLinks' });
 const attach = bind<typeof documentCalls.create>({ method: 'POST', path: '/fileUpload' });
 
 export const listComments = async (query: QueryOf<typeof commentCalls.list>, signal?: AbortSignal) =>
@@ -24,6 +25,7 @@ export const createAddress = async (body: BodyOf<typeof addressCalls.create>, op
   rowIn(await address({ body }, options), 'address');
 export const listDocuments = async (query: QueryOf<typeof documentCalls.list>, signal?: AbortSignal) =>
   rowsIn(await documents({ query }, { signal }), 'documents');
+export const readFileLinks = async (file_name: string[]) => (await links({ query: { file_name } })).reply.links;
 /** Puts a file that was uploaded to a record. */
 export const createDocument = async (body: BodyOf<typeof documentCalls.create>, options?: RequestOptions) =>
   rowIn(await attach({ body }, options), 'document');

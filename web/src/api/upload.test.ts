@@ -16,10 +16,10 @@ afterEach(() => void vi.unstubAllGlobals());
 const file = new File(['%PDF-1.7'], 'po.pdf');
 const DONE = { success: true, id: 'a1.pdf', file_name: 'a1.pdf', url: '/api/files/a1.pdf' };
 
-function upload() {
+function upload(isPublic = false) {
   const shares: number[] = [];
   const away = new AbortController();
-  const done = uploadFile(file, { onProgress: (share) => void shares.push(share), signal: away.signal });
+  const done = uploadFile(file, isPublic, { onProgress: (share) => void shares.push(share), signal: away.signal });
   return { shares, away, done };
 }
 
@@ -28,10 +28,18 @@ test('sends one file as a form, signed in, and tells how far it is', async () =>
   const [request] = FakeRequest.sent;
   expect(request).toMatchObject({ method: 'POST', url: '/api/upload', headers: { authorization: 'Bearer old' } });
   expect(request?.form?.get('file')).toMatchObject({ name: 'po.pdf' });
+  expect(request?.form?.has('access')).toBe(false);
   request?.progress(3, 12);
   request?.progress(12, 12);
   request?.answer(200, DONE);
   expect([await done, shares]).toEqual([DONE, [0.25, 1]]);
+});
+
+test('says of a picture for everybody that it is one', async () => {
+  const { done } = upload(true);
+  expect(FakeRequest.sent[0]?.form?.get('access')).toBe('public');
+  FakeRequest.sent[0]?.answer(200, DONE);
+  expect(await done).toEqual(DONE);
 });
 
 test('renews a spent token and sends the file once more', async () => {
@@ -70,6 +78,6 @@ test('taken back, it is ended, before it began and on its way', async () => {
   await expect(done).rejects.toThrow('Taken back');
   expect(FakeRequest.sent[0]?.isAborted).toBe(true);
   const signal = AbortSignal.abort(new Error('Before'));
-  await expect(uploadFile(file, { onProgress: () => undefined, signal })).rejects.toThrow('Before');
+  await expect(uploadFile(file, false, { onProgress: () => undefined, signal })).rejects.toThrow('Before');
   expect(FakeRequest.sent).toHaveLength(1);
 });

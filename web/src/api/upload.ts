@@ -25,9 +25,12 @@ interface FormOptions extends UploadOptions {
   idempotencyKey?: string;
 }
 
-/** Uploads one file. Rejects as `bind` does. */
-export const uploadFile = async (file: File, options: UploadOptions): Promise<Uploaded> =>
-  (await sendForm({ path: '/upload', field: 'file', file }, options)) as Uploaded;
+/** Uploads one file, a picture for everybody or what belongs to a record. Rejects as `bind` does. */
+export const uploadFile = async (file: File, isPublic: boolean, options: UploadOptions): Promise<Uploaded> =>
+  (await sendForm(
+    { path: '/upload', field: 'file', file, ...(isPublic && { texts: { access: 'public' } }) },
+    options,
+  )) as Uploaded;
 
 /** The reply to a form with one file; a refused access token is renewed, and the form sent once more. */
 export async function sendForm(form: FileForm, options: FormOptions): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { fileUrl } from '@console/shared/uploads';
+import { FileLink } from './files/file-link.tsx';
 
 /** Files that a customer sent along, by their stored names. */
 export function PoLinks({ links }: { links: readonly string[] }) {
@@ -6,9 +6,9 @@ export function PoLinks({ links }: { links: readonly string[] }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {links.map((name) => (
         <li key={name}>
-          <a href={fileUrl(name)} target="_blank" rel="noreferrer" className="link">
+          <FileLink name={name} className="link">
             {name}
-          </a>
+          </FileLink>
         </li>
       ))}
     </ul>

@@ -82,6 +82,28 @@ test('it is as plain as it says', async () => {
   expect((await call(gateway, 'GET', '/user/profile', 'made-up')).status).toBe(401);
 });
 
+test('its files open under their plain addresses, also through a relay, which has no links to them', async () => {
+  const { accessToken } = await signIn('admin@demo.in');
+  let url = '';
+  const relay = await createRelay({
+    ...{ upstreams: createUpstreams(gateway), serviceToken: SERVICE_TOKEN, publicUrl: () => url },
+    ...{ webRoot: '/nowhere', inbox: 'none', logLevel: 'silent' },
+  });
+  try {
+    url = await relay.listen({ host: '127.0.0.1', port: 0 });
+    await ready(relay);
+    const links = await call(url, 'GET', '/api/fileLinks?file_name=demo-lorry-receipt.pdf', accessToken);
+    const file = await fetch(`${url}/api/files/demo-lorry-receipt.pdf`);
+    expect([links.status, links.body.code, file.status, file.headers.get('content-type')]).toEqual([
+      ...[404, 'not_found'],
+      ...[200, 'application/pdf'],
+    ]);
+    expect((await fetch(`${url}/api/files/no-such-file.pdf`)).status).toBe(404);
+  } finally {
+    await relay.close();
+  }
+});
+
 test(
   'who may not see customers gets rows from it that name them, and from a relay in front of it none',
   async () => {

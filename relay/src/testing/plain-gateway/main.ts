@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { can, isStaff } from '@console/shared/permissions';
@@ -18,7 +19,8 @@ import { whole } from './whole.ts';
 /**
  * A deliberately plain gateway with the demo data: the embedded one as its child, behind a front that has only the calls
  * of the specification. No change log, no revisions and tags, no `if-match`, no idempotency keys; opaque tokens, a
- * profile without a session, staff's rows whole whoever asks, and refusals with a message alone, but for NAMES_FIELDS=1. GATEWAY_SERVICE_TOKEN
+ * profile without a session, staff's rows whole whoever asks, files open to everybody under their plain addresses, and
+ * refusals with a message alone, but for NAMES_FIELDS=1. GATEWAY_SERVICE_TOKEN
  * is the token of an ordinary account, SERVICE_ACCOUNT, by default a second admin's. Whoever calls it directly writes
  * around a relay in front of it.
  */
@@ -46,13 +48,15 @@ const readers = new Map<string, boolean>();
 const account = createAccount({ home: () => home, email: SERVICE_ACCOUNT });
 
 /** None of them is among the calls of the specification. */
-const UNKNOWN = /^\/(changes|healthz|readyz|api\/docs)/;
+const UNKNOWN = /^\/(changes|healthz|readyz|api\/docs|fileLinks)/;
 const OWN_NOTIONS = ['if-match', 'if-none-match', 'idempotency-key', 'host', 'connection', 'accept-encoding'];
 const NOT_TOLD = ['etag', 'x-change-position', 'content-length', 'content-encoding', 'transfer-encoding', 'connection'];
 
 async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   if (UNKNOWN.test(url)) return refuse(reply, 404, { message: `Cannot ${request.method} ${url}` });
+  const [, file] = /^\/files\/([\w-]+\.\w+)$/.exec(url) ?? [];
+  if (file !== undefined) return giveFile(reply, file);
   if (home === undefined) return refuse(reply, 503, { message: 'Service unavailable' });
   const sent = await buffer(request);
   const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
@@ -84,6 +88,15 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
       : await whole({ home, token: inner, method: request.method ?? 'GET', url, said });
   reply.writeHead(response.status, told);
   reply.end(JSON.stringify(forgetRevisions(tokens.outward(url, shown))));
+}
+
+const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.pdf': 'application/pdf' };
+
+async function giveFile(reply: ServerResponse, name: string): Promise<void> {
+  const bytes = await readFile(join(process.env['DATA_DIR'] ?? '.data', 'files', name)).catch(() => undefined);
+  if (!bytes) return refuse(reply, 404, { message: 'There is no such file.' });
+  reply.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
+  reply.end(bytes);
 }
 
 /** For most of the staff the embedded gateway leaves nothing out. */

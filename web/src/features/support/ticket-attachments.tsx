@@ -1,10 +1,13 @@
 import type { Attachment } from '@console/shared/entities/records';
-import { FILE_ENDINGS, fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { meets } from '@console/shared/permissions';
+import { FILE_ENDINGS, isPicture } from '@console/shared/uploads';
 import { Download, FileSpreadsheet, FileText, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { FileLink, FileThumbnail } from '../../work/files/file-link.tsx';
 import { DropZone } from '../../work/uploads/drop-zone.tsx';
 import { UploadList } from '../../work/uploads/upload-list.tsx';
 import { uploadsToTicket } from './ticket-uploads.ts';
@@ -19,7 +22,8 @@ export interface TicketAttachmentsProps {
 const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The papers of a ticket: seen, saved, and added by picking, dropping or pasting. */
-export function TicketAttachments({ task_id, attachments, takesMore }: TicketAttachmentsProps) {
+export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAttachmentsProps) {
+  const takesMore = meets(useUser(), 'writing_staff') && ticket.takesMore;
   const picker = useRef<HTMLInputElement>(null);
   const uploads = uploadsToTicket(String(task_id));
   const pick = (files: readonly File[]) => {
@@ -76,32 +80,26 @@ function Paper({ file_name, title }: Attachment) {
   const Icon = file_name.endsWith('.xlsx') ? FileSpreadsheet : FileText;
   return (
     <li className="border-line bg-surface overflow-hidden rounded-md border">
-      <a
-        href={fileUrl(file_name)}
-        target="_blank"
-        rel="noreferrer"
+      <FileLink
+        name={file_name}
         aria-label={`Open ${title}`}
         className="bg-sunken grid h-24 place-items-center -outline-offset-2"
       >
-        {isPicture(file_name) ? (
-          <img src={fileUrl(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <Icon aria-hidden className="text-muted size-7" />
-        )}
-      </a>
+        {isPicture(file_name) ? <FileThumbnail name={file_name} /> : <Icon aria-hidden className="text-muted size-7" />}
+      </FileLink>
       <span className="flex items-center justify-between gap-1 pl-2 text-xs">
         <span className="text-muted min-w-0 truncate" title={title}>
           {title}
         </span>
-        <a
-          href={fileUrl(file_name)}
+        <FileLink
+          name={file_name}
           download={title}
           aria-label={`Download ${title}`}
           title="Download"
           className={cx(buttonClass('ghost', 'sm'), 'aspect-square shrink-0 !px-0')}
         >
           <Download aria-hidden className="size-4" />
-        </a>
+        </FileLink>
       </span>
     </li>
   );

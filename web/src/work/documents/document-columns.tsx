@@ -1,10 +1,11 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { DocumentUpload } from '@console/shared/entities/records';
-import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { isPicture } from '@console/shared/uploads';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { buttonClass } from '../../components/button-class.ts';
 import { cx } from '../../components/cx.ts';
 import type { Column } from '../../components/column.ts';
+import { FileLink, FileThumbnail } from '../files/file-link.tsx';
 import { nameOf } from '../person-name.ts';
 
 const titleOf = ({ title, file_name }: DocumentUpload) => title ?? file_name;
@@ -17,9 +18,9 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
     render: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail file_name={row.file_name} />
-        <a className="link min-w-0 truncate" href={fileUrl(row.file_name)} target="_blank" rel="noreferrer">
+        <FileLink className="link min-w-0 truncate" name={row.file_name}>
           {titleOf(row)}
-        </a>
+        </FileLink>
       </span>
     ),
   },
@@ -45,15 +46,15 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
     align: 'right',
     card: 'aside',
     render: (row) => (
-      <a
-        href={fileUrl(row.file_name)}
+      <FileLink
+        name={row.file_name}
         download={downloadName(row)}
         aria-label={`Download ${titleOf(row)}`}
         title="Download"
         className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
       >
         <Download aria-hidden className="size-4" />
-      </a>
+      </FileLink>
     ),
   },
 ];
@@ -64,7 +65,7 @@ function Thumbnail({ file_name }: { file_name: string }) {
   if (isPicture(file_name)) {
     return (
       <span className={box}>
-        <img src={fileUrl(thumbnailOf(file_name))} alt="" loading="lazy" className="size-full object-cover" />
+        <FileThumbnail name={file_name} />
       </span>
     );
   }

@@ -12,16 +12,19 @@ export interface FileKind {
   faultOf: (file: PickedFile) => string | undefined;
   /** Which types it takes, in words. */
   words: string;
+  /** Everybody may see what goes there. */
+  isPublic: boolean;
 }
 
 /**
  * The files that a browser hands over are what the machine was given as picked. The server knows a file by what it holds,
  * and takes more than this field does: whatever it finds, the words name the types of the field.
  */
-export const sendFile = ({ faultOf, words }: FileKind) =>
+export const sendFile = ({ faultOf, words, isPublic }: FileKind) =>
   fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
     const stop = new AbortController();
-    uploadFile(file as File, { onProgress: (share) => sendBack({ type: 'sent', share }), signal: stop.signal })
+    const onProgress = (share: number) => sendBack({ type: 'sent', share });
+    uploadFile(file as File, isPublic, { onProgress, signal: stop.signal })
       .then(({ file_name }) => {
         if (faultOf({ name: file_name, size: file.size }) !== undefined) throw ofType(words);
         sendBack({ type: 'stored', file_name });

@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fileLink } from '../files/file-links.ts';
 import { StoredFiles } from './stored-files.tsx';
 
 const nothing = () => undefined;
-const shown = (names: string[], readOnly = false) =>
+const shown = (names: string[], readOnly = false, isPublic = true) =>
   renderToStaticMarkup(
-    createElement(StoredFiles, { names, noun: 'picture', readOnly, onChange: nothing, onRemoved: nothing }),
+    createElement(StoredFiles, { names, noun: 'picture', isPublic, readOnly, onChange: nothing, onRemoved: nothing }),
   );
 
 test('stored pictures are shown small, open large, and can be ordered and taken out', () => {
@@ -20,4 +21,12 @@ test('stored pictures are shown small, open large, and can be ordered and taken 
 test('one that is read only has no buttons, and a paper has no thumbnail', () => {
   expect(shown(['a.png'], true)).not.toContain('<button');
   expect(shown(['a.pdf'])).not.toContain('<img');
+});
+
+test('a picture of a record is loaded once there is a link to it', () => {
+  expect(shown(['proof.png'], true, false)).not.toContain('<img');
+  Object.assign(fileLink('proof.png'), { link: 'a.b', until: Number.POSITIVE_INFINITY });
+  const markup = shown(['proof.png'], true, false);
+  expect(markup).toContain('src="/api/files/proof-sm.jpg?link=a.b"');
+  expect(markup).toContain('href="/api/files/proof.png?link=a.b"');
 });

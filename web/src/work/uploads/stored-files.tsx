@@ -1,12 +1,15 @@
-import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
+import { isPicture } from '@console/shared/uploads';
 import { ArrowLeft, ArrowRight, FileText, X } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { movedFile } from '../../machines/kept-files.ts';
+import { FileLink, FileThumbnail } from '../files/file-link.tsx';
 
 export interface StoredFilesProps {
   names: readonly string[];
   /** What one is called: 'picture'. */
   noun: string;
+  /** Pictures that everybody may see; otherwise files of a record. */
+  isPublic?: boolean;
   readOnly: boolean;
   onChange?: (names: string[]) => void;
   /** Its button went with it. */
@@ -14,7 +17,7 @@ export interface StoredFilesProps {
 }
 
 /** Files in the store, by their thumbnails, in an order of one's own. */
-export function StoredFiles({ names, noun, readOnly, onChange, onRemoved }: StoredFilesProps) {
+export function StoredFiles({ names, noun, isPublic = false, readOnly, onChange, onRemoved }: StoredFilesProps) {
   if (names.length === 0) return null;
   return (
     <ul className="mb-2 flex flex-wrap gap-2">
@@ -22,19 +25,18 @@ export function StoredFiles({ names, noun, readOnly, onChange, onRemoved }: Stor
         const label = `${noun} ${index + 1}`;
         return (
           <li key={name} className="border-line bg-surface flex w-24 flex-col overflow-hidden rounded-md border">
-            <a
-              href={fileUrl(name)}
-              target="_blank"
-              rel="noreferrer"
+            <FileLink
+              name={name}
+              isPublic={isPublic}
               aria-label={`Open ${label}`}
               className="bg-sunken grid h-20 place-items-center"
             >
               {isPicture(name) ? (
-                <img src={fileUrl(thumbnailOf(name))} alt="" loading="lazy" className="size-full object-cover" />
+                <FileThumbnail name={name} isPublic={isPublic} />
               ) : (
                 <FileText aria-hidden className="text-muted size-6" />
               )}
-            </a>
+            </FileLink>
             {!readOnly && (
               <span className="flex justify-between">
                 <IconButton

@@ -51,6 +51,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
           <StoredFiles
             names={value}
             noun={noun}
+            isPublic={accepts === 'pictures'}
             readOnly={readOnly}
             onChange={onChange}
             onRemoved={() => add.current?.focus()}

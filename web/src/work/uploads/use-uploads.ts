@@ -21,10 +21,13 @@ import type { FormFiles } from './form-files.ts';
 import { sendFile } from './send-file.ts';
 import type { FileKind } from './send-file.ts';
 
-export const FILES: FileKind = { endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_WORDING.type };
+export const FILES: FileKind = {
+  ...{ endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_WORDING.type },
+  isPublic: false,
+};
 const ACCEPTED = {
-  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_WORDING.picture },
-  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_WORDING.proof },
+  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_WORDING.picture, isPublic: true },
+  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_WORDING.proof, isPublic: false },
   files: FILES,
 } as const satisfies Record<string, FileKind>;
 
