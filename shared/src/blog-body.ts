@@ -14,9 +14,12 @@ export const isOwnLink = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(hr
 
 export const isBodyLink = (href: string): boolean => isOwnLink(href) || /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
 
+/** The address of an uploaded picture and, in its group, the stored name: a pattern for JavaScript and PostgreSQL. */
+export const BODY_PICTURE = '/api/files/([a-z0-9-]+\\.(?:jpg|png))';
+
 /** Pictures are those that were uploaded here: one from elsewhere would tell its host who reads. */
-export const isBodyPicture = (src: string): boolean => /^\/api\/files\/[a-z0-9-]+\.(?:jpg|png)$/.test(src);
+export const isBodyPicture = (src: string): boolean => new RegExp(`^${BODY_PICTURE}$`).test(src);
 
 /** The stored names of the pictures of a body. */
 export const bodyPictures = (body: string): string[] =>
-  [...body.matchAll(/\/api\/files\/([a-z0-9-]+\.(?:jpg|png))/g)].map(([, name = '']) => name);
+  [...body.matchAll(new RegExp(BODY_PICTURE, 'g'))].map(([, name = '']) => name);

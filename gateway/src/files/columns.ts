@@ -1,3 +1,4 @@
+import { BODY_PICTURE } from '@console/shared/blog-body';
 import type { Entity } from '@console/shared/entities';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -63,7 +64,7 @@ function namesOf(name: FileColumnName): RawBuilder<string> {
   const { holds }: FileColumn = FILE_COLUMNS[name];
   if (holds === 'name') return sql`${column}`;
   if (holds === 'names') return sql`unnest(${column})`;
-  if (holds === 'html') return sql`(regexp_matches(${column}, '/api/files/([a-z0-9-]+\.(?:jpg|png))', 'g'))[1]`;
+  if (holds === 'html') return sql`(regexp_matches(${column}, ${BODY_PICTURE}, 'g'))[1]`;
   return sql`jsonb_path_query(${column}, ${sql.lit(holds)}) #>> '{}'`;
 }
 
