@@ -266,6 +266,14 @@ export const DEFECTS: readonly Defect[] = [
     check: 'gateway/src/files/links.test.ts',
   },
   {
+    name: 'whoever knows the name of a file can attach it to a record of theirs, and so open it',
+    file: 'gateway/src/files/kept.ts',
+    sound:
+      'if (is_public || uploaded_by === actor.user_id || (await mayOpen(db, actor, file_name))) own.push(file_name);',
+    planted: 'own.push(file_name);',
+    check: 'gateway/src/files/links.test.ts',
+  },
+  {
     name: 'the sweep takes a file that somebody is about to put to a record',
     file: 'gateway/src/files/kept.ts',
     sound: '.set({ unused_since: clock(), ...(isPublished && { is_public: true }) })',

@@ -136,6 +136,7 @@ export const CLIENT_ROWS: readonly Row[] = [
       linked('a link > opens its file for ten minutes, and is kept no longer'),
       linked('a link > ends with the session it was made in'),
       linked('a link > ends with the right to read its record'),
+      linked('a name alone does not let anybody attach the file to a record of theirs, and so open it'),
       renewed('what is shown at one time is asked for together, and kept good for as long as it is shown'),
       renewed('a file without a link has its plain address, and so has every one of a gateway that knows none'),
       testsOf('web/e2e/file-links.story.ts')(

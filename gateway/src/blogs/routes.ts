@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bodyPictures } from '@console/shared/blog-body';
 import { blogCalls } from '@console/shared/calls/blog';
 import { isStaff } from '@console/shared/permissions';
+import type { Actor } from '../actor.ts';
 import { checkKeptPictures, takeFiles } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -9,9 +10,9 @@ import { createBlog, deleteBlog, editBlog } from './commands.ts';
 import { findBlog, listBlogs } from './repository.ts';
 
 export async function blogs(app: FastifyInstance): Promise<void> {
-  const takePictures = async ({ coverphoto, body }: { coverphoto?: string | null; body?: string }) => {
-    if (coverphoto) await checkKeptPictures(app, 'blogs.coverphoto', [coverphoto]);
-    await takeFiles(app, 'blogs.body', bodyPictures(body ?? ''));
+  const takePictures = async (actor: Actor, { coverphoto, body }: { coverphoto?: string | null; body?: string }) => {
+    if (coverphoto) await checkKeptPictures(app, actor, 'blogs.coverphoto', [coverphoto]);
+    await takeFiles(app, actor, 'blogs.body', bodyPictures(body ?? ''));
   };
 
   serve(app, blogCalls.list, async ({ db, query: { blog_post_id, ...filter }, actor }) => {
@@ -24,13 +25,13 @@ export async function blogs(app: FastifyInstance): Promise<void> {
     return { blogs: rows, count };
   });
 
-  serve(app, blogCalls.create, async ({ body, write }) => {
-    await takePictures(body);
+  serve(app, blogCalls.create, async ({ body, actor, write }) => {
+    await takePictures(actor, body);
     return { success: true, blog: await write((work) => createBlog(work, body)) };
   });
 
-  serve(app, blogCalls.update, async ({ body, ifMatch, write }) => {
-    await takePictures(body);
+  serve(app, blogCalls.update, async ({ body, ifMatch, actor, write }) => {
+    await takePictures(actor, body);
     return { success: true, blog: await write((work) => editBlog(work, body, ifMatch)) };
   });
 

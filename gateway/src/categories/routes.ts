@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '@console/shared/calls/category';
 import { WORDING } from '@console/shared/wording';
+import type { Actor } from '../actor.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -19,14 +20,14 @@ export async function categories(app: FastifyInstance): Promise<void> {
     return { categories: rows, count };
   });
 
-  serve(app, categoryCalls.create, async ({ body, ifMatch, write }) => {
-    await checkPictures(app, body);
+  serve(app, categoryCalls.create, async ({ body, ifMatch, actor, write }) => {
+    await checkPictures(app, actor, body);
     const category = await write((work) => createCategory(work, body, ifMatch));
     return { success: true, message: WORDING.category.created, category };
   });
 
-  serve(app, categoryCalls.update, async ({ body, ifMatch, write }) => {
-    await checkPictures(app, body);
+  serve(app, categoryCalls.update, async ({ body, ifMatch, actor, write }) => {
+    await checkPictures(app, actor, body);
     const category = await write((work) => editCategory(work, body, ifMatch));
     return { success: true, message: WORDING.category.updated, category };
   });
@@ -37,7 +38,7 @@ export async function categories(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function checkPictures(app: FastifyInstance, { cover, icon }: Pictures): Promise<void> {
-  if (cover) await checkKeptPictures(app, 'categories.cover', [cover]);
-  if (icon) await checkKeptPictures(app, 'categories.icon', [icon]);
+async function checkPictures(app: FastifyInstance, actor: Actor, { cover, icon }: Pictures): Promise<void> {
+  if (cover) await checkKeptPictures(app, actor, 'categories.cover', [cover]);
+  if (icon) await checkKeptPictures(app, actor, 'categories.icon', [icon]);
 }

@@ -16,7 +16,8 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  for (const name of [PHOTO, 'rates.xlsx']) await putFile(gateway, name);
+  for (const name of [PHOTO, 'rates.xlsx']) await putFile(gateway, name, { by: USER.lead });
+  await putFile(gateway, 'own-photo.jpg', { by: USER.manager });
 });
 afterAll(() => gateway.app.close());
 
@@ -83,7 +84,8 @@ describe('a challan that is delivered', () => {
 
   test('tells who may not see customers nothing of the person, in reply, list and refusal', async () => {
     const challanId = await add();
-    const { dc } = (await deliver(challanId, RECEIPT, USER.manager)).json();
+    const receipt = { ...RECEIPT, received_file_id: 'own-photo.jpg' };
+    const { dc } = (await deliver(challanId, receipt, USER.manager)).json();
     const stale = await send(
       gateway,
       deliveryChallanCalls.updateStatus,
@@ -96,7 +98,7 @@ describe('a challan that is delivered', () => {
       expect(row).toMatchObject({ received_at: RECEIPT.received_at });
       expect([Object.keys(row), JSON.stringify(row)].join()).not.toMatch(/received_by|received_file_id|Ravi|photo/);
     }
-    expect(await read(challanId, USER.admin)).toMatchObject(RECEIPT);
+    expect(await read(challanId, USER.admin)).toMatchObject(receipt);
   });
 });
 

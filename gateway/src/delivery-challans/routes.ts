@@ -20,9 +20,9 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
     return { success: true, message: WORDING.challan.created, dc };
   });
 
-  serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, write }) => {
+  serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, actor, write }) => {
     const proof = body.received_file_id;
-    if (proof) await checkKeptProof(app, 'delivery_challans.received_file_id', proof);
+    if (proof) await checkKeptProof(app, actor, 'delivery_challans.received_file_id', proof);
     const dc = await write((work) => changeStatus(work, body, ifMatch));
     return { success: true, message: WORDING.challan.updated, dc };
   });

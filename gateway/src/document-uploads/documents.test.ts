@@ -22,7 +22,7 @@ beforeAll(async () => {
   await smallWorld(db);
   await addOrder(db, { order_number: ORDER });
   await addPurchaseOrder(db, { po_id: PO });
-  await putFile(gateway, 'receipt.pdf');
+  await putFile(gateway, 'receipt.pdf', { by: USER.sales });
 });
 afterAll(() => gateway.app.close());
 

@@ -16,8 +16,8 @@ export async function documentUploads(app: FastifyInstance): Promise<void> {
     return { documents: rows, count };
   });
 
-  serve(app, documentCalls.create, async ({ body, write }) => {
-    await checkKept(app, 'documents.file_name', [body.file_name]);
+  serve(app, documentCalls.create, async ({ body, actor, write }) => {
+    await checkKept(app, actor, 'documents.file_name', [body.file_name]);
     const document = await write((work) => addDocument(work, body));
     return { success: true, message: WORDING.order.documentUploaded, document };
   });

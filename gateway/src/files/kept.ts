@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
 import { isPicture, isProof, UPLOAD_WORDING } from '@console/shared/uploads';
+import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { FILE_COLUMNS, placeOf } from './columns.ts';
 import type { FileColumnName } from './columns.ts';
+import { mayOpen } from './links.ts';
 
 interface KeptParts {
   db: Kysely<Database>;
@@ -12,11 +14,16 @@ interface KeptParts {
 }
 
 /**
- * Throws 422 naming the field unless every file was uploaded before. Those that were are not swept for a day, which is
- * long enough for the record to be written, and what becomes part of something public is public from then on.
+ * Throws 422 naming the field unless every file was uploaded before and is the actor's to attach. Such files are not swept
+ * for a day, which is long enough for the record to be written, and those in a public column are public from then on.
  */
-export async function checkKept(parts: KeptParts, column: FileColumnName, names: readonly string[]): Promise<void> {
-  const kept = await takeFiles(parts, column, names);
+export async function checkKept(
+  parts: KeptParts,
+  actor: Actor,
+  column: FileColumnName,
+  names: readonly string[],
+): Promise<void> {
+  const kept = await takeFiles(parts, actor, column, names);
   if (kept < new Set(names).size) {
     throw invalid({ [placeOf(column).column]: 'There is no such file; please upload it first.' });
   }
@@ -25,34 +32,57 @@ export async function checkKept(parts: KeptParts, column: FileColumnName, names:
 /** As `checkKept`, for files that are shown as pictures. */
 export async function checkKeptPictures(
   parts: KeptParts,
+  actor: Actor,
   column: FileColumnName,
   names: readonly string[] = [],
 ): Promise<void> {
-  await checkKept(parts, column, names);
+  await checkKept(parts, actor, column, names);
   if (!names.every(isPicture)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.picture });
 }
 
 /** As `checkKept`, for what shows that goods were delivered. */
-export async function checkKeptProof(parts: KeptParts, column: FileColumnName, name: string): Promise<void> {
-  await checkKept(parts, column, [name]);
+export async function checkKeptProof(
+  parts: KeptParts,
+  actor: Actor,
+  column: FileColumnName,
+  name: string,
+): Promise<void> {
+  await checkKept(parts, actor, column, [name]);
   if (!isProof(name)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.proof });
 }
 
-/** As `checkKept`, but passes over what was never uploaded. Resolves to how many were. */
+/** As `checkKept`, but ignores files that are not there or not the actor's to attach. Resolves to the number of others. */
 export async function takeFiles(
   { db, clock }: KeptParts,
+  actor: Actor,
   column: FileColumnName,
   names: readonly string[],
 ): Promise<number> {
-  if (names.length === 0) return 0;
+  const own = await attachable(db, actor, names);
+  if (own.length === 0) return 0;
   const isPublished = FILE_COLUMNS[column].access === 'public' && names.every(isPicture);
   const taken = await db
     .updateTable('files')
     .set({ unused_since: clock(), ...(isPublished && { is_public: true }) })
-    .where('file_name', 'in', names)
+    .where('file_name', 'in', own)
     .returning('file_name')
     .execute();
   return taken.length;
+}
+
+/** What is public, one's own, or opens for one anyway: a name alone, from an old link, gives nobody the file. */
+async function attachable(db: Kysely<Database>, actor: Actor, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const kept = await db
+    .selectFrom('files')
+    .select(['file_name', 'is_public', 'uploaded_by'])
+    .where('file_name', 'in', names)
+    .execute();
+  const own: string[] = [];
+  for (const { file_name, is_public, uploaded_by } of kept) {
+    if (is_public || uploaded_by === actor.user_id || (await mayOpen(db, actor, file_name))) own.push(file_name);
+  }
+  return own;
 }
 
 /** Whether a file, or the picture that it is the thumbnail of, is for everybody. */

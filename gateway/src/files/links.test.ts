@@ -14,12 +14,14 @@ const EVERYBODY = Object.values(USER);
 const EXPIRED = 'This link has expired. Open the file from its record again.';
 
 let gateway: TestApp;
+let order_number = '';
 beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
   for (const name of ['paper.pdf', 'po.pdf', 'ticket.pdf', 'proof.pdf', 'draft.pdf']) await putFile(gateway, name);
-  const { order_number, lines } = await addOrder(db);
+  const { lines, ...order } = await addOrder(db);
+  order_number = order.order_number;
   const dates = { created_date: NOON, modified_date: NOON };
   await db
     .insertInto('documents')
@@ -180,8 +182,25 @@ test('links are given to who is signed in, in the order asked for, without those
   }
 });
 
+test('a name alone does not let anybody attach the file to a record of theirs, and so open it', async () => {
+  const attach = (user: number, file_name: string) =>
+    send(gateway, documentCalls.create, user, { entity_name: 'ORDER', entity_id: order_number, file_name });
+  for (const name of ['draft.pdf', 'no-such-file.pdf']) {
+    const reply = await attach(USER.sales, name);
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      422,
+      { file_name: 'There is no such file; please upload it first.' },
+    ]);
+  }
+  const { db } = gateway.app;
+  await db.updateTable('files').set({ uploaded_by: USER.lead }).where('file_name', '=', 'draft.pdf').execute();
+  expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(422);
+  expect((await attach(USER.lead, 'draft.pdf')).statusCode).toBe(200);
+  expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(200);
+});
+
 test('a picture that is put to goods is for everybody from then on', async () => {
-  await putFile(gateway, 'sand.png');
+  await putFile(gateway, 'sand.png', { by: USER.manager });
   expect((await gateway.app.inject('/files/sand.png')).statusCode).toBe(404);
   const headers = await gateway.as(USER.manager);
   const payload = { product_id: 1, assets: ['sand.png'] };

@@ -50,8 +50,8 @@ export async function openLink({ db, clock, keys }: SessionParts, name: string, 
   return actor;
 }
 
-/** Whoever may read a record that holds it; as long as none does, who uploaded it. */
-async function mayOpen(db: Kysely<Database>, actor: Actor, file_name: string): Promise<boolean> {
+/** Whether the actor may read a record that holds the file or, as long as none does, uploaded it. */
+export async function mayOpen(db: Kysely<Database>, actor: Actor, file_name: string): Promise<boolean> {
   let isHeld = false;
   for (const name of FILE_COLUMN_NAMES) {
     const { access } = FILE_COLUMNS[name];

@@ -24,7 +24,7 @@ test.each([
 ])('%s is served as %s, and harmless', async (name, disposition) => {
   const bytes = Buffer.from(`<script>alert('${name}')</script>`);
   const type = TYPES[name.split('.')[1] as keyof typeof TYPES];
-  await putFile(gateway, name, bytes, true);
+  await putFile(gateway, name, { bytes, isPublic: true });
   const reply = await gateway.app.inject({ url: `/files/${name}` });
   expect([reply.statusCode, reply.rawPayload]).toEqual([200, bytes]);
   expect(reply.headers).toMatchObject({
@@ -57,7 +57,7 @@ async function refused(name: string, status: number, code: string) {
 }
 
 test('the thumbnail of a public picture is public, and no other', async () => {
-  await putFile(gateway, 'shown.png', PDF, true);
+  await putFile(gateway, 'shown.png', { isPublic: true });
   for (const name of ['shown-sm.jpg', 'hidden-sm.jpg']) await gateway.app.files.put(name, PDF, TYPES.jpg);
   await putFile(gateway, 'hidden.png');
   const statuses = [];

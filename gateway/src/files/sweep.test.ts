@@ -29,7 +29,7 @@ const setAssets = (assets: string[]) =>
 
 test('what belongs to no record for a day goes, with its thumbnail', async () => {
   const { app, clock } = gateway;
-  await putFile(gateway, 'a.png');
+  await putFile(gateway, 'a.png', { by: USER.manager });
   await app.files.put('a-sm.jpg', Buffer.from('small'), 'image/jpeg');
   await putFile(gateway, 'b.pdf');
   clock.advance(23 * HOUR);
@@ -43,7 +43,7 @@ test('what belongs to no record for a day goes, with its thumbnail', async () =>
 
 test('what belongs to one stays, and for a day after it left it', async () => {
   const { clock } = gateway;
-  await putFile(gateway, 'a.png');
+  await putFile(gateway, 'a.png', { by: USER.manager });
   expect((await setAssets(['a.png'])).statusCode).toBe(200);
   await sweep();
   clock.advance(400 * 24 * HOUR);
@@ -61,7 +61,7 @@ test('what belongs to one stays, and for a day after it left it', async () => {
 
 test('what somebody is about to put to a record stays, and what is gone cannot be put to one', async () => {
   const { clock } = gateway;
-  await putFile(gateway, 'a.png');
+  await putFile(gateway, 'a.png', { by: USER.manager });
   clock.advance(24 * HOUR);
   // The product was refused, but its form is still open.
   const refused = await send(gateway, productCalls.update, USER.manager, { product_id: 99_999, assets: ['a.png'] });

@@ -24,10 +24,24 @@ export async function upload(
   });
 }
 
-/** A file as if somebody had uploaded it just now, under a name that a test knows. */
-export async function putFile({ app, clock }: TestApp, file_name: string, bytes: Buffer = PDF, isPublic = false) {
-  const noted = { file_name, is_public: isPublic, uploaded_by: null, uploaded_at: clock.now, unused_since: clock.now };
-  await app.db.insertInto('files').values(noted).execute();
+interface PutFile {
+  /** Who uploaded it; by default nobody knows. */
+  by?: number;
+  isPublic?: boolean;
+  bytes?: Buffer;
+}
+
+/** A file as if it had been uploaded just now, under a name that a test knows. */
+export async function putFile(
+  { app, clock }: TestApp,
+  file_name: string,
+  { by, isPublic = false, bytes = PDF }: PutFile = {},
+) {
+  const now = clock.now;
+  await app.db
+    .insertInto('files')
+    .values({ file_name, is_public: isPublic, uploaded_by: by ?? null, uploaded_at: now, unused_since: now })
+    .execute();
   await app.files.put(file_name, bytes, TYPES[endingOf(file_name) ?? 'pdf']);
 }
 

@@ -15,8 +15,8 @@ export async function organisations(app: FastifyInstance): Promise<void> {
     return { organisations: rows, count };
   });
 
-  serve(app, organisationCalls.create, async ({ body, write }) => {
-    if (body.logo) await checkKeptPictures(app, 'organisations.logo', [body.logo]);
+  serve(app, organisationCalls.create, async ({ body, actor, write }) => {
+    if (body.logo) await checkKeptPictures(app, actor, 'organisations.logo', [body.logo]);
     const organisation = await write((work) => createOrganisation(work, body));
     return { success: true, message: WORDING.others.organisationCreated, organisation };
   });

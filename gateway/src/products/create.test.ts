@@ -18,8 +18,8 @@ beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
   await goodsOf(gateway).ready();
-  await putFile(gateway, PICTURE);
-  await putFile(gateway, 'paper.pdf');
+  await putFile(gateway, PICTURE, { isPublic: true });
+  await putFile(gateway, 'paper.pdf', { by: USER.manager });
 });
 afterAll(() => gateway.app.close());
 

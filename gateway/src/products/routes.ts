@@ -36,14 +36,14 @@ export async function products(app: FastifyInstance): Promise<void> {
     units: await unitsOf(db, category_id),
   }));
 
-  serve(app, productCalls.create, async ({ body, write }) => {
-    await checkKeptPictures(app, 'products.assets', body.assets);
+  serve(app, productCalls.create, async ({ body, actor, write }) => {
+    await checkKeptPictures(app, actor, 'products.assets', body.assets);
     const product = await write((work) => createProduct(work, body));
     return { success: true, message: WORDING.product.created, product };
   });
 
-  serve(app, productCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKeptPictures(app, 'products.assets', body.assets);
+  serve(app, productCalls.update, async ({ body, ifMatch, actor, write }) => {
+    await checkKeptPictures(app, actor, 'products.assets', body.assets);
     const product = await write((work) => editProduct(work, body, ifMatch));
     return { success: true, message: WORDING.product.updated, product };
   });

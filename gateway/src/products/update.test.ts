@@ -18,7 +18,7 @@ beforeAll(async () => {
   goods = goodsOf(gateway);
   await smallWorld(gateway.app.db);
   await goods.ready();
-  await putFile(gateway, 'sand.png');
+  await putFile(gateway, 'sand.png', { isPublic: true });
 });
 beforeEach(async () => {
   product_id = await goods.addProduct({ level2: 'OPC', level3: 'OPC 53', pan_india_gst: 12, brand: 'ACC' });

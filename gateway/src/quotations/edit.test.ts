@@ -12,7 +12,7 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await putFile(gateway, 'po.pdf');
+  await putFile(gateway, 'po.pdf', { by: USER.sales });
 });
 afterAll(() => gateway.app.close());
 

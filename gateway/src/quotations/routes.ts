@@ -22,8 +22,8 @@ export async function quotations(app: FastifyInstance): Promise<void> {
     return { success: true, message: WORDING.quotation.created, quotation };
   });
 
-  serve(app, quotationCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKept(app, 'quotations.po_link', body.po_link ?? []);
+  serve(app, quotationCalls.update, async ({ body, ifMatch, actor, write }) => {
+    await checkKept(app, actor, 'quotations.po_link', body.po_link ?? []);
     const quotation = await write((work) => updateQuotation(work, body, ifMatch));
     const mailed = body.status === 'CONFIRMED' ? await mailApproved(app, quotation) : {};
     return { success: true, message: WORDING.quotation.updated, quotation, ...mailed };

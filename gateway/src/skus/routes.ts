@@ -19,14 +19,14 @@ export async function skus(app: FastifyInstance): Promise<void> {
     return { skus: rows, count, ...(await mapped(rows.map((row) => row.product_sku_id))) };
   });
 
-  serve(app, skuCalls.create, async ({ body, write }) => {
-    await checkKeptPictures(app, 'skus.assets', body.assets);
+  serve(app, skuCalls.create, async ({ body, actor, write }) => {
+    await checkKeptPictures(app, actor, 'skus.assets', body.assets);
     const sku = await write((work) => createSku(work, body));
     return { success: true, message: WORDING.sku.created, sku };
   });
 
-  serve(app, skuCalls.update, async ({ body, ifMatch, write }) => {
-    await checkKeptPictures(app, 'skus.assets', body.assets);
+  serve(app, skuCalls.update, async ({ body, ifMatch, actor, write }) => {
+    await checkKeptPictures(app, actor, 'skus.assets', body.assets);
     const sku = await write((work) => editSku(work, body, ifMatch));
     return { success: true, message: WORDING.sku.updated, sku };
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await smallWorld(gateway.app.db);
   await goods.ready();
   gone = await goods.addProduct({ product_id: 99, is_deleted: true });
-  await putFile(gateway, PICTURE);
+  await putFile(gateway, PICTURE, { isPublic: true });
 });
 beforeEach(async () => {
   product_id = await goods.addProduct();

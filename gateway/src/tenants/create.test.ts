@@ -31,8 +31,8 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await putFile(gateway, 'logo.png');
-  await putFile(gateway, 'logo.pdf');
+  await putFile(gateway, 'logo.png', { isPublic: true });
+  await putFile(gateway, 'logo.pdf', { by: USER.sales });
 });
 afterAll(() => gateway.app.close());
 beforeEach(async () => {

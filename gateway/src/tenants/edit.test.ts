@@ -35,8 +35,8 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  await putFile(gateway, 'logo.png');
-  await putFile(gateway, 'logo.pdf');
+  await putFile(gateway, 'logo.png', { isPublic: true });
+  await putFile(gateway, 'logo.pdf', { by: USER.sales });
   await db.updateTable('tenants').set({ email: 'direct@direct.in', mobile: '9876500001' }).execute();
   await db.insertInto('organisations').values({ org_id: 7, organisation_name: 'Closed', is_active: false }).execute();
 });

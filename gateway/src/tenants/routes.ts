@@ -17,8 +17,8 @@ export async function tenants(app: FastifyInstance): Promise<void> {
     return { tenants: rows, count };
   });
 
-  serve(app, tenantCalls.create, async ({ body, write }) => {
-    if (body.logo) await checkKeptPictures(app, 'tenants.logo', [body.logo]);
+  serve(app, tenantCalls.create, async ({ body, actor, write }) => {
+    if (body.logo) await checkKeptPictures(app, actor, 'tenants.logo', [body.logo]);
     let created: Created | undefined;
     const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
     // A call that was answered before makes nobody, and nobody is welcomed twice.
@@ -26,8 +26,8 @@ export async function tenants(app: FastifyInstance): Promise<void> {
     return { success: true, message: WORDING.tenant.created, tenant };
   });
 
-  serve(app, tenantCalls.update, async ({ body, ifMatch, write }) => {
-    if (body.logo) await checkKeptPictures(app, 'tenants.logo', [body.logo]);
+  serve(app, tenantCalls.update, async ({ body, ifMatch, actor, write }) => {
+    if (body.logo) await checkKeptPictures(app, actor, 'tenants.logo', [body.logo]);
     const tenant = await write((work) => editTenant(work, body, ifMatch));
     return { success: true, message: WORDING.tenant.updated, tenant };
   });

@@ -17,8 +17,8 @@ export function categoriesOf(gateway: TestApp) {
     ready: async () => {
       await sql`select setval(pg_get_serial_sequence('categories', 'category_id'), 100),
         setval(pg_get_serial_sequence('products', 'product_id'), 100)`.execute(db);
-      await putFile(gateway, PICTURE);
-      await putFile(gateway, PAPER);
+      await putFile(gateway, PICTURE, { isPublic: true });
+      await putFile(gateway, PAPER, { by: USER.manager });
     },
     create: (body: Input, headers: object = {}, user: number = USER.manager) =>
       send(gateway, categoryCalls.create, user, body, headers),
