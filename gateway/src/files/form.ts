@@ -19,7 +19,7 @@ export interface Form {
 
 /**
  * The bytes of the one file of a multipart body, in this field, and its other fields; 422 naming the field without one,
- * 429 beyond what its sender may upload in a day.
+ * 429 beyond the sender's daily limit.
  */
 export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
   if (!request.isMultipart()) throw invalid({ [field]: UPLOAD_WORDING.empty });

@@ -26,7 +26,7 @@ interface Upload {
 
 /**
  * Keeps an uploaded file under a new name, which it resolves to; 422, naming its field, for what is no picture and no
- * document. It is noted first: what is in the store is swept one day, or belongs to a record.
+ * document. Its row comes first, so that nothing is in the store that the sweep does not know.
  */
 export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, isPublic }: Upload): Promise<string> {
   const ending = await kindOf(bytes, field);

@@ -12,7 +12,7 @@ const MEGAPIXELS_MAX = 64;
 /** Of a picture that has to be held in memory whole, because it is interlaced or lies on its side. */
 const WHOLE_BYTES_MAX = 160 * 1024 * 1024;
 
-/** Drawn at the same time, and waiting for it: what a picture takes of the memory is bounded, and so are they all. */
+/** Drawn at the same time, and waiting for it; as the memory of each is bounded, so is that of all. */
 const AT_ONCE = 2;
 const WAITING_MAX = 16;
 

@@ -24,7 +24,7 @@ export async function countUpload({ db, clock }: QuotaParts, { user_id, role_id 
   const until = dayEnd(day);
   throw new AppError(
     'rate_limited',
-    `You have uploaded ${most} files today, which is the most for your role. You can upload again from ${formatDateTime(until)}.`,
+    `You have uploaded ${most} files today, which is the limit for your role. You can upload again from ${formatDateTime(until)}.`,
     { retry_after: Math.ceil((Date.parse(until) - now.getTime()) / 1_000) },
   );
 }

@@ -263,7 +263,7 @@ test('so many a day and person are taken, what is refused counts too, and it say
     String(12 * 3_600),
     {
       ...{ success: false, code: 'rate_limited', retry_after: 12 * 3_600 },
-      message: `You have uploaded ${most} files today, which is the most for your role. You can upload again from 22 Nov 2026 12:00 AM.`,
+      message: `You have uploaded ${most} files today, which is the limit for your role. You can upload again from 22 Nov 2026 12:00 AM.`,
     },
   ]);
   expect((await sendAs(USER.sales)).statusCode).toBe(200);

@@ -25,7 +25,7 @@ const KNOWN_DAYS = OTP.knownMs / (24 * 3_600_000);
 /** Tells the owner of an account that somebody tries to guess its codes. */
 export function pauseMessage({ type }: Identifier, until: Date, contact: string | null): Message {
   const what = `${max} wrong sign-in codes were entered for your account in one day. None of them let anybody in.`;
-  const then = `Until ${formatDateTime(until)}, sign-in is paused, except from networks you signed in from in the last ${KNOWN_DAYS} days. Whoever is signed in stays signed in.`;
+  const then = `Until ${formatDateTime(until)}, sign-in is paused, except from networks you signed in from in the last ${KNOWN_DAYS} days. Where you are signed in already, you stay signed in.`;
   const advice = 'If this was not you, tell your administrator. Never share a code with anybody.';
   return {
     to: contact,
