@@ -1,21 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { ROWS_AT_ONCE } from '@console/shared/calls/cost';
 import { AppError } from '@console/shared/errors';
 import { dayEnd, dayStart } from '@console/shared/dates';
+import { rowsRead } from './database/snapshot.ts';
 
 export interface Paging {
   page?: number;
   limit?: number;
 }
 
+type Ordered = { created: string; id: string };
+
 /**
  * One page of what `matching` selects from, newest first by `created_date` and then by id, and how many match in all.
+ * A long page is read in parts, between which others are served.
  * @param size rows a page when the caller names no limit (spec section 9).
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, object>,
-  order: { created: string; id: string },
-  { page = 1, limit }: Paging,
+  order: Ordered,
+  { page: number = 1, limit }: Paging,
   size: number,
   shown: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, O>,
 ): Promise<{ rows: O[]; count: number }> {
@@ -26,12 +32,45 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .executeTakeFirstOrThrow();
   const inOrder = <Q extends SelectQueryBuilder<DB, TB, unknown>>(query: Q) =>
     query.orderBy(sql.ref(order.created), 'desc').orderBy(sql.ref(order.id), 'desc') as Q;
+  const rowsIn = (ids: RawBuilder<unknown>) =>
+    inOrder(shown(matching).where(sql<boolean>`${sql.ref(order.id)} in (${ids})`));
   // What rows show of other records is looked up for this page alone, not for every row that the offset skips.
-  const ofPage = inOrder(matching.select(sql.ref(order.id).as('id')))
+  const ofPage = inOrder(matching.select(sql<Id>`${sql.ref(order.id)}`.as('id')))
     .limit(perPage)
-    .offset((page - 1) * perPage);
-  const rows = await inOrder(shown(matching).where(sql<boolean>`${sql.ref(order.id)} in (${ofPage})`)).execute();
+    .offset((number - 1) * perPage);
+  if (Math.min(perPage, count) <= ROWS_AT_ONCE) return { rows: await rowsIn(sql`${ofPage}`).execute(), count };
+  const [table] = order.id.split('.');
+  const page = await ofPage.select(sql.ref(`${table}.revision`).as('revision')).$castTo<Placed>().execute();
+  const placed = sql.ref<Id>(order.id).as('placed');
+  const rows = await inParts<O>(page, order.id, (ids) =>
+    rowsIn(sql.join(ids)).select(placed).$castTo<O & { placed: Id }>().execute(),
+  );
   return { rows, count };
+}
+
+type Id = number | string;
+interface Placed {
+  id: Id;
+  revision: number;
+}
+
+/** These rows, so many at a time; without those that an earlier reading had in the same revision (`rowsRead`). */
+async function inParts<O>(
+  page: readonly Placed[],
+  kind: string,
+  read: (ids: Id[]) => Promise<(O & { placed: Id })[]>,
+): Promise<O[]> {
+  const known = rowsRead.getStore() ?? new Map<string, { revision: number }>();
+  const keyOf = (id: Id) => `${kind} ${id}`;
+  const missing = page.filter(({ id, revision }) => known.get(keyOf(id))?.revision !== revision).map(({ id }) => id);
+  for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
+    // What came in meanwhile is heard.
+    await setImmediate();
+    for (const { placed, ...row } of await read(missing.slice(from, from + ROWS_AT_ONCE))) {
+      known.set(keyOf(placed), row as unknown as { revision: number });
+    }
+  }
+  return page.flatMap(({ id }) => (known.get(keyOf(id)) as O | undefined) ?? []);
 }
 
 /** Keeps what was created on these days in +05:30, both ends included. */

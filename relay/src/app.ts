@@ -3,6 +3,7 @@ import type { DevInbox } from '@console/shared/settings';
 import underPressure from '@fastify/under-pressure';
 import { bearerOf } from '@console/shared/bearer';
 import { TIMEOUTS, RATE } from '@console/shared/constants';
+import type { FairLimits } from '@console/shared/fair-queue';
 import { rewriteTarget } from '@console/shared/request-target';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { compression } from './compression.ts';
 import { devInbox } from './dev-inbox.ts';
 import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
+import { createTurns } from './fairness/turns.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
@@ -57,6 +59,8 @@ export interface RelayOptions {
   limits?: RealtimeOptions['limits'];
   /** How long it waits for what clients have begun to send. */
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
+  /** How calls to the gateway are shared out. */
+  fairness?: Partial<FairLimits>;
   /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
@@ -93,6 +97,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const origins = createOrigins(publicUrl, options.allowedOrigins);
   const gateway = createGatewayClient(upstreams, serviceToken);
   const profiles = createProfiles(gateway, clock);
+  const turns = createTurns({ profiles, addressOf, limits: options.fairness, refused: metrics.refused });
   const log = createChangeLog(ringSize);
   const bus = options.redisUrl ? createBus(options.redisUrl, logger) : undefined;
   const opening = Promise.withResolvers<void>();
@@ -147,6 +152,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     claims: scene.claims,
     staleSeconds: () => secondsSince(follower.staleSince(), clock),
     position: () => log.position()?.seq ?? 0,
+    callsWaiting: turns.waiting,
     redis: bus && bus.isUp,
   });
 
@@ -180,6 +186,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(proxy, {
     upstreams,
     profiles,
+    turns,
     book: scene.book,
     addressOf,
     plain,

@@ -9,6 +9,8 @@ export interface Metrics extends HubMetrics {
   /** A change arrived so many seconds after it was committed. */
   arrived: (change: Pick<LoggedChange, 'seq'>, seconds: number) => void;
   claim: (outcome: ClaimOutcome) => void;
+  /** A call was refused because its caller has too many waiting. */
+  refused: () => void;
   /** Reads these when somebody looks. */
   watch: (gauges: Gauges) => void;
   text: () => Promise<string>;
@@ -24,6 +26,8 @@ interface Gauges {
   staleSeconds: () => number;
   /** Sequence number of the log as far as it was read. */
   position: () => number;
+  /** Calls that wait for their turn. */
+  callsWaiting: () => number;
   /** Undefined where this relay stands alone. */
   redis: (() => boolean) | undefined;
 }
@@ -95,16 +99,22 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'relay_calls_refused_total',
+    help: 'Calls refused because their caller had too many waiting',
+    registers,
+  });
   /** When each change came that is still to be sent, by `seq`. */
   const arrivals = new Map<number, number>();
 
-  function watch({ sockets, waiting, claims, staleSeconds, position, redis }: Gauges) {
+  function watch({ sockets, waiting, claims, staleSeconds, position, callsWaiting, redis }: Gauges) {
     const gauges: [string, string, () => number][] = [
       ['relay_sockets', 'Sockets connected', sockets],
       ['relay_waiting_frames', 'The most frames that wait for any one socket', waiting],
       ['relay_claims', 'Claims held', claims],
       ['relay_log_stale_seconds', 'Seconds since the change log is not followed', staleSeconds],
       ['relay_log_position', 'Position in the change log', position],
+      ['relay_calls_waiting', 'Calls that wait for their turn at the gateway', callsWaiting],
     ];
     if (redis) gauges.push(['relay_redis_up', '1 while Redis can be heard and asked', () => Number(redis())]);
     for (const [name, help, read] of gauges) {
@@ -139,6 +149,7 @@ export function createMetrics(): Metrics {
     },
     resume: (outcome) => resumes.inc({ outcome }),
     claim: (outcome) => outcomes.inc({ outcome }),
+    refused: () => refusals.inc(),
     watch,
     text: () => registry.metrics(),
     contentType: registry.contentType,

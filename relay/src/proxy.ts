@@ -4,7 +4,6 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
 import { Download } from '@console/shared/calls/download';
-import { findCall } from '@console/shared/calls/table';
 import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
@@ -14,6 +13,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
 import { sendReply } from './compression.ts';
+import { callersAgent } from './fairness/callers-agent.ts';
+import type { CallTurn, Turns } from './fairness/turns.ts';
 import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
@@ -22,13 +23,14 @@ import type { Upstreams } from './gateway/upstreams.ts';
 import { isFile, passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
-import { gatewayPathOf, pathOf } from './proxy/request-path.ts';
+import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
 import { answerPlainly, sendRefusal } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
 export interface ProxyOptions {
   upstreams: Upstreams;
   profiles: Profiles;
+  turns: Turns;
   book: ClaimBook;
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
@@ -56,11 +58,13 @@ interface Passage {
   upstream: URL;
   touched: RecordRef[];
   bytes: Buffer | undefined;
+  /** Undefined until it may go on. */
+  turn: CallTurn | undefined;
 }
 
 /** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { upstreams, profiles, book, position, addressOf, plain, isChosen, observe, timeoutMs = 30_000 } = options;
+  const { upstreams, profiles, turns, book, position, addressOf, plain, isChosen, observe, timeoutMs = 30_000 } = options;
   const passages = new WeakMap<FastifyRequest, Passage>();
 
   let isKnown = false;
@@ -75,14 +79,14 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     reply.header('cache-control', 'no-store');
     const path = gatewayPathOf(pathOf(request));
     if (INTERNAL.has(path.replace(/\/$/, '').toLowerCase())) throw new AppError('not_found', 'There is no such call.');
-    const call = findCall(request.method, path);
+    const call = callOf(request);
     // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
     if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
       throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
-    passages.set(request, { call, upstream, touched: [], bytes: undefined });
+    passages.set(request, { call, upstream, touched: [], bytes: undefined, turn: undefined });
     refuseTooLarge(request, call);
   });
 
@@ -94,8 +98,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     return body;
   });
 
-  app.addHook('preHandler', async (request) => {
-    const { call, touched } = passages.get(request) ?? {};
+  app.addHook('preHandler', async (request, reply) => {
+    const passage = passages.get(request);
+    if (passage) passage.turn = await turns.take(request, reply, passage.call);
+    const { call, touched } = passage ?? {};
     if (!call || !touched) return;
     const token = request.headers['x-claim-token'];
     await checkClaims(book, profiles, {
@@ -133,30 +139,34 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     onError: (reply, { error }) => {
       const refusal = refusalOf(error);
       const { log } = (reply as FastifyReply).request;
-      if (refusal.status >= 500) log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
+      if (refusal.status >= 500 && !reply.raw.destroyed) log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
       void (reply as FastifyReply).send(refusal);
     },
   };
+  const agent = callersAgent({
+    connections: 256,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: timeoutMs },
+    // A line that died while nobody spoke on it costs whoever speaks next the whole time: none lies idle for long.
+    keepAliveMaxTimeout: timeoutMs / 6,
+  });
+  app.addHook('onClose', () => agent.close());
   const common = {
     upstream: '',
     proxyPayloads: false,
     disableRequestLogging: true,
-    undici: {
-      connections: 256,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      connect: { timeout: timeoutMs },
-      // A line that died while nobody spoke on it costs whoever speaks next the whole time: none lies idle for long.
-      keepAliveMaxTimeout: timeoutMs / 6,
-    },
+    undici: agent,
     replyOptions,
     handler: (request: FastifyRequest, reply: FastifyReply, dest: string, from: Forwarding) => {
       const passage = passages.get(request);
-      const upstream = passage?.upstream;
-      if (passage && plain.isOn() && isRead(request, passage)) {
-        return answerPlainly(plain.calls, request, reply, { ...passage, dest, timeoutMs, origin: originOf(request) });
+      if (!passage?.turn) throw unavailable();
+      const { upstream, turn } = passage;
+      if (plain.isOn() && isRead(request, passage)) {
+        const asked = { ...passage, signal: turn.signal, dest, timeoutMs, origin: originOf(request) };
+        return turn.send(() => answerPlainly(plain.calls, request, reply, asked).finally(turn.answered));
       }
-      return reply.from((upstream ? basePath(upstream) : '') + dest, from);
+      return turn.send(() => reply.from(basePath(upstream) + dest, from));
     },
   };
   await app.register(httpProxy, { ...common, prefix: '/api', rewritePrefix: '/' });

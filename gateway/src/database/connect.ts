@@ -39,6 +39,11 @@ export interface Connection {
   place: () => Promise<string | undefined>;
   /** The connections of the pool, and who waits for one; undefined where there is one for all. */
   pool: (() => Pool) | undefined;
+  /**
+   * Cancels the statement that this backend runs; undefined where none can be cancelled, and there is one connection
+   * for all.
+   */
+  cancel: ((backend: number) => Promise<void>) | undefined;
   /** A tar.gz of the whole database as it is at one moment; undefined where its server has tools for that. */
   dump: (() => Promise<Blob>) | undefined;
   /**
@@ -80,17 +85,23 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(answerMs / IDLE_SHARE)}`).catch(ignore);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // Its own connection: those of the pool may all be busy with what is to be cancelled.
+  const control = new pg.Pool({ connectionString: url, application_name: APPLICATION, max: 1, query_timeout: answerMs });
+  control.on('error', ignore);
   return {
     db,
     onAppend: (wake) => listen(url, wake, answerMs),
     place: () => placeInCluster(db),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    cancel: async (backend) => void (await control.query('select pg_cancel_backend($1)', [backend])),
     dump: undefined,
     serve: () => {
       isServing = true;
       pool.options.connectionTimeoutMillis = answerMs;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), control.end()]);
+    },
   };
 }
 
@@ -150,6 +161,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
     onAppend: (wake) => client.listen('changes', wake),
     place: () => placeOnDisk(folder),
     pool: undefined,
+    cancel: undefined,
     dump: async () => {
       await client.exec('checkpoint');
       return client.dumpDataDir('gzip');

@@ -17,14 +17,14 @@ const append = () => connection.db.transaction().execute(appendOne);
 
 test('a snapshot names the position it stands at', async () => {
   await append();
-  const { result, position } = await readSnapshot(connection.db, positionOf);
+  const { result, position } = await readSnapshot(connection, positionOf);
   expect([result, position]).toEqual([position, await positionOf(connection.db)]);
 });
 
 /** PGlite runs one transaction at a time, so that nothing can come between; it knows no read-only ones. */
 describe.runIf('url' in inject('template'))('a snapshot of PostgreSQL', () => {
   test('sees nothing that commits after its position was read', async () => {
-    const { result, position } = await readSnapshot(connection.db, async (db) => {
+    const { result, position } = await readSnapshot(connection, async (db) => {
       await append();
       return db
         .selectFrom('changes')
@@ -36,6 +36,6 @@ describe.runIf('url' in inject('template'))('a snapshot of PostgreSQL', () => {
   });
 
   test('writes nothing', async () => {
-    await expect(readSnapshot(connection.db, appendOne)).rejects.toThrow(/read-only/);
+    await expect(readSnapshot(connection, appendOne)).rejects.toThrow(/read-only/);
   });
 });

@@ -1,21 +1,103 @@
-import type { Kysely } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import type { Position } from '@console/shared/live';
+import type { Connection } from './connect.ts';
 import type { Database } from './tables.ts';
+
+export interface ReadOptions {
+  /** Of a caller who may hang up: the statement that runs is then cancelled where that can be, and no other begins. */
+  signal?: AbortSignal | undefined;
+  /** It may take long: on the one connection of the embedded database others then come in between its statements. */
+  isLong?: boolean;
+}
+
+type Read<T> = (db: Kysely<Database>) => Promise<T>;
+interface Reading<T> {
+  result: T;
+  position: Position;
+}
 
 /** Reads in one snapshot together with the log position it stands at: the result holds exactly the changes up to it. */
 export function readSnapshot<T>(
-  db: Kysely<Database>,
-  read: (db: Kysely<Database>) => Promise<T>,
-): Promise<{ result: T; position: Position }> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const position = await positionOf(snapshot);
-      return { result: await read(snapshot), position };
-    });
+  connection: Pick<Connection, 'db' | 'cancel'>,
+  read: Read<T>,
+  { signal, isLong = false }: ReadOptions = {},
+): Promise<Reading<T>> {
+  const { cancel } = connection;
+  const db = signal ? connection.db.withPlugin(until(signal)) : connection.db;
+  if (cancel || !isLong) return inTransaction({ db, cancel }, read, signal);
+  return rowsRead.run(new Map(), () => inParts(db, read));
 }
+
+async function inTransaction<T>(
+  { db, cancel }: Pick<Connection, 'db' | 'cancel'>,
+  read: Read<T>,
+  signal: AbortSignal | undefined,
+): Promise<Reading<T>> {
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => {
+        if (!signal || !cancel) return { position: await positionOf(snapshot), result: await read(snapshot) };
+        const { backend, ...position } = await startOf(snapshot);
+        const stop = onAbort(signal, () => cancel(backend));
+        try {
+          return { result: await read(snapshot), position };
+        } finally {
+          await stop();
+        }
+      });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
+/**
+ * Reads statement by statement. What was read while the log did not move is a snapshot. If it did, it is read again in
+ * a transaction, which asks only for rows that have changed since they were read (`rowsRead`).
+ */
+async function inParts<T>(db: Kysely<Database>, read: Read<T>): Promise<Reading<T>> {
+  const position = await positionOf(db);
+  const result = await read(db);
+  const { epoch, seq } = await positionOf(db);
+  if (epoch === position.epoch && seq === position.seq) return { result, position };
+  return inTransaction({ db, cancel: undefined }, read, undefined);
+}
+
+/** Rows that a reading in parts has had so far, by table and id: in one revision a row is always the same. */
+export const rowsRead = new AsyncLocalStorage<Map<string, { revision: number }>>();
 
 export const positionOf = (db: Kysely<Database>): Promise<Position> =>
   db.selectFrom('change_log').select(['epoch', 'seq']).executeTakeFirstOrThrow();
+
+const startOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('change_log')
+    .select(['epoch', 'seq', sql<number>`pg_backend_pid()`.as('backend')])
+    .executeTakeFirstOrThrow();
+
+/** Lets no statement begin once the signal has aborted; what ends a transaction is none. */
+const until = (signal: AbortSignal): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    signal.throwIfAborted();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+/** @returns what to wait for before the connection is given to somebody else: a cancelling that has begun is over then. */
+function onAbort(signal: AbortSignal, act: () => Promise<void>): () => Promise<void> {
+  let acting: Promise<void> | undefined;
+  const abort = () => {
+    acting = act().catch(() => undefined);
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', abort);
+    await acting;
+  };
+}

@@ -19,8 +19,11 @@ export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, c
 export const purchaseOrderPdf = (order: PurchaseOrder, company: Company) =>
   pdfNamed('Purchase-Order', purchaseOrderDocument(order, company));
 
+/** What is mailed belongs to a write that is done: it waits behind other mail alone. */
+const POST = { owner: 'post' };
+
 const pdfNamed = async (kind: string, document: PrintedDocument) => ({
   name: `${kind}-${document.number}.pdf`,
   type: 'application/pdf',
-  content: await pdfOf(document),
+  content: await pdfOf(document, POST),
 });

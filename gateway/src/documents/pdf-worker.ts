@@ -1,13 +1,18 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
-import type { Commission, Drawing } from './pdf.ts';
+import type { PrintedDocument } from './model.ts';
+import type { Drawing } from './pdf-pool.ts';
 
-// Drawing takes the processor for some tenths of a second: here, beside the thread that answers calls.
+// Drawing takes the processor for some tenths of a second: here, beside the thread that answers calls, and behind it
+// where a thread has a priority of its own.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 const port = parentPort;
-port?.on('message', ({ id, document }: Commission) => {
+port?.on('message', (document: PrintedDocument) => {
   drawPdf(document).then(
-    (pdf) => answer({ id, pdf }),
-    (error: unknown) => answer({ id, error }),
+    (pdf) => answer({ pdf }),
+    (error: unknown) => answer({ error }),
   );
 });
 

@@ -3,7 +3,7 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { htmlOf } from './html.ts';
 import { invoiceDocument } from './invoice.ts';
 import type { PrintedDocument } from './model.ts';
-import { pdfOf } from './pdf.ts';
+import { drawn } from './testing/drawn.ts';
 import { quotationDocument } from './quotation.ts';
 import { ADDRESSES, COMPANY } from './testing/parties.ts';
 import { ORDER, QUOTATION, quotationItem } from './testing/sale.ts';
@@ -55,7 +55,7 @@ describe('as HTML', () => {
 
 describe('as PDF', () => {
   test('it says all that the document says, the sign of the rupee too', async () => {
-    const pdf = await pdfOf(invoice);
+    const pdf = await drawn(invoice);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const words = flat(pdfText(pdf));
     expect(ON_THE_INVOICE.filter((text) => !words.includes(text))).toEqual([]);
@@ -63,7 +63,7 @@ describe('as PDF', () => {
 
   test('of many lines it has several pages, each with the head of the table', async () => {
     const quotation_items = Array.from({ length: 60 }, (_, index) => quotationItem({ quotation_item_id: index + 1 }));
-    const text = flat(pdfText(await pdfOf(quotationDocument({ ...QUOTATION, quotation_items }, ADDRESSES, COMPANY))));
+    const text = flat(pdfText(await drawn(quotationDocument({ ...QUOTATION, quotation_items }, ADDRESSES, COMPANY))));
     const pages = text.match(/Page \d of \d/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(2);
     // The last page may hold nothing but the totals.
@@ -75,7 +75,7 @@ describe('as PDF', () => {
     const remark = `${'A lorry waits two hours. '.repeat(180)}${'\n'.repeat(80)}Gate 2 closes at six.`;
     const long = { ...invoice, remark };
     const parts = ['100% Upfront', '₹46,442.93', 'A lorry waits', 'Gate 2 closes at six.', 'Authorised signatory'];
-    for (const words of [flat(pdfText(await pdfOf(long))), wordsOf(htmlOf(long, true))]) {
+    for (const words of [flat(pdfText(await drawn(long))), wordsOf(htmlOf(long, true))]) {
       const places = parts.map((part) => words.indexOf(part));
       expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b));
       expect(words.split('Gate 2 closes')).toHaveLength(2);
@@ -83,22 +83,22 @@ describe('as PDF', () => {
   });
 
   test('breaks a word that is wider than its column, wherever it stands', async () => {
-    const pieces = pdfText(await pdfOf(everyText(quotation, (text) => `${text} ${'W'.repeat(90)}`))).split('\n');
+    const pieces = pdfText(await drawn(everyText(quotation, (text) => `${text} ${'W'.repeat(90)}`))).split('\n');
     expect(pieces.filter((piece) => /W{24}/.test(piece)).length).toBeGreaterThan(30);
     expect(pieces.filter((piece) => /W{31}/.test(piece))).toEqual([]);
   });
 
   test('fails alone when it cannot be drawn', async () => {
     const [broken, whole] = await Promise.allSettled([
-      pdfOf({ ...invoice, lines: null as never }),
-      pdfOf({ ...invoice, number: 'IN-2' }),
+      drawn({ ...invoice, lines: null as never }),
+      drawn({ ...invoice, number: 'IN-2' }),
     ]);
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
-    expect(pdfText(await pdfOf(quotation))).toContain('QT2627-000007');
+    expect(pdfText(await drawn(quotation))).toContain('QT2627-000007');
   });
 
   test('takes any text as text', async () => {
-    expect(flat(pdfText(await pdfOf(infected(quotation))))).toContain(ATTACK.slice(0, 20));
+    expect(flat(pdfText(await drawn(infected(quotation))))).toContain(ATTACK.slice(0, 20));
   });
 });
 

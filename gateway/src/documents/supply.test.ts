@@ -8,7 +8,7 @@ import { creditNoteDocument } from './credit-note.ts';
 import { htmlOf } from './html.ts';
 import type { PrintedDocument } from './model.ts';
 import { NO_ADDRESSES } from './parties.ts';
-import { pdfOf } from './pdf.ts';
+import { drawn } from './testing/drawn.ts';
 import { ADDRESSES, COMPANY } from './testing/parties.ts';
 import { CHALLAN, CREDIT_NOTE, dcLine } from './testing/supply.ts';
 
@@ -22,7 +22,7 @@ const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>
 const printed = async (document: PrintedDocument) => [
   wordsOf(htmlOf(document, true)),
   wordsOf(htmlOf(document, false)),
-  flat(pdfText(await pdfOf(document))),
+  flat(pdfText(await drawn(document))),
 ];
 
 const ON_EVERY_CHALLAN = [
@@ -102,7 +102,7 @@ describe('a challan', () => {
 
   test('of many lines has the head of the table on each page and no line twice', async () => {
     const dc_lines = Array.from({ length: 60 }, (_, nth) => dcLine({ dc_line_id: nth + 1 }));
-    const text = flat(pdfText(await pdfOf(challan('plain', { dc_lines }))));
+    const text = flat(pdfText(await drawn(challan('plain', { dc_lines }))));
     const pages = text.match(/Page \d of \d/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Description/g)?.length).toBeGreaterThanOrEqual(pages - 1);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TSchema } from 'typebox';
 import type { Call, Method, QueryOf } from '@console/shared/calls/call';
 import { methodsOf } from '@console/shared/calls/call';
+import { hungUp } from '@console/shared/hung-up';
 import { formatPosition } from '@console/shared/live';
 import type { Actor } from '../actor.ts';
 import { readSnapshot } from '../database/snapshot.ts';
@@ -10,6 +11,7 @@ import type { Database } from '../database/tables.ts';
 import { htmlOf } from '../documents/html.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import { pdfOf } from '../documents/pdf.ts';
+import type { Asker } from '../documents/pdf-pool.ts';
 import { normaliseQuery } from './query-names.ts';
 
 /** A call of the table whose reply is a document. */
@@ -45,9 +47,10 @@ export function serveDocument<const C extends DocumentCall>(
       handler: async (request, reply) => {
         const { query, body, actor } = request;
         const input = { ...(query as object), ...(body as object | undefined) } as QueryOf<C>;
-        const { result, position } = await readSnapshot(app.db, (db) => read({ input, actor, db }));
+        const signal = hungUp(reply.raw);
+        const { result, position } = await readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal });
         void reply.header('x-change-position', formatPosition(position));
-        return sendDocument(reply, result, input);
+        return sendDocument(reply, result, input, { owner: `user ${actor.user_id}`, signal });
       },
     });
   }
@@ -77,6 +80,7 @@ async function sendDocument(
   reply: FastifyReply,
   document: PrintedDocument,
   { type = 'html', beautify = false }: { type?: 'html' | 'pdf'; beautify?: boolean },
+  asker: Asker,
 ) {
   const name = `${document.title.replaceAll(' ', '-')}-${document.number}.${type}`;
   void reply.headers({
@@ -85,5 +89,5 @@ async function sendDocument(
     'content-disposition': `inline; filename="${name}"`,
     'content-type': type === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8',
   });
-  return type === 'pdf' ? pdfOf(document) : htmlOf(document, beautify);
+  return type === 'pdf' ? pdfOf(document, asker) : htmlOf(document, beautify);
 }

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@console/shared/calls/call';
 import { bodyMaxOf, methodsOf, routeOf } from '@console/shared/calls/call';
+import { costOf } from '@console/shared/calls/cost';
 import { preflightOf } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
+import { hungUp } from '@console/shared/hung-up';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -72,7 +74,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       };
       const answer =
         request.method === 'GET' && call.may !== 'public' && !call.outside
-          ? await fromSnapshot(app, reply, (db) => handler({ ...context, db }))
+          ? await fromSnapshot(app, call, reply, (db) => handler({ ...context, db }))
           : await handler({ ...context, db: app.db });
       const shown = call.may === 'public' ? answer : present(actor, answer);
       const record = soleRecord(shown);
@@ -119,10 +121,13 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
 
 async function fromSnapshot(
   app: FastifyInstance,
+  call: Call,
   reply: FastifyReply,
   read: (db: Kysely<Database>) => Promise<object>,
 ) {
-  const { result, position } = await readSnapshot(app.db, read);
+  const query = new URLSearchParams(reply.request.url.split('?', 2)[1] ?? '');
+  const options = { signal: hungUp(reply.raw), isLong: costOf(call, query) > 1 };
+  const { result, position } = await readSnapshot(app.connection, read, options);
   void reply.header('x-change-position', formatPosition(position));
   return result;
 }

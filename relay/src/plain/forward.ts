@@ -9,6 +9,7 @@ export interface Forwarded {
   headers: IncomingHttpHeaders;
   body: Buffer | undefined;
   timeoutMs: number;
+  signal?: AbortSignal | undefined;
 }
 
 /** What the gateway said, whole; `body` undefined where it is no JSON. */
@@ -35,16 +36,17 @@ const NOT_TOLD = new Set([
 ]);
 
 /** Asks the gateway in a caller's name. Throws `gateway_unavailable` or `timeout`. */
-export async function forward({ method, url, headers, body, timeoutMs }: Forwarded): Promise<Said> {
+export async function forward({ method, url, headers, body, timeoutMs, signal }: Forwarded): Promise<Said> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || OURS.includes(name)) continue;
     for (const one of Array.isArray(value) ? value : [value]) sent.append(name, one);
   }
+  const until = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   const hasBody = body !== undefined && body.length > 0 && method !== 'GET' && method !== 'HEAD';
   try {
     const response = await fetchOverLine(url, {
-      ...{ method, headers: sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+      ...{ method, headers: sent, redirect: 'manual', signal: until },
       ...(hasBody && { body: new Uint8Array(body) }),
     });
     const text = await response.text();

@@ -21,6 +21,8 @@ interface Passing {
   dest: string;
   timeoutMs: number;
   origin: Origin;
+  /** Of a caller of what only reads, who may hang up. */
+  signal: AbortSignal | undefined;
 }
 
 /** Answers a proxied call in front of a plain gateway. */
@@ -28,7 +30,7 @@ export async function answerPlainly(
   calls: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, upstream, touched, bytes, dest, timeoutMs, origin }: Passing,
+  { call, upstream, touched, bytes, dest, timeoutMs, origin, signal }: Passing,
 ): Promise<void> {
   if (!call) return;
   const { method, headers } = request;
@@ -42,7 +44,7 @@ export async function answerPlainly(
     bearer: origin.bearer,
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),
-    send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs }),
+    send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs, signal }),
   });
   await sendReply(reply.code(status).headers(told), call, body);
 }

@@ -27,8 +27,9 @@ export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefin
 }
 
 /**
- * Bodies stream through unread, but for calls that touch records: those are read, and sent on byte for byte.
- * @param isKept all are read, but for files that no record is written with.
+ * Files stream through unread; anything else is read before it waits for its turn, so that nobody holds one who sends
+ * slowly, and sent on byte for byte.
+ * @param isKept files that a record is written with are read too.
  */
 export async function passBody(
   request: FastifyRequest,
@@ -43,8 +44,7 @@ export async function passBody(
   body.once('error', () => payload.resume());
   body.once('close', () => payload.resume());
   const isRead =
-    call?.touches !== undefined ||
-    (isKept && (call?.changes !== undefined || !isFile(request.headers['content-type'])));
+    call?.touches !== undefined || !isFile(request.headers['content-type']) || (isKept && call?.changes !== undefined);
   if (!isRead) return { body, touched: [] };
   const bytes = Buffer.concat(await body.toArray());
   const touched = call?.touches?.(parse(bytes)).map(canonical) ?? [];

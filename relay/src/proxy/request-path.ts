@@ -12,8 +12,9 @@ const PREFIX = '/api';
 export const gatewayPathOf = (path: string): string =>
   path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path;
 
-/** The row of the table of calls that a request to `/api` asks for. */
+/** The row of the table of calls that a request to `/api` asks for; HEAD asks for what GET does. */
 export function callOf(request: Pick<FastifyRequest, 'raw' | 'method'>): Call | undefined {
   const path = pathOf(request);
-  return path.startsWith(`${PREFIX}/`) ? findCall(request.method, gatewayPathOf(path)) : undefined;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return path.startsWith(`${PREFIX}/`) ? findCall(method, gatewayPathOf(path)) : undefined;
 }

@@ -45,6 +45,7 @@ export const auditCalls = {
     service: 'AUDIT',
     may: 'admin',
     summary: 'Every write there was, newest first',
+    cost: 5,
     query: Type.Object({
       entity: Type.Optional(oneOf(AUDITED)),
       id: Type.Optional(Short),

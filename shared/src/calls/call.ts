@@ -46,6 +46,8 @@ export interface Call {
   reply: TSchema;
   /** Its reply mixes a secret with what the caller wrote: never compressed, for the length would tell of it. */
   secret?: boolean;
+  /** What it costs the gateway without a `limit`, where a short list costs 1 (`calls/cost.ts`). */
+  cost?: number;
   /** Asks a service outside and no row: nothing of the database is held while it is waited for. */
   outside?: boolean;
   /** Entities of which a success may change rows. */

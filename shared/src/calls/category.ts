@@ -22,6 +22,7 @@ export const categoryCalls = {
     service: 'PRODUCT',
     may: 'product:READ',
     summary: 'Categories with their two lower levels; with `category_id` one of them',
+    cost: 2,
     query: Type.Object({
       category_id: Type.Optional(Id),
       map_category_manager: Type.Optional(Type.Boolean()),

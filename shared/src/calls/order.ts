@@ -191,6 +191,7 @@ export const orderCalls = {
     service: 'ORDER',
     may: 'order:READ',
     summary: 'What happened to an order, and to the requests, quotation, purchase orders and challans around it',
+    cost: 2,
     query: Type.Object({ order_number: DocumentNumber }),
     reply: Type.Object({ events: Type.Array(TimelineEvent) }),
   }),

@@ -12,6 +12,7 @@ export const userCalls = {
     service: 'USER',
     may: 'signed_in',
     summary: 'Staff, or the users of one customer; without a customer the staff roles',
+    cost: 2,
     query: Type.Object({
       role_id: Type.Optional(Type.Array(Id, { maxItems: 20 })),
       tenant_id: Type.Optional(Id),

@@ -47,6 +47,9 @@ interface Route<C extends Call> {
 }
 
 const LONGEST_MS = 60_000;
+const BUSY_RETRIES = 2;
+/** What says so later is no crowd that passes. */
+const PATIENT_S = 10;
 
 /**
  * The client's end of one call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
@@ -126,9 +129,39 @@ interface Sending extends Omit<RequestInit, 'headers'> {
 function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOptions): Promise<Response> {
   const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
   const sending = { ...init, signal: until };
-  return (isUnsigned ? send(url, sending, undefined) : authorised(url, sending)).catch((error: unknown) => {
+  const ask = () => (isUnsigned ? send(url, sending, undefined) : authorised(url, sending));
+  return (isRead(init) ? patiently(ask, until) : ask()).catch((error: unknown) => {
     if (signal?.aborted) throw signal.reason;
     throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
+  });
+}
+
+const isRead = ({ method = 'GET' }: Sending) => method === 'GET';
+
+/** Asked again where there were too many requests at once: nobody need hear of that unless it lasts. */
+async function patiently(ask: () => Promise<Response>, until: AbortSignal): Promise<Response> {
+  for (let tried = 0; ; tried += 1) {
+    const response = await ask();
+    const seconds = Number(response.headers.get('retry-after')) || 1;
+    if (response.status !== 429 || tried === BUSY_RETRIES || seconds > PATIENT_S) return response;
+    await response.body?.cancel();
+    await passed(seconds, until);
+  }
+}
+
+/** Rejects with the reason of the signal. */
+function passed(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const away = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', away);
+      resolve();
+    }, seconds * 1_000);
+    signal.addEventListener('abort', away, { once: true });
   });
 }
 

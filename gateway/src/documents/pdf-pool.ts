@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@console/shared/errors';
+import { createFairQueue } from '@console/shared/fair-queue';
+import type { PrintedDocument } from './model.ts';
+
+/** What a thread answers. */
+export type Drawing = { pdf: Uint8Array } | { error: unknown };
+
+/** For whom a document is drawn. */
+export interface Asker {
+  /** Those of one of them are drawn one after another. */
+  owner: string;
+  /** Of one who may hang up. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface PdfPool {
+  /**
+   * Rejects with `timeout` where the drawing takes too long, with `rate_limited` where its owner has too many waiting,
+   * with the signal's reason, or with what went wrong.
+   */
+  draw: (document: PrintedDocument, asker: Asker) => Promise<Buffer>;
+}
+
+interface PoolOptions {
+  /** What each thread runs: it draws what it is sent, one at a time. */
+  script: URL;
+  threads: number;
+  /** How many of one owner may wait. */
+  backlog: number;
+  /** What a drawing may take. */
+  limitMs: number;
+  /** What it may still take once nobody waits for it: ending a thread and starting another costs more than most drawings. */
+  abandonedMs: number;
+}
+
+/** A few threads that draw; the next document is one of whoever has had fewest. */
+export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }: PoolOptions): PdfPool {
+  const turns = createFairQueue({ capacity: threads, share: 1, backlog });
+  const idle: Worker[] = [];
+
+  async function draw(document: PrintedDocument, { owner, signal }: Asker): Promise<Buffer> {
+    const turn = await turns.enter(owner, 1, signal);
+    const worker = idle.pop() ?? start();
+    try {
+      const drawing = await drawn(worker, document, signal);
+      worker.unref();
+      idle.push(worker);
+      if ('pdf' in drawing) return Buffer.from(drawing.pdf);
+      throw drawing.error;
+    } finally {
+      turn.end();
+    }
+  }
+
+  /** Idle, it keeps no process from ending; one that breaks while idle is forgotten. */
+  function start(): Worker {
+    const worker = new Worker(script, { execArgv: [] });
+    const forget = () => {
+      const at = idle.indexOf(worker);
+      if (at !== -1) idle.splice(at, 1);
+    };
+    worker.on('error', forget);
+    worker.on('exit', forget);
+    return worker;
+  }
+
+  /** Rejects where the thread came to an end with it. */
+  function drawn(worker: Worker, document: PrintedDocument, signal: AbortSignal | undefined): Promise<Drawing> {
+    return new Promise((resolve, reject) => {
+      const giveUpAfter = (ms: number, reason: unknown) =>
+        setTimeout(() => {
+          settle(() => reject(reason));
+          void worker.terminate();
+        }, ms);
+      let timer = giveUpAfter(limitMs, new AppError('timeout', 'This document took too long to draw.'));
+      const abandon = () => {
+        clearTimeout(timer);
+        timer = giveUpAfter(abandonedMs, signal?.reason);
+      };
+      const finish = (drawing: Drawing) => settle(() => resolve(drawing));
+      const fail = (error: unknown) => settle(() => reject(error));
+      const end = () => fail(new Error('The thread that draws documents has ended.'));
+      function settle(how: () => void) {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
+        worker.off('message', finish).off('error', fail).off('exit', end);
+        how();
+      }
+      signal?.addEventListener('abort', abandon, { once: true });
+      worker.on('message', finish).on('error', fail).on('exit', end);
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(document);
+    });
+  }
+
+  return { draw };
+}

@@ -1,0 +1,24 @@
+import { PAGE_LIMIT_MAX } from '../constants.ts';
+import type { Call } from './call.ts';
+import { Download } from './download.ts';
+
+/** Rows that the cheapest call reads at most; a longer page costs as many such calls, and is read in parts of so many. */
+export const ROWS_AT_ONCE = 50;
+
+const DOCUMENT = 2;
+const PDF = 10;
+/** It looks at every row that there is. */
+const SEARCH = 5;
+
+/** What a search is called in a query (spec sections 3 and 7). */
+const IS_SEARCH = /^(?:keyword|(?:lead|tenant|seller|product)_?(?:keyword|name))$/i;
+
+/** What a call costs the gateway, where reading a short list, one record, or writing one costs 1. */
+export function costOf(call: Call | undefined, query: URLSearchParams): number {
+  if (!call) return 1;
+  // Of a POST nobody has read what it asks for.
+  if (call.reply === Download) return query.getAll('type').join() === 'html' ? DOCUMENT : PDF;
+  const rows = Math.max(0, ...query.getAll('limit').map((limit) => Math.min(Number(limit) || 0, PAGE_LIMIT_MAX)));
+  const isSearch = [...query].some(([name, value]) => value !== '' && IS_SEARCH.test(name));
+  return Math.max(call.cost ?? 1, Math.ceil(rows / ROWS_AT_ONCE), isSearch ? SEARCH : 1);
+}

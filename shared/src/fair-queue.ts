@@ -1,0 +1,143 @@
+import { AppError } from './errors.ts';
+
+export interface FairLimits {
+  /** Cost under way at once, of everybody together. */
+  capacity: number;
+  /** Of it, what one of them may have under way. */
+  share: number;
+  /** Cost that one of them may have waiting; beyond it they are refused. */
+  backlog: number;
+}
+
+/** Leave to go ahead. Each of its ends may be called twice. */
+export interface Turn {
+  /** The work is done, and others may begin; it still counts towards its owner's share. */
+  release: () => void;
+  end: () => void;
+}
+
+export interface FairQueue {
+  /**
+   * Resolves when it is the turn of this piece of work; rejects with `rate_limited` where too much of its owner's waits
+   * already, or with the signal's reason. What costs more than a share still gets its turn, alone.
+   */
+  enter: (owner: string, cost: number, signal?: AbortSignal) => Promise<Turn>;
+  /** How many pieces of work wait. */
+  waiting: () => number;
+}
+
+interface Waiting {
+  cost: number;
+  begin: (turn: Turn) => void;
+}
+
+interface Line {
+  waiting: Waiting[];
+  /** Cost of those. */
+  queued: number;
+  running: number;
+  /** Virtual time at which its first may begin. */
+  starts: number;
+}
+
+const RETRY_AFTER_S = 1;
+
+/**
+ * Shares a capacity out between owners by cost (start-time fair queueing): whoever has had least is next, so that one
+ * with much to do waits for itself and keeps nobody else waiting.
+ */
+export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQueue {
+  /** Of owners with work under way or waiting. */
+  const lines = new Map<string, Line>();
+  let busy = 0;
+  /** Virtual time: where the line stood that began last. */
+  let now = 0;
+
+  function enter(owner: string, cost: number, signal?: AbortSignal): Promise<Turn> {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    const line = lines.get(owner) ?? { waiting: [], queued: 0, running: 0, starts: now };
+    if (line.waiting.length > 0 && line.queued + cost > backlog) return Promise.reject(tooMany());
+    lines.set(owner, line);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.waiting.splice(line.waiting.indexOf(waiting), 1);
+        line.queued -= cost;
+        forget(owner, line);
+        reject(signal?.reason as Error);
+        admit();
+      };
+      const waiting: Waiting = {
+        cost,
+        begin: (turn) => {
+          signal?.removeEventListener('abort', leave);
+          resolve(turn);
+        },
+      };
+      if (line.waiting.length === 0) line.starts = Math.max(line.starts, now);
+      line.waiting.push(waiting);
+      line.queued += cost;
+      signal?.addEventListener('abort', leave, { once: true });
+      admit();
+    });
+  }
+
+  /** Begins what there is room for. What does not fit keeps its place: small work of others does not pass it for ever. */
+  function admit() {
+    for (;;) {
+      const [owner, line] = next() ?? [];
+      const first = line?.waiting[0];
+      if (owner === undefined || !line || !first || (busy > 0 && busy + first.cost > capacity)) return;
+      line.waiting.shift();
+      line.queued -= first.cost;
+      line.running += first.cost;
+      busy += first.cost;
+      now = Math.max(now, line.starts);
+      line.starts += first.cost;
+      first.begin(turnOf(owner, line, first.cost));
+    }
+  }
+
+  /** The line that has had least, of those that may begin something. */
+  function next(): [string, Line] | undefined {
+    let least: [string, Line] | undefined;
+    for (const entry of lines) {
+      const [, { waiting, running, starts }] = entry;
+      const [first] = waiting;
+      if (!first || (running > 0 && running + first.cost > share)) continue;
+      if (!least || starts < least[1].starts) least = entry;
+    }
+    return least;
+  }
+
+  function turnOf(owner: string, line: Line, cost: number): Turn {
+    let isReleased = false;
+    let isOver = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      busy -= cost;
+      admit();
+    };
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      line.running -= cost;
+      forget(owner, line);
+      release();
+      admit();
+    };
+    return { release, end };
+  }
+
+  function forget(owner: string, line: Line) {
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(owner);
+  }
+
+  return {
+    enter,
+    waiting: () => [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
+  };
+}
+
+const tooMany = () =>
+  new AppError('rate_limited', 'Too many requests at once. Try again in a moment.', { retry_after: RETRY_AFTER_S });
