@@ -4,6 +4,7 @@ import { table } from './figures.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { proxying } from './proxying.ts';
+import { stall } from './stall.ts';
 import { writing } from './writing.ts';
 
 /** Every figure beside its own baseline, measured in turns in the same run; names as arguments choose some of them. */
@@ -16,6 +17,7 @@ say(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.r
 if (isWanted('fan-out')) say(`${table(await fanOut())}\n`);
 if (isWanted('proxying')) say(`${table(await proxying())}\n`);
 if (isWanted('writing')) say(`${table(await writing(process.env['TEST_DATABASE_URL']))}\n`);
+if (isWanted('stall')) say(`${table(await stall(process.env['TEST_DATABASE_URL']))}\n`);
 if (isWanted('memory')) say(`${table(await memory())}\n`);
 if (isWanted('latency')) {
   say('| latency | p50 | p99 |\n| --- | --- | --- |');

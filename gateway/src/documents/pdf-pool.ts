@@ -41,8 +41,9 @@ export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }
 
   async function draw(document: PrintedDocument, { owner, signal }: Asker): Promise<Buffer> {
     const turn = await turns.enter(owner, 1, signal);
-    const worker = idle.pop() ?? start();
     try {
+      signal?.throwIfAborted();
+      const worker = idle.pop() ?? start();
       const drawing = await drawn(worker, document, signal);
       worker.unref();
       idle.push(worker);

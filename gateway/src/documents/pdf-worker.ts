@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import type { PrintedDocument } from './model.ts';
@@ -6,7 +6,7 @@ import type { Drawing } from './pdf-pool.ts';
 
 // Drawing takes the processor for some tenths of a second: here, beside the thread that answers calls, and behind it
 // where a thread has a priority of its own.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 const port = parentPort;
 port?.on('message', (document: PrintedDocument) => {

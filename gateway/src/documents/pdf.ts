@@ -7,7 +7,7 @@ const pool = createPdfPool({
   threads: 2,
   backlog: 30,
   limitMs: 15_000,
-  abandonedMs: 1_000,
+  abandonedMs: 5_000,
 });
 
 /** The document as a PDF of A4 pages, drawn on a thread of its own: nobody else's call waits for it. */

@@ -57,16 +57,17 @@ export function createTurns({ profiles, addressOf, limits, refused }: TurnsOptio
 
   /** All windows of a person are one; a token that nobody knows counts for the address that sends it. */
   async function ownerOf(request: FastifyRequest, signal: AbortSignal): Promise<string> {
-    const address = `address ${addressOf(request.raw)}`;
+    const address = addressOf(request.raw);
     const token = bearerOf(request);
-    if (token === undefined) return address;
+    if (token === undefined) return `address ${address}`;
     const known = profiles.userOf(token);
     if (known !== undefined) return `user ${known}`;
-    const turn = await calls.enter(address, 1, signal);
+    // In a line of its own: those who sign in wait behind nobody who does not.
+    const turn = await calls.enter(`tokens of ${address}`, 1, signal);
     try {
       return `user ${(await profiles.identify(token)).person.user_id}`;
     } catch {
-      return address;
+      return `address ${address}`;
     } finally {
       turn.end();
     }

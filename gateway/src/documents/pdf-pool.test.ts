@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { PrintedDocument } from './model.ts';
+import { createPdfPool } from './pdf-pool.ts';
+
+const FOR_EVER = 3_600_000;
+
+function openPool(limits: { threads?: number; limitMs?: number; abandonedMs?: number } = {}) {
+  const script = new URL('testing/stub-drawer.ts', import.meta.url);
+  const pool = createPdfPool({ script, threads: 1, backlog: 1, limitMs: FOR_EVER, abandonedMs: FOR_EVER, ...limits });
+  /** Resolves to the id of the thread that drew. */
+  const draw = async (number: string, owner = 'asha', signal?: AbortSignal) =>
+    String(await pool.draw({ number } as PrintedDocument, { owner, signal }));
+  return { draw };
+}
+
+describe('the pool that draws documents', () => {
+  test('draws on one thread for as long as it lasts', async () => {
+    const { draw } = openPool();
+    const first = await draw('1');
+    await expect(draw('BROKEN')).rejects.toThrow('It cannot be drawn.');
+    expect(await draw('2')).toBe(first);
+  });
+
+  test('ends a thread that takes too long, says so, and draws the next on another', async () => {
+    const { draw } = openPool({ limitMs: 2_000 });
+    const first = await draw('1');
+    await expect(draw('FOR EVER')).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'This document took too long to draw.',
+    });
+    expect(await draw('2')).not.toBe(first);
+  });
+
+  test('draws on where a thread came to its end', async () => {
+    const { draw } = openPool();
+    const first = await draw('1');
+    await expect(draw('END')).rejects.toThrow('The thread that draws documents has ended.');
+    expect(await draw('2')).not.toBe(first);
+  });
+
+  test('draws those of one person one after another, and those of another meanwhile', async () => {
+    const { draw } = openPool({ threads: 2, limitMs: FOR_EVER });
+    const away = new AbortController();
+    const drawing = draw('FOR EVER', 'asha', away.signal);
+    const waiting = draw('1', 'asha', away.signal);
+    await expect(draw('2', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await draw('3', 'dev')).toMatch(/^\d+$/);
+    away.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    void drawing.catch(() => undefined);
+  });
+
+  test('gives up what nobody waits for, and the next begins', async () => {
+    const { draw } = openPool({ abandonedMs: 1 });
+    const away = new AbortController();
+    const left = draw('FOR EVER', 'asha', away.signal);
+    const next = draw('1', 'dev');
+    // By now it is being drawn.
+    await setImmediate();
+    away.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    expect(await next).toMatch(/^\d+$/);
+  });
+});

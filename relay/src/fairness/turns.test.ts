@@ -1,0 +1,189 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ROLES } from '../counts/testing.ts';
+import { office } from '../testing/office.ts';
+
+interface Asked {
+  token: string;
+  url: string;
+  answer: () => void;
+  gone: Promise<void>;
+}
+
+/** A gateway that answers nothing until it is told to, and tells what it was asked. */
+function holding() {
+  const asked: Asked[] = [];
+  const waiting: (() => void)[] = [];
+  const hold = ({ headers, url, raw }: Parameters<Parameters<FastifyInstance['get']>[1]>[0]) =>
+    new Promise((resolve) => {
+      const gone = new Promise<void>((left) => raw.socket.once('close', () => left()));
+      asked.push({ token: String(headers.authorization), url, answer: () => resolve({ success: true }), gone });
+      for (const check of waiting.splice(0)) check();
+    });
+  const routes = (app: FastifyInstance) => {
+    for (const path of ['/held', '/order/timeline']) app.get(path, hold);
+    for (const path of ['/held', '/quotation/download', '/uploadFile']) app.post(path, hold);
+  };
+  /** Resolves once it was asked so often in all. */
+  const until = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const check = () => (asked.length >= count ? resolve() : void waiting.push(check));
+      check();
+    });
+  return { asked, routes, until };
+}
+
+const FAIRNESS = { capacity: 10, share: 2, backlog: 1 };
+
+async function open(fairness = FAIRNESS) {
+  const held = holding();
+  const { gateway, url, relay } = await office({ fairness }, held.routes);
+  onTestFinished(() => held.asked.forEach(({ answer }) => answer()));
+  const sign = (user_id: number) => gateway.signIn(user_id, ROLES.admin);
+  const ask = (token: string | undefined, path = '/held', init: RequestInit = {}) =>
+    fetch(`${url}/api${path}`, { ...init, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  const metrics = async () => (await relay.inject('/metrics')).body;
+  const untilWaiting = async (count: number) => {
+    while (!(await metrics()).includes(`relay_calls_waiting ${count}\n`)) await setImmediate();
+  };
+  return { ...held, sign, ask, metrics, untilWaiting };
+}
+
+describe('somebody with as much under way as they may have', () => {
+  test('waits, is refused when too much of theirs waits, and keeps nobody else waiting', async () => {
+    const { asked, until, sign, ask, metrics } = await open();
+    const [asha, dev] = [sign(1), sign(2)];
+    const first = [ask(asha), ask(asha)];
+    await until(2);
+    const third = ask(asha);
+    // From another window, with a token of its own.
+    const refused = await settledFirst([ask(sign(1)), third]);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '1',
+      {
+        success: false,
+        code: 'rate_limited',
+        message: 'Too many requests at once. Try again in a moment.',
+        retry_after: 1,
+      },
+    ]);
+    const other = ask(dev);
+    await until(3);
+    expect(asked.map(({ token }) => token)).toEqual([`Bearer ${asha}`, `Bearer ${asha}`, `Bearer ${dev}`]);
+    expect((await metrics()).match(/^relay_calls_\w+ \d+$/gm)?.toSorted()).toEqual([
+      'relay_calls_refused_total 1',
+      'relay_calls_waiting 1',
+    ]);
+    asked[0]?.answer();
+    await until(4);
+    asked.forEach(({ answer }) => answer());
+    const statuses = (await Promise.all([...first, third, other])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
+
+  test('by what calls cost, not by how many they are', async () => {
+    const { asked, until, sign, ask } = await open();
+    const asha = sign(1);
+    const dear = ask(asha, '/order/timeline');
+    await until(1);
+    const cheap = ask(asha);
+    const other = ask(sign(2));
+    await until(2);
+    expect(asked.map(({ url }) => url)).toEqual(['/order/timeline', '/held']);
+    expect(asked[1]?.token).not.toBe(`Bearer ${asha}`);
+    asked[0]?.answer();
+    await until(3);
+    asked.forEach(({ answer }) => answer());
+    expect((await Promise.all([dear, cheap, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each(['nothing', 'a token that nobody knows'])('counts by address with %s', async (which) => {
+    const { asked, until, sign, ask } = await open();
+    const tokens = (nth: number) => (which === 'nothing' ? undefined : `made-up-${nth}`);
+    const all = [ask(tokens(1)), ask(tokens(2))];
+    await until(2);
+    const third = ask(tokens(3));
+    const signedIn = ask(sign(1));
+    await until(3);
+    expect(asked[2]?.token).toBe('Bearer token-1-0');
+    asked.forEach(({ answer }) => answer());
+    await until(4);
+    asked.forEach(({ answer }) => answer());
+    expect((await Promise.all([...all, third, signedIn])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('sends files beside, which take the time that their sender takes', async () => {
+    const { asked, until, sign, ask } = await open();
+    const asha = sign(1);
+    const calls = [ask(asha), ask(asha)];
+    await until(2);
+    const body = new FormData();
+    body.append('file', new Blob(['x']), 'x.txt');
+    const sent = ask(asha, '/uploadFile', { method: 'POST', body });
+    await until(3);
+    asked.forEach(({ answer }) => answer());
+    expect((await Promise.all([...calls, sent])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('who hangs up', () => {
+  test.each([
+    ['a read', '/held', 'GET'],
+    ['a document that was asked for by POST', '/quotation/download', 'POST'],
+  ])('on %s: the gateway is told, and the next call of theirs begins', async (_what, path, method) => {
+    const { asked, until, sign, ask } = await open({ ...FAIRNESS, share: 1 });
+    const asha = sign(1);
+    const away = new AbortController();
+    const left = ask(asha, path, { method, signal: away.signal });
+    await until(1);
+    const next = ask(asha);
+    away.abort();
+    await expect(left).rejects.toThrow(/aborted/);
+    await asked[0]?.gone;
+    await until(2);
+    asked[1]?.answer();
+    expect((await next).status).toBe(200);
+  });
+
+  test('on a write: it goes on, and counts until it is answered', async () => {
+    const { asked, until, sign, ask } = await open({ ...FAIRNESS, share: 1 });
+    const asha = sign(1);
+    const away = new AbortController();
+    const left = ask(asha, '/held', { method: 'POST', signal: away.signal });
+    await until(1);
+    const next = ask(asha);
+    away.abort();
+    await expect(left).rejects.toThrow(/aborted/);
+    const other = ask(sign(2));
+    await until(2);
+    expect(asked[1]?.token).not.toBe(`Bearer ${asha}`);
+    asked[0]?.answer();
+    await until(3);
+    asked.forEach(({ answer }) => answer());
+    expect((await Promise.all([next, other])).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('while the call waits: it never reaches the gateway', async () => {
+    const { asked, until, sign, ask, untilWaiting } = await open({ ...FAIRNESS, share: 1 });
+    const asha = sign(1);
+    const first = ask(asha);
+    await until(1);
+    const away = new AbortController();
+    const left = ask(asha, '/held?left', { signal: away.signal });
+    await untilWaiting(1);
+    away.abort();
+    await expect(left).rejects.toThrow(/aborted/);
+    await untilWaiting(0);
+    asked[0]?.answer();
+    await first;
+    const last = ask(asha, '/held?last');
+    await until(2);
+    asked[1]?.answer();
+    await last;
+    expect(asked.map(({ url }) => url)).toEqual(['/held', '/held?last']);
+  });
+});
+
+const settledFirst = <T>(all: Promise<T>[]): Promise<T> => Promise.race(all);
