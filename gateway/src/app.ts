@@ -99,7 +99,10 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(fileStore, { config });
   await app.register(taskTool, { config });
   await app.register(sessionKeys);
-  await app.register(auth, { serviceToken: config.serviceToken, authenticate: (token) => authenticate(app, token) });
+  await app.register(auth, {
+    serviceToken: config.serviceToken,
+    authenticate: (token) => app.courtesy.within(() => authenticate(app, token)),
+  });
   await app.register(rateLimit, { callsPerSecond: config.callsPerSecond });
   await app.register(docs);
   await app.register(health);

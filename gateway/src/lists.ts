@@ -1,15 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import { ROWS_AT_ONCE } from '@console/shared/calls/cost';
 import { AppError } from '@console/shared/errors';
 import { dayEnd, dayStart } from '@console/shared/dates';
-import { rowsRead } from './database/snapshot.ts';
+import { longRead } from './database/snapshot.ts';
 
 export interface Paging {
   page?: number;
   limit?: number;
 }
+
+/** Rows that are read at once: what comes in meanwhile waits for so many and no more. */
+const PART = 25;
 
 type Ordered = { created: string; id: string };
 
@@ -38,9 +39,12 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   const ofPage = inOrder(matching.select(sql<Id>`${sql.ref(order.id)}`.as('id')))
     .limit(perPage)
     .offset((number - 1) * perPage);
-  if (Math.min(perPage, count) <= ROWS_AT_ONCE) return { rows: await rowsIn(sql`${ofPage}`).execute(), count };
+  if (Math.min(perPage, count) <= PART) return { rows: await rowsIn(sql`${ofPage}`).execute(), count };
   const [table] = order.id.split('.');
-  const page = await ofPage.select(sql.ref(`${table}.revision`).as('revision')).$castTo<Placed>().execute();
+  const page = await ofPage
+    .select(sql.ref(`${table}.revision`).as('revision'))
+    .$castTo<Placed>()
+    .execute();
   const placed = sql.ref<Id>(order.id).as('placed');
   const rows = await inParts<O>(page, order.id, (ids) =>
     rowsIn(sql.join(ids)).select(placed).$castTo<O & { placed: Id }>().execute(),
@@ -54,19 +58,18 @@ interface Placed {
   revision: number;
 }
 
-/** These rows, so many at a time; without those that an earlier reading had in the same revision (`rowsRead`). */
+/** These rows, so many at a time; without those that an earlier reading had in the same revision. */
 async function inParts<O>(
   page: readonly Placed[],
   kind: string,
   read: (ids: Id[]) => Promise<(O & { placed: Id })[]>,
 ): Promise<O[]> {
-  const known = rowsRead.getStore() ?? new Map<string, { revision: number }>();
+  const { rows: known, giveWay } = longRead.getStore() ?? { rows: new Map<string, { revision: number }>() };
   const keyOf = (id: Id) => `${kind} ${id}`;
   const missing = page.filter(({ id, revision }) => known.get(keyOf(id))?.revision !== revision).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
-    // What came in meanwhile is heard.
-    await setImmediate();
-    for (const { placed, ...row } of await read(missing.slice(from, from + ROWS_AT_ONCE))) {
+  for (let from = 0; from < missing.length; from += PART) {
+    await giveWay?.();
+    for (const { placed, ...row } of await read(missing.slice(from, from + PART))) {
       known.set(keyOf(placed), row as unknown as { revision: number });
     }
   }

@@ -30,7 +30,10 @@ export async function stall(databaseUrl: string | undefined): Promise<Figure[]> 
   try {
     const embedded = await onDatabase('PGlite', { DATA_DIR: folder });
     if (!databaseUrl) return embedded;
-    return [...embedded, ...(await onDatabase('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: databaseUrl }))];
+    return [
+      ...embedded,
+      ...(await onDatabase('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: databaseUrl, OWN_DATABASE: '1' })),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -73,6 +76,7 @@ const onDatabase = (database: string, env: NodeJS.ProcessEnv): Promise<Figure[]>
         ),
       );
     }
+    await gateway.ask('drop');
     return figures;
   });
 

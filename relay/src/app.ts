@@ -97,7 +97,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const origins = createOrigins(publicUrl, options.allowedOrigins);
   const gateway = createGatewayClient(upstreams, serviceToken);
   const profiles = createProfiles(gateway, clock);
-  const turns = createTurns({ profiles, addressOf, limits: options.fairness, refused: metrics.refused });
+  const turns = createTurns({ profiles, addressOf, clock, limits: options.fairness, refused: metrics.refused });
   const log = createChangeLog(ringSize);
   const bus = options.redisUrl ? createBus(options.redisUrl, logger) : undefined;
   const opening = Promise.withResolvers<void>();

@@ -64,7 +64,18 @@ interface Passage {
 
 /** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { upstreams, profiles, turns, book, position, addressOf, plain, isChosen, observe, timeoutMs = 30_000 } = options;
+  const {
+    upstreams,
+    profiles,
+    turns,
+    book,
+    position,
+    addressOf,
+    plain,
+    isChosen,
+    observe,
+    timeoutMs = 30_000,
+  } = options;
   const passages = new WeakMap<FastifyRequest, Passage>();
 
   let isKnown = false;
@@ -139,7 +150,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     onError: (reply, { error }) => {
       const refusal = refusalOf(error);
       const { log } = (reply as FastifyReply).request;
-      if (refusal.status >= 500 && !reply.raw.destroyed) log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
+      if (refusal.status >= 500 && !reply.raw.destroyed)
+        log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
       void (reply as FastifyReply).send(refusal);
     },
   };

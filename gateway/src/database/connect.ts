@@ -86,7 +86,12 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Its own connection: those of the pool may all be busy with what is to be cancelled.
-  const control = new pg.Pool({ connectionString: url, application_name: APPLICATION, max: 1, query_timeout: answerMs });
+  const control = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 1,
+    query_timeout: answerMs,
+  });
   control.on('error', ignore);
   return {
     db,

@@ -8,8 +8,11 @@ import type { Database } from './tables.ts';
 export interface ReadOptions {
   /** Of a caller who may hang up: the statement that runs is then cancelled where that can be, and no other begins. */
   signal?: AbortSignal | undefined;
-  /** It may take long: on the one connection of the embedded database others then come in between its statements. */
-  isLong?: boolean;
+  /**
+   * Of what may take long: makes room for others between its parts. On the one connection of the embedded database they
+   * then come in between its statements.
+   */
+  giveWay?: (() => Promise<void>) | undefined;
 }
 
 type Read<T> = (db: Kysely<Database>) => Promise<T>;
@@ -22,12 +25,14 @@ interface Reading<T> {
 export function readSnapshot<T>(
   connection: Pick<Connection, 'db' | 'cancel'>,
   read: Read<T>,
-  { signal, isLong = false }: ReadOptions = {},
+  { signal, giveWay }: ReadOptions = {},
 ): Promise<Reading<T>> {
   const { cancel } = connection;
   const db = signal ? connection.db.withPlugin(until(signal)) : connection.db;
-  if (cancel || !isLong) return inTransaction({ db, cancel }, read, signal);
-  return rowsRead.run(new Map(), () => inParts(db, read));
+  if (!giveWay) return inTransaction({ db, cancel }, read, signal);
+  return longRead.run({ rows: new Map(), giveWay }, () =>
+    cancel ? inTransaction({ db, cancel }, read, signal) : inParts(db, read),
+  );
 }
 
 async function inTransaction<T>(
@@ -58,18 +63,31 @@ async function inTransaction<T>(
 
 /**
  * Reads statement by statement. What was read while the log did not move is a snapshot. If it did, it is read again in
- * a transaction, which asks only for rows that have changed since they were read (`rowsRead`).
+ * a transaction, which asks only for rows that have changed since they were read (`LongRead`), and gives way to nobody.
  */
 async function inParts<T>(db: Kysely<Database>, read: Read<T>): Promise<Reading<T>> {
   const position = await positionOf(db);
   const result = await read(db);
   const { epoch, seq } = await positionOf(db);
   if (epoch === position.epoch && seq === position.seq) return { result, position };
-  return inTransaction({ db, cancel: undefined }, read, undefined);
+  const { rows } = longRead.getStore() ?? { rows: new Map<string, KnownRow>() };
+  return longRead.run({ rows, giveWay: atOnce }, () => inTransaction({ db, cancel: undefined }, read, undefined));
 }
 
-/** Rows that a reading in parts has had so far, by table and id: in one revision a row is always the same. */
-export const rowsRead = new AsyncLocalStorage<Map<string, { revision: number }>>();
+interface KnownRow {
+  revision: number;
+}
+
+interface LongRead {
+  /** What it has had so far, by table and id: in one revision a row is always the same. */
+  rows: Map<string, KnownRow>;
+  giveWay: () => Promise<void>;
+}
+
+/** The long read under way. */
+export const longRead = new AsyncLocalStorage<LongRead>();
+
+const atOnce = () => Promise.resolve();
 
 export const positionOf = (db: Kysely<Database>): Promise<Position> =>
   db.selectFrom('change_log').select(['epoch', 'seq']).executeTakeFirstOrThrow();

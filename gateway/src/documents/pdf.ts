@@ -5,7 +5,7 @@ import type { Asker } from './pdf-pool.ts';
 const pool = createPdfPool({
   script: new URL('pdf-worker.ts', import.meta.url),
   threads: 2,
-  backlog: 30,
+  backlog: 100,
   limitMs: 15_000,
   abandonedMs: 5_000,
 });

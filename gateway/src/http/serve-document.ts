@@ -48,7 +48,9 @@ export function serveDocument<const C extends DocumentCall>(
         const { query, body, actor } = request;
         const input = { ...(query as object), ...(body as object | undefined) } as QueryOf<C>;
         const signal = hungUp(reply.raw);
-        const { result, position } = await readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal });
+        const { result, position } = await app.courtesy.within(() =>
+          readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal }),
+        );
         void reply.header('x-change-position', formatPosition(position));
         return sendDocument(reply, result, input, { owner: `user ${actor.user_id}`, signal });
       },

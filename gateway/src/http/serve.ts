@@ -125,9 +125,12 @@ async function fromSnapshot(
   reply: FastifyReply,
   read: (db: Kysely<Database>) => Promise<object>,
 ) {
+  const { connection, courtesy } = app;
   const query = new URLSearchParams(reply.request.url.split('?', 2)[1] ?? '');
-  const options = { signal: hungUp(reply.raw), isLong: costOf(call, query) > 1 };
-  const { result, position } = await readSnapshot(app.connection, read, options);
+  const signal = hungUp(reply.raw);
+  const { result, position } = await (costOf(call, query) > 1
+    ? readSnapshot(connection, read, { signal, giveWay: courtesy.giveWay })
+    : courtesy.within(() => readSnapshot(connection, read, { signal })));
   void reply.header('x-change-position', formatPosition(position));
   return result;
 }

@@ -5,6 +5,8 @@ import { createRehearse, createWrite } from '../changes/work.ts';
 import type { Rehearse, Write } from '../changes/work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
+import { createCourtesy } from '../database/courtesy.ts';
+import type { Courtesy } from '../database/courtesy.ts';
 import type { Database } from '../database/tables.ts';
 import type { Metrics } from '../metrics.ts';
 import { positionOf } from '../database/snapshot.ts';
@@ -13,6 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     connection: Connection;
+    courtesy: Courtesy;
     clock: Clock;
     /** Runs a command in one transaction with its changes. */
     write: Write;
@@ -24,9 +27,11 @@ export const database = fp<{ connection: Connection; clock: Clock }>(
   (app, { connection, clock }, done) => {
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
+    const courtesy = createCourtesy();
+    app.decorate('courtesy', courtesy);
     app.decorate('clock', clock);
     app.decorate('rehearse', createRehearse(connection.db, clock));
-    app.decorate('write', timed(createWrite(connection.db, clock), app.metrics));
+    app.decorate('write', timed(createWrite(connection.db, clock), courtesy, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();
@@ -34,13 +39,13 @@ export const database = fp<{ connection: Connection; clock: Clock }>(
   { name: 'database', dependencies: ['metrics'] },
 );
 
-function timed(write: Write, metrics: Pick<Metrics, 'wrote'>): Write {
+function timed(write: Write, { within }: Courtesy, metrics: Pick<Metrics, 'wrote'>): Write {
   return async (...asked) => {
     const began = performance.now();
     const end = (outcome: Parameters<Metrics['wrote']>[0]) =>
       metrics.wrote(outcome, (performance.now() - began) / 1_000);
     try {
-      const reply = await write(...asked);
+      const reply = await within(() => write(...asked));
       end('committed');
       return reply;
     } catch (error) {

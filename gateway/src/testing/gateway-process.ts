@@ -16,16 +16,18 @@ import { putDemoFiles } from '../demo/files.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { endAllSessions, openSession } from '../session/sessions.ts';
+import { ownDatabase } from './own-database.ts';
 
 /**
  * The real gateway in a process of its own, with what a test may do behind its back: sign anybody in, and change what
- * people may do as an administrator of the database would. Settings are those of the gateway.
+ * people may do as an administrator of the database would. Settings are those of the gateway; with OWN_DATABASE it makes a
+ * database of its own on the server of DATABASE_URL.
  */
 const config = readConfig(process.env);
+const own = config.databaseUrl && process.env['OWN_DATABASE'] ? await ownDatabase(config.databaseUrl) : undefined;
+const databaseUrl = own?.url ?? config.databaseUrl;
 if (!config.databaseUrl) lockDataDir(config.dataDir, systemClock);
-const connection = config.databaseUrl
-  ? connectPostgres(config.databaseUrl)
-  : await connectPglite(join(config.dataDir, 'db'));
+const connection = databaseUrl ? connectPostgres(databaseUrl) : await connectPglite(join(config.dataDir, 'db'));
 await migrate(connection.db);
 await keepEpoch(connection);
 await seedRoles(connection.db);
@@ -92,4 +94,6 @@ answerParent((app.server.address() as AddressInfo).port, {
   setPermissions,
   unban,
   cpu: () => process.cpuUsage(),
+  /** Takes its own database away. */
+  drop: () => own?.drop(),
 });

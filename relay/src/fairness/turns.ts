@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { bearerOf } from '@console/shared/bearer';
 import type { Call } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { Download } from '@console/shared/calls/download';
@@ -8,7 +9,7 @@ import type { FairLimits, Turn } from '@console/shared/fair-queue';
 import { hungUp } from '@console/shared/hung-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from '../addresses.ts';
-import { bearerOf } from '../gateway/bearer.ts';
+import type { Clock } from '../clock.ts';
 import { isRepeatable } from '../gateway/dead-line.ts';
 import type { Profiles } from '../gateway/profiles.ts';
 import { isFile } from '../proxy/body.ts';
@@ -35,6 +36,7 @@ export interface Turns {
 interface TurnsOptions {
   profiles: Pick<Profiles, 'userOf' | 'identify'>;
   addressOf: AddressOf;
+  clock: Pick<Clock, 'after'>;
   limits?: Partial<FairLimits> | undefined;
   /** A call was refused because its caller has too many waiting. */
   refused: () => void;
@@ -42,6 +44,8 @@ interface TurnsOptions {
 
 /** By cost (`shared/src/calls/cost.ts`): a share is one page of 500, or ten short lists. */
 const LIMITS: FairLimits = { capacity: 40, share: 10, backlog: 300 };
+/** Until the gateway has stopped with what was given up: who asks and hangs up at once gains nothing by it. */
+const GIVEN_UP_MS = 100;
 /** Files take the time their senders take: they wait for nobody else's, and nobody waits for them. */
 const FILES: FairLimits = { capacity: Infinity, share: 3, backlog: 20 };
 
@@ -51,7 +55,7 @@ const present = new AsyncLocalStorage<CallTurn>();
 export const presentTurn = (): CallTurn | undefined => present.getStore();
 
 /** Shares the gateway out between users, and before sign-in between addresses, by what their calls cost. */
-export function createTurns({ profiles, addressOf, limits, refused }: TurnsOptions): Turns {
+export function createTurns({ profiles, addressOf, clock, limits, refused }: TurnsOptions): Turns {
   const calls = createFairQueue({ ...LIMITS, ...limits });
   const files = createFairQueue(FILES);
 
@@ -86,22 +90,29 @@ export function createTurns({ profiles, addressOf, limits, refused }: TurnsOptio
       throw error;
     });
     const isRead = isRepeatable(method) || call?.reply === Download;
-    return callTurn(turn, reply, isRead ? signal : undefined);
+    return callTurn(turn, reply, isRead ? signal : undefined, clock);
   }
 
   return { take, waiting: () => calls.waiting() + files.waiting() };
 }
 
-function callTurn(turn: Turn, reply: FastifyReply, signal: AbortSignal | undefined): CallTurn {
-  /** A write goes on at the gateway when its caller has gone: its turn lasts until it is answered. */
+function callTurn(
+  turn: Turn,
+  reply: FastifyReply,
+  signal: AbortSignal | undefined,
+  clock: Pick<Clock, 'after'>,
+): CallTurn {
   let isAsking = false;
   let isClosed = false;
-  const endIfOver = () => {
-    if (isClosed && (!isAsking || signal)) turn.end();
+  const giveUp = () => {
+    turn.release();
+    clock.after(GIVEN_UP_MS, turn.end);
   };
   reply.raw.once('close', () => {
     isClosed = true;
-    endIfOver();
+    // A write goes on at the gateway when its caller has gone: its turn lasts until it is answered.
+    if (!isAsking) turn.end();
+    else if (signal) giveUp();
   });
   if (reply.raw.destroyed) turn.end();
   const own: CallTurn = {
@@ -116,9 +127,11 @@ function callTurn(turn: Turn, reply: FastifyReply, signal: AbortSignal | undefin
       }
     },
     answered: () => {
+      // One that was given up is over in a while (above).
+      if (signal?.aborted) return;
       isAsking = false;
       turn.release();
-      endIfOver();
+      if (isClosed) turn.end();
     },
   };
   return own;

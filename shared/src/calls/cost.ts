@@ -2,8 +2,8 @@ import { PAGE_LIMIT_MAX } from '../constants.ts';
 import type { Call } from './call.ts';
 import { Download } from './download.ts';
 
-/** Rows that the cheapest call reads at most; a longer page costs as many such calls, and is read in parts of so many. */
-export const ROWS_AT_ONCE = 50;
+/** Rows that the cheapest call reads at most; a longer page costs as many such calls. */
+const ROWS = 50;
 
 const DOCUMENT = 2;
 const PDF = 10;
@@ -20,5 +20,5 @@ export function costOf(call: Call | undefined, query: URLSearchParams): number {
   if (call.reply === Download) return query.getAll('type').join() === 'html' ? DOCUMENT : PDF;
   const rows = Math.max(0, ...query.getAll('limit').map((limit) => Math.min(Number(limit) || 0, PAGE_LIMIT_MAX)));
   const isSearch = [...query].some(([name, value]) => value !== '' && IS_SEARCH.test(name));
-  return Math.max(call.cost ?? 1, Math.ceil(rows / ROWS_AT_ONCE), isSearch ? SEARCH : 1);
+  return Math.max(call.cost ?? 1, Math.ceil(rows / ROWS), isSearch ? SEARCH : 1);
 }

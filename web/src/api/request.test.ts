@@ -188,6 +188,59 @@ describe('what a failure says', () => {
   });
 });
 
+describe('too many requests at once', () => {
+  const BUSY = {
+    ...{ status: 429, headers: { 'retry-after': '3' } },
+    body: { success: false, code: 'rate_limited', message: 'Too many requests at once.' },
+  };
+  const busyFor = (times: number) => {
+    let asked = 0;
+    return fakeServer(() => {
+      asked += 1;
+      return asked <= times ? BUSY : { body: { rfqs: [], count: 0 } };
+    });
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a read waits as long as it is told to and asks again, twice at most', async () => {
+    const log = busyFor(2);
+    const reading = list({});
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(log).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_001);
+    expect((await reading).reply).toEqual({ rfqs: [], count: 0 });
+    expect(log).toHaveLength(3);
+  });
+
+  test('are said where they last', async () => {
+    const log = busyFor(3);
+    const failed = failure(list({}));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([(await failed).code, (await failed).message]).toEqual(['rate_limited', 'Too many requests at once.']);
+    expect(log).toHaveLength(3);
+  });
+
+  test('are said at once of a write, and of what is to wait for long', async () => {
+    const log = busyFor(9);
+    expect((await failure(update({ body: { request_id: 7 } }))).code).toBe('rate_limited');
+    fakeServer(() => ({ ...BUSY, headers: { 'retry-after': '540' } }));
+    expect((await failure(list({}))).code).toBe('rate_limited');
+    expect(log).toHaveLength(1);
+  });
+
+  test('a read that nobody waits for any more is not asked again', async () => {
+    const log = busyFor(9);
+    const away = new AbortController();
+    const failed = failure(list({}, { signal: away.signal }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    away.abort(new Error('left'));
+    expect((await failed).message).toBe('left');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log).toHaveLength(1);
+  });
+});
+
 describe('a refused token', () => {
   test('is renewed once, and the call sent once more', async () => {
     signIn();

@@ -1,9 +1,13 @@
 import { parentPort, threadId } from 'node:worker_threads';
+import type { Drawing } from '../pdf-pool.ts';
 
-/** A thread that draws what the number of a document says: its own id, nothing ever, or its end. */
-parentPort?.on('message', ({ number }: { number: string }) => {
+/** A thread that does what the number of a document says: never answers, ends, fails, or draws its own id. */
+const port = parentPort;
+port?.on('message', ({ number }: { number: string }) => {
   if (number === 'FOR EVER') return;
   if (number === 'END') process.exit(1);
-  if (number === 'BROKEN') parentPort?.postMessage({ error: new Error('It cannot be drawn.') });
-  else parentPort?.postMessage({ pdf: Buffer.from(`${threadId}`) });
+  if (number === 'BROKEN') answer({ error: new Error('It cannot be drawn.') });
+  else answer({ pdf: Buffer.from(`${threadId}`) });
 });
+
+const answer = (drawing: Drawing) => port?.postMessage(drawing);
