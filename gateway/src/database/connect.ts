@@ -90,6 +90,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     connectionString: url,
     application_name: APPLICATION,
     max: 1,
+    connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
   });
   control.on('error', ignore);

@@ -4,26 +4,24 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from './model.ts';
+import type { Asker } from './pdf-pool.ts';
 import { pdfOf } from './pdf.ts';
 import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { addressesOf } from './repository.ts';
 
-/** The quotation as a PDF, as its customer gets it. */
-export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, company: Company) {
+/** The quotation as a PDF, as its customer gets it, drawn for whoever mails it. */
+export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, company: Company, asker: Asker) {
   const document = quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), company);
-  return pdfNamed('Quotation', document);
+  return pdfNamed('Quotation', document, asker);
 }
 
-/** The purchase order as a PDF, as its seller gets it. */
+/** The purchase order as a PDF, as its seller gets it, drawn for whoever issued it. */
 export const purchaseOrderPdf = (order: PurchaseOrder, company: Company) =>
-  pdfNamed('Purchase-Order', purchaseOrderDocument(order, company));
+  pdfNamed('Purchase-Order', purchaseOrderDocument(order, company), { user_id: order.modified_by });
 
-/** What is mailed belongs to a write that is done: it waits behind other mail alone. */
-const POST = { owner: 'post' };
-
-const pdfNamed = async (kind: string, document: PrintedDocument) => ({
+const pdfNamed = async (kind: string, document: PrintedDocument, asker: Asker) => ({
   name: `${kind}-${document.number}.pdf`,
   type: 'application/pdf',
-  content: await pdfOf(document, POST),
+  content: await pdfOf(document, asker),
 });

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PrintedDocument } from './model.ts';
 import { createPdfPool } from './pdf-pool.ts';
 
 const FOR_EVER = 3_600_000;
+const [ASHA, DEV] = [1, 2];
 
-function openPool(limits: { threads?: number; limitMs?: number; abandonedMs?: number } = {}) {
+function openPool(limits: { threads?: number; abandonedMs?: number } = {}) {
   const script = new URL('testing/stub-drawer.ts', import.meta.url);
   const pool = createPdfPool({ script, threads: 1, backlog: 1, limitMs: FOR_EVER, abandonedMs: FOR_EVER, ...limits });
   /** Resolves to the id of the thread that drew. */
-  const draw = async (number: string, owner = 'asha', signal?: AbortSignal) =>
-    String(await pool.draw({ number } as PrintedDocument, { owner, signal }));
+  const draw = async (number: string, user_id = ASHA, signal?: AbortSignal) =>
+    String(await pool.draw({ number } as PrintedDocument, { user_id, signal }));
   return { draw };
 }
 
@@ -23,12 +24,16 @@ describe('the pool that draws documents', () => {
   });
 
   test('ends a thread that takes too long, says so, and draws the next on another', async () => {
-    const { draw } = openPool({ limitMs: 2_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { draw } = openPool();
     const first = await draw('1');
-    await expect(draw('FOR EVER')).rejects.toMatchObject({
+    const refused = expect(draw('FOR EVER')).rejects.toMatchObject({
       code: 'timeout',
       message: 'This document took too long to draw.',
     });
+    await vi.advanceTimersByTimeAsync(FOR_EVER);
+    await refused;
     expect(await draw('2')).not.toBe(first);
   });
 
@@ -40,12 +45,12 @@ describe('the pool that draws documents', () => {
   });
 
   test('draws those of one person one after another, and those of another meanwhile', async () => {
-    const { draw } = openPool({ threads: 2, limitMs: FOR_EVER });
+    const { draw } = openPool({ threads: 2 });
     const away = new AbortController();
-    const drawing = draw('FOR EVER', 'asha', away.signal);
-    const waiting = draw('1', 'asha', away.signal);
-    await expect(draw('2', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(await draw('3', 'dev')).toMatch(/^\d+$/);
+    const drawing = draw('FOR EVER', ASHA, away.signal);
+    const waiting = draw('1', ASHA, away.signal);
+    await expect(draw('2', ASHA)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await draw('3', DEV)).toMatch(/^\d+$/);
     away.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     void drawing.catch(() => undefined);
@@ -54,8 +59,8 @@ describe('the pool that draws documents', () => {
   test('gives up what nobody waits for, and the next begins', async () => {
     const { draw } = openPool({ abandonedMs: 1 });
     const away = new AbortController();
-    const left = draw('FOR EVER', 'asha', away.signal);
-    const next = draw('1', 'dev');
+    const left = draw('FOR EVER', ASHA, away.signal);
+    const next = draw('1', DEV);
     // By now it is being drawn.
     await setImmediate();
     away.abort(new Error('gone'));

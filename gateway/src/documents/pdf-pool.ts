@@ -6,17 +6,16 @@ import type { PrintedDocument } from './model.ts';
 /** What a thread answers. */
 export type Drawing = { pdf: Uint8Array } | { error: unknown };
 
-/** For whom a document is drawn. */
+/** Whoever waits for a document. */
 export interface Asker {
-  /** Those of one of them are drawn one after another. */
-  owner: string;
-  /** Of one who may hang up. */
+  user_id: number | null;
+  /** Aborts when they no longer do. */
   signal?: AbortSignal | undefined;
 }
 
 export interface PdfPool {
   /**
-   * Rejects with `timeout` where the drawing takes too long, with `rate_limited` where its owner has too many waiting,
+   * Rejects with `timeout` where the drawing takes too long, with `rate_limited` where its asker has too many waiting,
    * with the signal's reason, or with what went wrong.
    */
   draw: (document: PrintedDocument, asker: Asker) => Promise<Buffer>;
@@ -26,7 +25,7 @@ interface PoolOptions {
   /** What each thread runs: it draws what it is sent, one at a time. */
   script: URL;
   threads: number;
-  /** How many of one owner may wait. */
+  /** How many of one user may wait. */
   backlog: number;
   /** What a drawing may take. */
   limitMs: number;
@@ -34,13 +33,13 @@ interface PoolOptions {
   abandonedMs: number;
 }
 
-/** A few threads that draw; the next document is one of whoever has had fewest. */
+/** A few threads that draw, one document of a user at a time; the next is one of whoever has had fewest. */
 export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }: PoolOptions): PdfPool {
   const turns = createFairQueue({ capacity: threads, share: 1, backlog });
   const idle: Worker[] = [];
 
-  async function draw(document: PrintedDocument, { owner, signal }: Asker): Promise<Buffer> {
-    const turn = await turns.enter(owner, 1, signal);
+  async function draw(document: PrintedDocument, { user_id, signal }: Asker): Promise<Buffer> {
+    const turn = await turns.enter(String(user_id), 1, signal);
     try {
       signal?.throwIfAborted();
       const worker = idle.pop() ?? start();

@@ -52,7 +52,7 @@ export function serveDocument<const C extends DocumentCall>(
           readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal }),
         );
         void reply.header('x-change-position', formatPosition(position));
-        return sendDocument(reply, result, input, { owner: `user ${actor.user_id}`, signal });
+        return sendDocument(reply, result, input, { user_id: actor.user_id, signal });
       },
     });
   }

@@ -20,7 +20,7 @@ export async function quotationMails(app: FastifyInstance): Promise<void> {
     const quotation = await readQuotation(db, quotation_id);
     present(actor, { quotation });
     refuseUnapproved(quotation.status);
-    const mailed = await mailQuotation(app, quotation, { email, withAttachment: true });
+    const mailed = await mailQuotation(app, quotation, { email, withAttachment: true, user_id: actor.user_id });
     const { emailSent, emailFailed } = WORDING.quotation;
     return { success: true, message: mailed.is_email_sent ? emailSent : emailFailed, ...mailed };
   });

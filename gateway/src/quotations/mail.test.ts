@@ -161,7 +161,7 @@ describe('mailing a quotation', () => {
 
 test('a mail without attachment has none, and does not speak of one', async () => {
   const quotation = await readQuotation(gateway.app.db, 1);
-  await mailQuotation(gateway.app, quotation, { withAttachment: false });
+  await mailQuotation(gateway.app, quotation, { withAttachment: false, user_id: USER.lead });
   const [message] = await inbox();
   expect(message.attachments).toEqual([]);
   expect(message.text).not.toContain('attached');

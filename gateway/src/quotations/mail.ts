@@ -10,6 +10,8 @@ export interface QuotationMailOptions {
   /** Instead of the address of the customer's contact. */
   email?: string | undefined;
   withAttachment: boolean;
+  /** Who mails it. */
+  user_id: number | null;
 }
 
 /**
@@ -19,13 +21,13 @@ export interface QuotationMailOptions {
 export async function mailQuotation(
   app: FastifyInstance,
   quotation: Quotation,
-  { email, withAttachment }: QuotationMailOptions,
+  { email, withAttachment, user_id }: QuotationMailOptions,
 ): Promise<Mailed> {
   const to = email ?? quotation.user_details?.email ?? '';
   if (to === '') return failed("The customer's contact has no e-mail address: add one, or give an address.");
   if (!isEmail(to)) return failed('This is no valid e-mail address: please correct it, or give another one.');
   try {
-    const attachments = withAttachment ? [await quotationPdf(app.db, quotation, app.company)] : [];
+    const attachments = withAttachment ? [await quotationPdf(app.db, quotation, app.company, { user_id })] : [];
     const outcome = await app.mailer.deliver({
       to,
       ...quotationMail(quotation, app.company, withAttachment),
@@ -41,9 +43,9 @@ export async function mailQuotation(
 
 /** Acts on what an approved quotation says about mail; nothing where it asks for none. */
 export async function mailApproved(app: FastifyInstance, quotation: Quotation): Promise<Partial<Mailed>> {
-  const { send_email, send_email_with_attachment } = quotation;
+  const { send_email, send_email_with_attachment, modified_by: user_id } = quotation;
   if (!send_email && !send_email_with_attachment) return {};
-  return mailQuotation(app, quotation, { withAttachment: send_email_with_attachment });
+  return mailQuotation(app, quotation, { withAttachment: send_email_with_attachment, user_id });
 }
 
 const failed = (reason: string): Mailed => ({
