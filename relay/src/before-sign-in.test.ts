@@ -56,6 +56,7 @@ test('calls that nobody has signed in for are so many a second from one address;
     { success: false, code: 'rate_limited', message: 'Too many requests; try again shortly.', retry_after: 1 },
   ]);
   expect(await ask('/rfq', from('10.0.0.1'))).toBe(429);
+  expect((await fetch(`${url}/api/rfq`, { method: 'HEAD', headers: from('10.0.0.1') })).status).toBe(429);
   expect(await ask('/rfq', mine)).toBe(200);
   expect((await fetch(`${url}/api/files/a.png`, { headers: from('10.0.0.1') })).status).toBe(200);
   expect(await ask('/sendOtp', from('10.0.0.2'))).toBe(200);

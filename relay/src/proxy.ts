@@ -111,7 +111,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
 
   app.addHook('preHandler', async (request, reply) => {
     const passage = passages.get(request);
-    if (passage) passage.turn = await turns.take(request, reply, passage.call);
+    if (passage) passage.turn = await turns.take(request, reply, passage);
     const { call, touched } = passage ?? {};
     if (!call || !touched) return;
     const token = request.headers['x-claim-token'];

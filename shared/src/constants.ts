@@ -132,6 +132,14 @@ export const TIMEOUTS = {
   checkMs: 2_000,
 } as const;
 
+/** How each relay shares the gateway out between users, by what their calls cost (`calls/cost.ts`, `fair-queue.ts`). */
+export const FAIR = {
+  /** A share is one page of 500 or one PDF, and five short lists beside it. */
+  calls: { capacity: 40, share: 15, backlog: 300 },
+  /** A file takes the time that its sender takes: it waits for nobody else's, and nobody else's waits for it. */
+  files: { capacity: Infinity, share: 3, backlog: 20 },
+} as const;
+
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 export const BREAKPOINT = { mobile: 425, tablet: 780 } as const;

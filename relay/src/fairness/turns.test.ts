@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import { ROLES } from '../counts/testing.ts';
+import { ROLES, rowOf } from '../counts/testing.ts';
 import { office } from '../testing/office.ts';
 
 interface Asked {
@@ -137,6 +137,56 @@ describe('somebody with as much under way as they may have', () => {
   });
 });
 
+test('a console at its busiest is refused nothing', async () => {
+  const { gateway, url } = await office({}, (app) => {
+    app.get('/quotation/download', async () => ({ success: true }));
+    app.put('/rfq', async () => ({ success: true }));
+  });
+  const headers = { authorization: `Bearer ${gateway.signIn(1, ROLES.admin)}` };
+  const times = (count: number, path: string, method = 'GET') =>
+    Array.from({ length: count }, () => fetch(`${url}/api${path}`, { method, headers }));
+  const replies = await Promise.all([
+    ...times(60, '/rfq?limit=5'),
+    ...times(10, '/rfq?limit=500'),
+    ...times(5, '/rfq?keyword=steel'),
+    ...times(3, '/quotation/download?type=pdf'),
+    ...times(40, '/rfq', 'PUT'),
+  ]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('a turn is over however its call ends', async () => {
+  // With room for one call alone: one whose turn was never over would leave every later one waiting.
+  const fairness = { capacity: 1, share: 1, backlog: 9 };
+  const { gateway, url, join } = await office({ fairness, proxyTimeoutMs: 200 }, (app) => {
+    app.get('/held', () => new Promise(() => {}));
+    app.get('/broken', async () => Promise.reject(new Error('broken')));
+    app.get('/cut', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-length': 10 }).write('half', () => reply.raw.destroy());
+    });
+    app.get('/fine', async () => ({ success: true }));
+  });
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  const holder = await join(2, ROLES.admin);
+  await holder.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+  const headers = { authorization: `Bearer ${gateway.signIn(1, ROLES.admin)}`, 'content-type': 'application/json' };
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${url}/api${path}`, { ...init, headers });
+  const status = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
+  expect(await status('/fine')).toBe(200);
+  expect(await status('/fine', { method: 'HEAD' })).toBe(200);
+  expect(await status('/nothing')).toBe(404);
+  expect(await status('/broken')).toBe(500);
+  expect(await status('/held')).toBe(504);
+  expect(await status('/rfq', { method: 'PUT', body: JSON.stringify({ request_id: 1 }) })).toBe(423);
+  expect(await status('/rfq', { method: 'PUT', body: 'not JSON' })).toBe(400);
+  await expect(ask('/cut').then((reply) => reply.text())).rejects.toThrow();
+  expect(await status('/fine')).toBe(200);
+  await gateway.stop();
+  expect(await status('/fine')).toBe(502);
+  expect(await status('/fine')).toBe(502);
+});
+
 describe('who hangs up', () => {
   test.each([
     ['a read', '/held', 'GET'],
@@ -192,10 +242,10 @@ describe('who hangs up', () => {
     await untilWaiting(0);
     asked[0]?.answer();
     await first;
-    const last = ask(asha, '/held?last');
+    const last = ask(asha, '/held?last=1');
     await until(2);
     asked[1]?.answer();
     await last;
-    expect(asked.map(({ url }) => url)).toEqual(['/held', '/held?last']);
+    expect(asked.map(({ url }) => url)).toEqual(['/held', '/held?last=1']);
   });
 });

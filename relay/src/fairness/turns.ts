@@ -3,6 +3,7 @@ import { bearerOf } from '@console/shared/bearer';
 import type { Call } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { Download } from '@console/shared/calls/download';
+import { FAIR } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import { createFairQueue } from '@console/shared/fair-queue';
 import type { FairLimits, Turn } from '@console/shared/fair-queue';
@@ -14,23 +15,30 @@ import { isRepeatable } from '../gateway/dead-line.ts';
 import type { Profiles } from '../gateway/profiles.ts';
 import { isFile } from '../proxy/body.ts';
 
-/** A call that may go to the gateway. */
+/** A call whose turn it is. */
 export interface CallTurn {
   /** Aborts when the caller of what only reads hangs up; a write that has begun is never cut off. */
   signal: AbortSignal | undefined;
   /** Sends the call by `forward`; what is asked of the gateway within belongs to it (`callers-agent.ts`). */
   send: <T>(forward: () => T) => T;
-  /** The gateway has answered, or never will: others may have its attention. */
+  /** The gateway has answered, or never will: the call counts no longer against others. */
   answered: () => void;
 }
 
 export interface Turns {
   /**
-   * Resolves when it is the turn of this call; it is over with its reply. Rejects with `rate_limited` where its caller
-   * has too many waiting.
+   * Resolves when it is this call's turn, which ends with its reply. Rejects with `rate_limited` where its caller has too
+   * many waiting.
    */
-  take: (request: FastifyRequest, reply: FastifyReply, call: Call | undefined) => Promise<CallTurn>;
+  take: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<CallTurn>;
   waiting: () => number;
+}
+
+interface Asked {
+  /** Undefined for what the table of calls does not know. */
+  call: Call | undefined;
+  /** The body, where it was read. */
+  bytes: Buffer | undefined;
 }
 
 interface TurnsOptions {
@@ -42,12 +50,8 @@ interface TurnsOptions {
   refused: () => void;
 }
 
-/** By cost (`shared/src/calls/cost.ts`): a share is one page of 500, or ten short lists. */
-const LIMITS: FairLimits = { capacity: 40, share: 10, backlog: 300 };
-/** Until the gateway has stopped with what was given up: who asks and hangs up at once gains nothing by it. */
+/** How long a read still counts that its caller gave up: asking and hanging up again gains nothing. */
 const GIVEN_UP_MS = 100;
-/** Files take the time their senders take: they wait for nobody else's, and nobody waits for them. */
-const FILES: FairLimits = { capacity: Infinity, share: 3, backlog: 20 };
 
 const present = new AsyncLocalStorage<CallTurn>();
 
@@ -56,17 +60,17 @@ export const presentTurn = (): CallTurn | undefined => present.getStore();
 
 /** Shares the gateway out between users, and before sign-in between addresses, by what their calls cost. */
 export function createTurns({ profiles, addressOf, clock, limits, refused }: TurnsOptions): Turns {
-  const calls = createFairQueue({ ...LIMITS, ...limits });
-  const files = createFairQueue(FILES);
+  const calls = createFairQueue({ ...FAIR.calls, ...limits });
+  const files = createFairQueue(FAIR.files);
 
-  /** All windows of a person are one; a token that nobody knows counts for the address that sends it. */
+  /** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
   async function ownerOf(request: FastifyRequest, signal: AbortSignal): Promise<string> {
     const address = addressOf(request.raw);
     const token = bearerOf(request);
     if (token === undefined) return `address ${address}`;
     const known = profiles.userOf(token);
     if (known !== undefined) return `user ${known}`;
-    // In a line of its own: those who sign in wait behind nobody who does not.
+    // In a queue of their own: nobody who has signed in waits behind calls of those who have not.
     const turn = await calls.enter(`tokens of ${address}`, 1, signal);
     try {
       return `user ${(await profiles.identify(token)).person.user_id}`;
@@ -77,31 +81,32 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
     }
   }
 
-  async function take(request: FastifyRequest, reply: FastifyReply, call: Call | undefined): Promise<CallTurn> {
+  async function take(request: FastifyRequest, reply: FastifyReply, { call, bytes }: Asked): Promise<CallTurn> {
     const { method, headers } = request;
     const signal = hungUp(reply.raw);
     const enter = async () => {
       const owner = await ownerOf(request, signal);
       if (isFile(headers['content-type'])) return files.enter(owner, 1, signal);
-      return calls.enter(owner, costOf(call, queryOf(request)), signal);
+      return calls.enter(owner, costOf(call, queryOf(request), bytes?.length), signal);
     };
     const turn = await enter().catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'rate_limited') refused();
       throw error;
     });
     const isRead = isRepeatable(method) || call?.reply === Download;
-    return callTurn(turn, reply, isRead ? signal : undefined, clock);
+    return callTurn(turn, { reply, gone: signal, signal: isRead ? signal : undefined, clock });
   }
 
   return { take, waiting: () => calls.waiting() + files.waiting() };
 }
 
-function callTurn(
-  turn: Turn,
-  reply: FastifyReply,
-  signal: AbortSignal | undefined,
-  clock: Pick<Clock, 'after'>,
-): CallTurn {
+interface Caller extends Pick<CallTurn, 'signal'>, Pick<TurnsOptions, 'clock'> {
+  reply: FastifyReply;
+  /** Aborts when they hang up, whatever they asked for. */
+  gone: AbortSignal;
+}
+
+function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn {
   let isAsking = false;
   let isClosed = false;
   const giveUp = () => {
@@ -114,10 +119,11 @@ function callTurn(
     if (!isAsking) turn.end();
     else if (signal) giveUp();
   });
-  if (reply.raw.destroyed) turn.end();
+  if (gone.aborted) turn.end();
   const own: CallTurn = {
     signal,
     send: (forward) => {
+      gone.throwIfAborted();
       isAsking = true;
       try {
         return present.run(own, forward);
@@ -127,7 +133,7 @@ function callTurn(
       }
     },
     answered: () => {
-      // One that was given up is over in a while (above).
+      // A call that was given up ends by itself (above).
       if (signal?.aborted) return;
       isAsking = false;
       turn.release();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BODY_MAX } from '../constants.ts';
 import { costOf } from './cost.ts';
 import { CALLS, findCall } from './table.ts';
 
@@ -29,7 +30,16 @@ test.each([
   expect(costOf(findCall(method, path), new URLSearchParams(query))).toBe(cost);
 });
 
-test('no call costs more than its caller may have under way at once', () => {
+test.each([
+  [99_999, 1],
+  [100_000, 2],
+  [BODY_MAX.json, 11],
+])('a body of %i bytes costs %i', (bytes, cost) => {
+  const none = new URLSearchParams();
+  expect([costOf(findCall('PUT', '/rfq'), none, bytes), costOf(undefined, none, bytes)]).toEqual([cost, cost]);
+});
+
+test('no query costs more than 10', () => {
   const most = CALLS.map((call) => costOf(call, new URLSearchParams('limit=500&keyword=x&type=pdf')));
   expect(Math.max(...most)).toBe(10);
 });

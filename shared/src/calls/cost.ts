@@ -10,15 +10,22 @@ const PDF = 10;
 /** It looks at every row that there is. */
 const SEARCH = 5;
 
+/** A body is held in memory while its call waits. */
+const BODY_BYTES = 100_000;
+
 /** What a search is called in a query (spec sections 3 and 7). */
 const IS_SEARCH = /^(?:keyword|(?:lead|tenant|seller|product)_?(?:keyword|name))$/i;
 
-/** What a call costs the gateway, where reading a short list, one record, or writing one costs 1. */
-export function costOf(call: Call | undefined, query: URLSearchParams): number {
-  if (!call) return 1;
-  // Of a POST nobody has read what it asks for.
+/**
+ * What a call costs the gateway, where reading a short list, one record, or writing one costs 1.
+ * @param bytes of its body.
+ */
+export function costOf(call: Call | undefined, query: URLSearchParams, bytes = 0): number {
+  const sent = 1 + Math.floor(bytes / BODY_BYTES);
+  if (!call) return sent;
+  // What a POST asks for stands in its body, which is not read for this.
   if (call.reply === Download) return query.getAll('type').join() === 'html' ? DOCUMENT : PDF;
   const rows = Math.max(0, ...query.getAll('limit').map((limit) => Math.min(Number(limit) || 0, PAGE_LIMIT_MAX)));
   const isSearch = [...query].some(([name, value]) => value !== '' && IS_SEARCH.test(name));
-  return Math.max(call.cost ?? 1, Math.ceil(rows / ROWS), isSearch ? SEARCH : 1);
+  return Math.max(call.cost ?? 1, Math.ceil(rows / ROWS), isSearch ? SEARCH : 1, sent);
 }
