@@ -50,8 +50,11 @@ async function open(fairness = FAIRNESS) {
   const { gateway, url, relay } = await office({ fairness, clock: { ...systemClock, after } }, held.routes);
   onTestFinished(() => held.asked.forEach(({ answer }) => answer()));
   const sign = (user_id: number) => gateway.signIn(user_id, ROLES.admin);
-  const ask = (token: string | undefined, path = '/held', init: RequestInit = {}) =>
-    fetch(`${url}/api${path}`, { ...init, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  const ask = (token: string | undefined, path = '/held', init: RequestInit & { headers?: object } = {}) =>
+    fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    });
   const metrics = async () => (await relay.inject('/metrics')).body;
   const untilWaiting = async (count: number) => {
     while (!(await metrics()).includes(`relay_calls_waiting ${count}\n`)) await setImmediate();
@@ -134,6 +137,22 @@ describe('somebody with as much under way as they may have', () => {
     await until(3);
     asked.forEach(({ answer }) => answer());
     expect((await Promise.all([...calls, sent])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each([
+    ['GET', '/held'],
+    ['POST', '/quotation/download'],
+  ])('waits for %s %s as always, though its headers speak of a file', async (method, path) => {
+    const { asked, until, sign, ask, untilWaiting } = await open({ ...FAIRNESS, backlog: 10 });
+    const asha = sign(1);
+    const calls = [ask(asha), ask(asha)];
+    await until(2);
+    const third = ask(asha, path, { method, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    await untilWaiting(1);
+    asked.forEach(({ answer }) => answer());
+    await until(3);
+    asked.forEach(({ answer }) => answer());
+    expect((await Promise.all([...calls, third])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 

@@ -84,16 +84,17 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
   async function take(request: FastifyRequest, reply: FastifyReply, { call, bytes }: Asked): Promise<CallTurn> {
     const { method, headers } = request;
     const signal = hungUp(reply.raw);
+    const isRead = isRepeatable(method) || call?.reply === Download;
     const enter = async () => {
       const owner = await ownerOf(request, signal);
-      if (isFile(headers['content-type'])) return files.enter(owner, 1, signal);
+      // Whatever the headers of a read say, it sends no file.
+      if (!isRead && isFile(headers['content-type'])) return files.enter(owner, 1, signal);
       return calls.enter(owner, costOf(call, queryOf(request), bytes?.length), signal);
     };
     const turn = await enter().catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'rate_limited') refused();
       throw error;
     });
-    const isRead = isRepeatable(method) || call?.reply === Download;
     return callTurn(turn, { reply, gone: signal, signal: isRead ? signal : undefined, clock });
   }
 
