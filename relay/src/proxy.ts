@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -58,6 +58,8 @@ interface Passage {
   upstream: URL;
   touched: RecordRef[];
   bytes: Buffer | undefined;
+  /** Why its body was refused. */
+  refusal: unknown;
   /** Undefined until it may go on. */
   turn: CallTurn | undefined;
 }
@@ -97,20 +99,28 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     request.call = call && `/api${call.path}`;
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
-    passages.set(request, { call, upstream, touched: [], bytes: undefined, turn: undefined });
+    passages.set(request, { call, upstream, touched: [], bytes: undefined, refusal: undefined, turn: undefined });
     refuseTooLarge(request, call);
   });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const passage = passages.get(request);
-    const { body, touched, bytes } = await passBody(request, payload, passage?.call, plain.isOn());
-    if (passage) Object.assign(passage, { touched, bytes });
-    return body;
+    try {
+      const { body, touched, bytes } = await passBody(request, payload, passage?.call, plain.isOn());
+      if (passage) Object.assign(passage, { touched, bytes });
+      return body;
+    } catch (refusal) {
+      if (!passage) throw refusal;
+      // Thrown here, it would close the connection under whoever is still sending.
+      passage.refusal = refusal;
+      return Readable.from([]);
+    }
   });
 
   app.addHook('preHandler', async (request, reply) => {
     const passage = passages.get(request);
+    if (passage?.refusal) throw passage.refusal;
     if (passage) passage.turn = await turns.take(request, reply, passage);
     const { call, touched } = passage ?? {};
     if (!call || !touched) return;

@@ -167,6 +167,7 @@ test.describe('when the network fails', () => {
     });
     await create(page);
     await expect(page.getByText('No reply came', { exact: true })).toBeVisible();
+    await expect(page.getByText('Error occurred while creating order')).toBeVisible();
     await page.reload();
     await expect(quantityOf(lineOf(page, goods))).toHaveValue('7');
     await create(page);

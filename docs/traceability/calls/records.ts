@@ -6,6 +6,7 @@ const comments = testsOf('gateway/src/comments/comments.test.ts');
 const addresses = testsOf('gateway/src/addresses/addresses.test.ts');
 const documents = testsOf('gateway/src/document-uploads/documents.test.ts');
 const files = testsOf('gateway/src/files/upload.test.ts');
+const links = testsOf('gateway/src/files/links.test.ts');
 const send = testsOf('web/src/api/upload.test.ts');
 
 export const RECORD_CALLS: readonly CallRow[] = [
@@ -86,6 +87,18 @@ export const RECORD_CALLS: readonly CallRow[] = [
       documents('POST /fileUpload > to a record one may not read is refused and writes nothing'),
       ...refuses(documents, 'POST /fileUpload'),
       ...checksBody('POST /fileUpload'),
+    ],
+  },
+  {
+    call: 'GET /fileLinks',
+    asks: 'Links that open files on records, personal and for ten minutes, of those that the caller may open (of our own addition)',
+    shownBy: [
+      links('links are given to who is signed in, in the order asked for, without those of files they may not open'),
+      links('a link > opens its file for ten minutes, and is kept no longer'),
+      links('a link > opens no other file'),
+      links('a link > ends with the session it was made in'),
+      links('a link > ends with the right to read its record'),
+      ...knows('/fileLinks', 'file_name'),
     ],
   },
   {
