@@ -50,7 +50,11 @@ async function open(fairness = FAIRNESS) {
   const { gateway, url, relay } = await office({ fairness, clock: { ...systemClock, after } }, held.routes);
   onTestFinished(() => held.asked.forEach(({ answer }) => answer()));
   const sign = (user_id: number) => gateway.signIn(user_id, ROLES.admin);
-  const ask = (token: string | undefined, path = '/held', init: RequestInit & { headers?: object } = {}) =>
+  const ask = (
+    token: string | undefined,
+    path = '/held',
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ) =>
     fetch(`${url}/api${path}`, {
       ...init,
       headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
@@ -199,7 +203,7 @@ test('a turn is over however its call ends', async () => {
   expect(await status('/held')).toBe(504);
   expect(await status('/rfq', { method: 'PUT', body: JSON.stringify({ request_id: 1 }) })).toBe(423);
   expect(await status('/rfq', { method: 'PUT', body: 'not JSON' })).toBe(400);
-  await expect(ask('/cut').then((reply) => reply.text())).rejects.toThrow();
+  await expect(ask('/cut').then((reply) => reply.text())).rejects.toThrow('terminated');
   expect(await status('/fine')).toBe(200);
   await gateway.stop();
   expect(await status('/fine')).toBe(502);
