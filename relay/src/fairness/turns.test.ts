@@ -53,7 +53,7 @@ async function open(fairness = FAIRNESS) {
   const ask = (
     token: string | undefined,
     path = '/held',
-    init: RequestInit & { headers?: Record<string, string> } = {},
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
   ) =>
     fetch(`${url}/api${path}`, {
       ...init,
