@@ -35,7 +35,7 @@ export async function changeStream(app: FastifyInstance): Promise<void> {
 
   app.get<{ Querystring: { last?: string } }>(
     '/changes',
-    { onRequest: app.requiresService },
+    { onRequest: app.requiresService, schema: { hide: true } },
     async (request, reply) => {
       const stream = new AbortController();
       open.add(stream);

@@ -34,6 +34,7 @@ describe('documentation', () => {
       'value',
     ]);
     expect(spec.paths).not.toHaveProperty('/dev/messages');
+    expect(spec.paths).not.toHaveProperty('/changes');
   });
 
   it('is for staff alone', async () => {
