@@ -109,17 +109,16 @@ interface Caller extends Pick<CallTurn, 'signal'>, Pick<TurnsOptions, 'clock'> {
 
 function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn {
   let isAsking = false;
-  let isClosed = false;
   const giveUp = () => {
-    turn.release();
-    clock.after(GIVEN_UP_MS, turn.end);
-  };
-  reply.raw.once('close', () => {
-    isClosed = true;
     // A write goes on at the gateway when its caller has gone: its turn lasts until it is answered.
     if (!isAsking) turn.end();
-    else if (signal) giveUp();
-  });
+    else if (signal) {
+      turn.release();
+      clock.after(GIVEN_UP_MS, turn.end);
+    }
+  };
+  reply.raw.once('finish', turn.end);
+  gone.addEventListener('abort', giveUp, { once: true });
   if (gone.aborted) turn.end();
   const own: CallTurn = {
     signal,
@@ -138,7 +137,7 @@ function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn 
       if (signal?.aborted) return;
       isAsking = false;
       turn.release();
-      if (isClosed) turn.end();
+      if (gone.aborted) turn.end();
     },
   };
   return own;
