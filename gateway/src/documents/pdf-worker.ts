@@ -6,7 +6,9 @@ import type { Drawing } from './pdf-pool.ts';
 
 // Drawing takes the processor for some tenths of a second: here, beside the thread that answers calls, and behind it
 // where a thread has a priority of its own.
-if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+if (process.platform === 'linux') {
+  setPriority(Math.min(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW));
+}
 
 const port = parentPort;
 port?.on('message', (document: PrintedDocument) => {
