@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { startChild } from '@console/shared/testing/child';
 import type { Child } from '@console/shared/testing/child';
 import { demoFolder } from '@console/shared/testing/demo-folder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createRelay } from '../../app.ts';
 import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
@@ -82,26 +82,29 @@ test('it is as plain as it says', async () => {
   expect((await call(gateway, 'GET', '/user/profile', 'made-up')).status).toBe(401);
 });
 
-test('its files open under their plain addresses, also through a relay, which has no links to them', async () => {
-  const { accessToken } = await signIn('admin@demo.in');
+/** Resolves to the address of a relay in front of it, which ends with the test. */
+async function relayInFront(): Promise<string> {
   let url = '';
   const relay = await createRelay({
     ...{ upstreams: createUpstreams(gateway), serviceToken: SERVICE_TOKEN, publicUrl: () => url },
     ...{ webRoot: '/nowhere', inbox: 'none', logLevel: 'silent' },
   });
-  try {
-    url = await relay.listen({ host: '127.0.0.1', port: 0 });
-    await ready(relay);
-    const links = await call(url, 'GET', '/api/fileLinks?file_name=demo-lorry-receipt.pdf', accessToken);
-    const file = await fetch(`${url}/api/files/demo-lorry-receipt.pdf`);
-    expect([links.status, links.body.code, file.status, file.headers.get('content-type')]).toEqual([
-      ...[404, 'not_found'],
-      ...[200, 'application/pdf'],
-    ]);
-    expect((await fetch(`${url}/api/files/no-such-file.pdf`)).status).toBe(404);
-  } finally {
-    await relay.close();
-  }
+  onTestFinished(() => relay.close());
+  url = await relay.listen({ host: '127.0.0.1', port: 0 });
+  await ready(relay);
+  return url;
+}
+
+test('its files open under their plain addresses, also through a relay, which has no links to them', async () => {
+  const { accessToken } = await signIn('admin@demo.in');
+  const url = await relayInFront();
+  const links = await call(url, 'GET', '/api/fileLinks?file_name=demo-lorry-receipt.pdf', accessToken);
+  const file = await fetch(`${url}/api/files/demo-lorry-receipt.pdf`);
+  expect([links.status, links.body.code, file.status, file.headers.get('content-type')]).toEqual([
+    ...[404, 'not_found'],
+    ...[200, 'application/pdf'],
+  ]);
+  expect((await fetch(`${url}/api/files/no-such-file.pdf`)).status).toBe(404);
 });
 
 test(
@@ -109,35 +112,25 @@ test(
   async () => {
     const { accessToken } = await signIn('cm1@demo.in');
     const { accessToken: admin } = await signIn('admin@demo.in');
-    let url = '';
-    const relay = await createRelay({
-      ...{ upstreams: createUpstreams(gateway), serviceToken: SERVICE_TOKEN, publicUrl: () => url },
-      ...{ webRoot: '/nowhere', inbox: 'none', logLevel: 'silent' },
-    });
-    try {
-      url = await relay.listen({ host: '127.0.0.1', port: 0 });
-      await ready(relay);
-      const [whole] = (await call(gateway, 'GET', '/rfq?status=PENDING&limit=5', accessToken)).body.rfqs;
-      expect(whole.tenant_info.tenant_name).toEqual(expect.any(String));
-      const [seen] = (await call(url, 'GET', '/api/rfq?status=PENDING&limit=5', accessToken)).body.rfqs;
-      expect(seen).toMatchObject({ request_id: whole.request_id, revision: Date.parse(whole.modified_date) });
-      expect(JSON.stringify(seen)).not.toContain(whole.tenant_info.tenant_name);
+    const url = await relayInFront();
+    const [whole] = (await call(gateway, 'GET', '/rfq?status=PENDING&limit=5', accessToken)).body.rfqs;
+    expect(whole.tenant_info.tenant_name).toEqual(expect.any(String));
+    const [seen] = (await call(url, 'GET', '/api/rfq?status=PENDING&limit=5', accessToken)).body.rfqs;
+    expect(seen).toMatchObject({ request_id: whole.request_id, revision: Date.parse(whole.modified_date) });
+    expect(JSON.stringify(seen)).not.toContain(whole.tenant_info.tenant_name);
 
-      const ears = listen(url, { token: accessToken });
-      await ears.next('hello');
-      const { request_id } = whole;
-      await call(url, 'PUT', '/api/rfq', admin, { request_id, quantity: 21 }, { 'if-match': `"${seen.revision}"` });
-      const through = await ears.next('changes');
-      await call(gateway, 'PUT', '/rfq', admin, { request_id, quantity: 22 });
-      const around = await ears.next('changes');
-      expect([through, around].map(({ changes }) => changes.map(({ id, row }) => [id, row?.['quantity']]))).toEqual([
-        [[String(request_id), 21]],
-        [[String(request_id), 22]],
-      ]);
-      expect(JSON.stringify([through, around])).not.toContain(whole.tenant_info.tenant_name);
-    } finally {
-      await relay.close();
-    }
+    const ears = listen(url, { token: accessToken });
+    await ears.next('hello');
+    const { request_id } = whole;
+    await call(url, 'PUT', '/api/rfq', admin, { request_id, quantity: 21 }, { 'if-match': `"${seen.revision}"` });
+    const through = await ears.next('changes');
+    await call(gateway, 'PUT', '/rfq', admin, { request_id, quantity: 22 });
+    const around = await ears.next('changes');
+    expect([through, around].map(({ changes }) => changes.map(({ id, row }) => [id, row?.['quantity']]))).toEqual([
+      [[String(request_id), 21]],
+      [[String(request_id), 22]],
+    ]);
+    expect(JSON.stringify([through, around])).not.toContain(whole.tenant_info.tenant_name);
   },
   SLOW_MS,
 );
