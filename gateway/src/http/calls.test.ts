@@ -137,6 +137,7 @@ const PARAMETERS: Record<string, string> = {
   '/comments/get': 'page entityId entityType limit entity_id entity_type',
   '/address': 'page entityId entityType addressId limit entity_id entity_type address_id',
   '/fileUpload': 'page entityName entityId limit entity_name entity_id',
+  '/fileLinks': 'file_name',
   '/v1/blog/get': 'tags status page limit blog_post_id',
   '/product':
     'categoryId page isActive keyword categoryManager category limit is_active product_name map_sku_offer category_manager',
