@@ -88,7 +88,8 @@ test('who may not read customers cannot filter by one, though the address names 
 });
 
 describe('a list with filters of its own', () => {
-  const fields = listFields(['ACTIVE'], [], { names: ['entity_type', 'entity_id'], open: 'expense_id' });
+  const own = { names: ['entity_type', 'entity_id'], open: 'expense_id' };
+  const fields = listFields(['ACTIVE'], [], own);
   const readOwn = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
 
   test('says them under their own names, and the open record under its own', () => {
@@ -100,9 +101,15 @@ describe('a list with filters of its own', () => {
     expect(patched(new URLSearchParams('entity_type=ORDER&expense_id=7'), patch).toString()).toBe('entity_id=OR-2');
   });
 
+  test('one that changes leaves the others as the address says them', () => {
+    const patch = writeFields(fields, { own: { entity_id: 'OR-2' } });
+    const changed = patched(new URLSearchParams('entity_type=ORDER&entity_id=OR-1'), patch);
+    expect(Object.fromEntries(changed)).toEqual({ entity_type: 'ORDER', entity_id: 'OR-2' });
+  });
+
   test('clearing the filters takes them away', () => {
-    const cleared = patched(new URLSearchParams('entity_type=ORDER&sort=spent'), writeFields(fields, noFilters()));
-    expect(cleared.toString()).toBe('sort=spent');
+    const patch = writeFields(fields, noFilters([], own));
+    expect(patched(new URLSearchParams('entity_type=ORDER&sort=spent'), patch).toString()).toBe('sort=spent');
     expect(filtersOf(readOwn(''))).toBe(0);
   });
 });

@@ -69,7 +69,7 @@ export const listFields = (
 });
 
 /** Takes every filter away but the usual statuses; the sorting and the open record stay. */
-export const noFilters = (usual: readonly string[] = []) =>
+export const noFilters = (usual: readonly string[] = [], { names } = NOTHING_OWN) =>
   ({
     status: usual,
     salesPerson: null,
@@ -77,7 +77,7 @@ export const noFilters = (usual: readonly string[] = []) =>
     organisation: null,
     tenant: null,
     keyword: '',
-    own: {},
+    own: Object.fromEntries(names.map((name) => [name, ''])),
   }) satisfies Partial<ListAddress>;
 
 /** How many filters were chosen, the usual statuses and the default range not counted. */

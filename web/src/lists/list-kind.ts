@@ -9,7 +9,8 @@ import type { OwnAddress } from './list-address.ts';
 
 export interface OwnFieldsProps {
   values: Readonly<Record<string, string>>;
-  onChange: (values: Readonly<Record<string, string>>, isTyping?: boolean) => void;
+  /** @param changed only what was chosen anew: the address may say the others otherwise by now. */
+  onChange: (changed: Readonly<Record<string, string>>, isTyping?: boolean) => void;
   className: string;
 }
 

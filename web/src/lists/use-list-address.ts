@@ -18,7 +18,7 @@ export function useListAddress(statuses: readonly string[], usual: readonly stri
     [changeAddress, fields],
   );
   const clear = useCallback(
-    () => changeAddress([writeFields(fields, noFilters(usual)), chooseDays(usualDays(own), usualDays(own))]),
+    () => changeAddress([writeFields(fields, noFilters(usual, own)), chooseDays(usualDays(own), usualDays(own))]),
     [changeAddress, fields, usual, own],
   );
   const open = useCallback(

@@ -8,6 +8,6 @@ export const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) =
     placeholder="Whole order number"
     className={className}
     value={values['order_number'] ?? ''}
-    onChange={(order_number) => onChange({ ...values, order_number }, true)}
+    onChange={(order_number) => onChange({ order_number }, true)}
   />
 );

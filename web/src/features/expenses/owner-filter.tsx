@@ -16,7 +16,7 @@ export function OwnerFilter(filters: OwnFieldsProps) {
         placeholder="Number or id"
         className={className}
         value={values['entity_id'] ?? ''}
-        onChange={(entity_id) => onChange({ ...values, entity_id }, true)}
+        onChange={(entity_id) => onChange({ entity_id }, true)}
       />
     </>
   );

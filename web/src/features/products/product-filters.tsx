@@ -23,7 +23,6 @@ export const productFilters = (usual: number | null) =>
   function ProductFilters(filters: OwnFieldsProps) {
     const { values, onChange, className } = filters;
     const categories = useCategories();
-    const set = (patch: Own) => onChange({ ...values, ...patch });
     return (
       <>
         <SearchSelect
@@ -35,13 +34,13 @@ export const productFilters = (usual: number | null) =>
           className={className}
           options={categories.map(({ category_id, name }) => ({ value: category_id, label: name }))}
           value={idIn(values['category'])}
-          onChange={(category) => set({ category: category === null ? '' : String(category) })}
+          onChange={(category) => onChange({ category: category === null ? '' : String(category) })}
         />
         <OwnSelect {...filters} name="active" label="Active" options={ACTIVE} />
         <CategoryManagerFilter
           className={className}
           value={managerIn(values, usual)}
-          onChange={(manager) => set({ manager: managerText(manager, usual) })}
+          onChange={(manager) => onChange({ manager: managerText(manager, usual) })}
         />
       </>
     );

@@ -12,7 +12,7 @@ export function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
       allLabel="All Sellers"
       className={className}
       value={sellerIn(values)}
-      onChange={(seller_id) => onChange({ ...values, seller: seller_id === null ? '' : String(seller_id) })}
+      onChange={(seller_id) => onChange({ seller: seller_id === null ? '' : String(seller_id) })}
     />
   );
 }

@@ -22,7 +22,7 @@ export function OwnChoice({ name, label, allLabel, options, values, onChange, cl
       className={className}
       options={offered.map((words) => ({ value: words, label: words }))}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange({ ...values, [name]: chosen ?? '' })}
+      onChange={(chosen) => onChange({ [name]: chosen ?? '' })}
     />
   );
 }

@@ -18,6 +18,6 @@ export const OwnSelect = ({ name, label, options, values, onChange, className }:
     className={className}
     options={options}
     value={values[name] ?? ''}
-    onChange={(chosen) => onChange({ ...values, [name]: chosen })}
+    onChange={(chosen) => onChange({ [name]: chosen })}
   />
 );

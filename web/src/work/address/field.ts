@@ -76,14 +76,19 @@ const RECORD_ID = /^[\w-]{1,64}$/;
 
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
 
-/** Several texts by the names they have in the address, trimmed; empty ones are not there. */
+/**
+ * Several texts by the names they have in the address, trimmed; empty ones are not there. Only those that are given are
+ * written.
+ */
 export const textsField = (names: readonly string[], longest: number): Field<Readonly<Record<string, string>>> => ({
   read: (params) => {
     const texts = names.map((name) => [name, textField(name, longest).read(params, 0)] as const);
     return Object.fromEntries(texts.filter(([, text]) => text !== ''));
   },
-  write: (texts) =>
-    Object.assign({}, ...names.map((name) => textField(name, longest).write(texts[name] ?? ''))) as AddressPatch,
+  write: (texts) => {
+    const patches = Object.entries(texts).map(([name, text]) => textField(name, longest).write(text));
+    return Object.assign({}, ...patches) as AddressPatch;
+  },
 });
 
 /** The record that is open, by the name it has in the address. */
