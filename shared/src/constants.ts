@@ -16,7 +16,7 @@ export const ARCHIVE_REASON_MAX = 50;
 export const REJECT_MESSAGE_MAX = 500;
 /** Characters of a remark on one line of a document. */
 export const LINE_REMARK_MAX = 500;
-export const BLOG_MAX = { title: 150, author: 100, body: 100_000, tag: 30, tags: 10 } as const;
+export const BLOG_MAX = { title: 150, body: 100_000, tag: 30, tags: 10 } as const;
 export const OFFER_INPUT_MAX = 50;
 export const DOCUMENT_NUMBER_MAX = 16;
 

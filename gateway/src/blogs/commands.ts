@@ -13,23 +13,19 @@ import { findBlog, insertBlog, lockBlog, updateBlog } from './repository.ts';
 
 type Create = BodyOf<typeof blogCalls.create>;
 type Update = BodyOf<typeof blogCalls.update>;
-type Fields = Partial<Pick<Blog, 'title' | 'body' | 'author' | 'tags' | 'coverphoto'>>;
+type Fields = Partial<Pick<Blog, 'title' | 'body' | 'tags' | 'coverphoto'>>;
 
 const resource = { entity: 'blogs', noun: 'Blog post', lock: lockBlog, find: findBlog } as const;
 
-/** Publishes a post, by its writer unless another author is named. */
-export async function createBlog(work: Work, { author, ...given }: Create): Promise<Blog> {
+/** Publishes a post under the name of whoever writes it, which stays whoever edits it later. */
+export async function createBlog(work: Work, given: Create): Promise<Blog> {
   const { db, actor, now } = work;
-  const { title, body, ...fields } = {
-    title: '',
-    body: '',
-    ...written({ ...given, author: author?.trim() || actor.name }),
-  };
+  const { title, body, ...fields } = { title: '', body: '', ...written(given) };
   const row = await insertBlog(db, {
     ...fields,
     title,
     body,
-    author: fields.author ?? actor.name,
+    author: actor.name,
     status: 'ACTIVE',
     created_date: now,
     modified_date: now,
@@ -69,18 +65,16 @@ function checkStatus(from: BlogStatus, to: BlogStatus): void {
 }
 
 /** What was given as it is kept; throws 422 that names every field at fault. */
-function written({ title, body, author, tags, coverphoto }: Fields): Fields {
+function written({ title, body, tags, coverphoto }: Fields): Fields {
   const problems: Record<string, string> = {};
   const kept = body === undefined ? undefined : cleanBody(body);
   if (title?.trim() === '') problems['title'] = 'Please enter title.';
-  if (author?.trim() === '') problems['author'] = 'Please enter author.';
   if (kept !== undefined && isBlank(kept)) problems['body'] = 'Please write something.';
   if (kept !== undefined && kept.length > BLOG_MAX.body) problems['body'] = 'This post is too long.';
   if (tags?.some((tag) => tag.includes(','))) problems['tags'] = 'A tag holds no comma.';
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(author !== undefined && { author: author.trim() }),
     ...(kept !== undefined && { body: kept }),
     ...(tags && { tags: distinct(tags) }),
     ...(coverphoto !== undefined && { coverphoto: coverphoto || null }),

@@ -10,7 +10,6 @@ const FIELDS = {
   title: Type.String({ maxLength: BLOG_MAX.title }),
   /** HTML; kept is what `gateway/src/blogs/clean-body.ts` leaves of it. */
   body: Type.String({ maxLength: BLOG_MAX.body }),
-  author: Type.String({ maxLength: BLOG_MAX.author }),
   tags: Type.Array(Tag, { maxItems: BLOG_MAX.tags }),
   /** Name of an uploaded picture. */
   coverphoto: nullable(Short),
@@ -39,11 +38,10 @@ export const blogCalls = {
     path: '/v1/blog/create',
     service: 'BLOG',
     may: 'writing_staff',
-    summary: 'Publish a blog post',
+    summary: 'Publish a blog post under the name of the caller',
     body: Type.Object({
       title: FIELDS.title,
       body: FIELDS.body,
-      author: Type.Optional(nullable(FIELDS.author)),
       tags: Type.Optional(FIELDS.tags),
       coverphoto: Type.Optional(FIELDS.coverphoto),
     }),
@@ -61,7 +59,6 @@ export const blogCalls = {
       blog_post_id: Id,
       title: Type.Optional(FIELDS.title),
       body: Type.Optional(FIELDS.body),
-      author: Type.Optional(FIELDS.author),
       tags: Type.Optional(FIELDS.tags),
       coverphoto: Type.Optional(FIELDS.coverphoto),
       status: Type.Optional(oneOf(blogChart.statuses)),

@@ -9,7 +9,6 @@ import { textOf } from './text-of.ts';
 
 export interface BlogDraft {
   title: string;
-  author: string;
   tags: readonly string[];
   /** Name of an uploaded picture; '' for none. */
   coverphoto: string;
@@ -17,7 +16,7 @@ export interface BlogDraft {
   body: string;
 }
 
-export const BLANK_BLOG: BlogDraft = { title: '', author: '', tags: [], coverphoto: '', body: '' };
+const BLANK_BLOG: BlogDraft = { title: '', tags: [], coverphoto: '', body: '' };
 
 const { enter } = WORDING.pick;
 
@@ -26,24 +25,21 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
   rules: {
     noun: 'blog post',
     blank: BLANK_BLOG,
-    draftOf: ({ title, author, tags, coverphoto, body }) => ({
+    draftOf: ({ title, tags, coverphoto, body }) => ({
       title,
-      author,
       tags,
       coverphoto: coverphoto ?? '',
       body,
     }),
     parts: fieldParts<BlogDraft>({
       title: ['title'],
-      author: ['author'],
       tags: ['tags'],
       coverphoto: ['coverphoto'],
       body: ['body'],
     }),
     merges: true,
-    faults: ({ title, author, body }) => ({
+    faults: ({ title, body }) => ({
       ...(title.trim() === '' && { title: enter('title') }),
-      ...(author.trim() === '' && { author: enter('author') }),
       ...(isBlankBody(body) && { body: '*Please write something.' }),
       ...(body.length > BLOG_MAX.body && { body: '*This post is too long: please make two of it.' }),
     }),
@@ -58,11 +54,11 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
     createFailed: WORDING.blog.createFailed,
     updateFailed: WORDING.blog.updateFailed,
   },
-  keptAs: 'blog.1',
+  keptAs: 'blog.2',
 };
 
-const written = ({ title, author, tags, coverphoto, body }: BlogDraft) => ({
-  ...{ title: title.trim(), author: author.trim(), tags: [...tags], body },
+const written = ({ title, tags, coverphoto, body }: BlogDraft) => ({
+  ...{ title: title.trim(), tags: [...tags], body },
   coverphoto: coverphoto || null,
 });
 

@@ -7,12 +7,11 @@ import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TagsField } from '../../components/tags-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useUser } from '../../stores/use-user.ts';
 import { FormPage } from '../../work/form-page.tsx';
 import { useRecordForm } from '../../work/use-record-form.ts';
 import type { FormFiles } from '../../work/uploads/form-files.ts';
 import { useUploads } from '../../work/uploads/use-uploads.ts';
-import { BLANK_BLOG, BLOG_FORM } from './blog-form-kind.ts';
+import { BLOG_FORM } from './blog-form-kind.ts';
 import type { BlogDraft } from './blog-form-kind.ts';
 import { CoverField } from './cover-field.tsx';
 import { textOf } from './text-of.ts';
@@ -24,9 +23,7 @@ const LIST = { to: '/blogs', label: 'Blog Posts' };
 /** A post being written, or edited where there is a row: the row as it is when the page opens. */
 export function BlogForm({ row }: { row?: Blog }) {
   const navigate = useNavigate();
-  const { first_name, last_name } = useUser();
-  const [blank] = useState(() => ({ ...BLANK_BLOG, author: `${first_name} ${last_name}`.trim() }));
-  const form = useRecordForm(BLOG_FORM, { row, blank, onSaved: () => void navigate('/blogs') });
+  const form = useRecordForm(BLOG_FORM, { row, onSaved: () => void navigate('/blogs') });
   const { draft, faults, edit } = form;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -75,15 +72,6 @@ export function BlogForm({ row }: { row?: Blog }) {
         </Panel>
         <Panel title="About it">
           <div className="flex flex-col gap-4">
-            <TextField
-              label="Author"
-              required
-              maxLength={BLOG_MAX.author}
-              value={draft.author}
-              readOnly={readOnly}
-              error={faults['author']}
-              onChange={(author) => edit({ author })}
-            />
             <TagsField
               label="Tags"
               hint="Enter or a comma ends a tag"
@@ -104,15 +92,13 @@ export function BlogForm({ row }: { row?: Blog }) {
 
 const LABELS: Record<string, string> = {
   title: 'Title',
-  author: 'Author',
   tags: 'Tags',
   coverphoto: 'Cover photo',
   body: 'Body',
 };
 
-function shownPart(part: string, { title, author, tags, coverphoto, body }: BlogDraft) {
+function shownPart(part: string, { title, tags, coverphoto, body }: BlogDraft) {
   if (part === 'title') return title;
-  if (part === 'author') return author;
   if (part === 'tags') return tags.join(', ') || 'none';
   if (part === 'coverphoto') return coverphoto === '' ? 'none' : 'a photo';
   return (
