@@ -43,7 +43,9 @@ describe('a line of CSV', () => {
             texts.map((text, at) => ({ title: String(at), value: () => text })),
             {},
           );
-          expect(parsed(written)).toEqual(texts.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)));
+          expect(parsed(written)).toEqual(
+            texts.map((text) => (STARTS.some((sign) => text.startsWith(sign)) ? `'${text}` : text)),
+          );
         },
       ),
     );
@@ -54,7 +56,9 @@ test('moments are those of India, wherever the machine stands', () => {
   expect(csvMoment('2026-11-20T20:35:09.000Z')).toBe('2026-11-21 02:05:09');
 });
 
-const UNITS = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a', 'é'];
+/** What a spreadsheet takes for the start of a formula, or skips before one. */
+const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
+const UNITS = [...STARTS, '"', ',', "'", 'a', 'é'];
 
 /** The fields of one line, read letter by letter. */
 function parsed(text: string): string[] {

@@ -26,5 +26,5 @@ function cell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Tab and carriage return are skipped by some spreadsheets, which then meet the sign behind them. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Some spreadsheets skip tabs and line ends, and then meet the sign behind them; some read full-width signs as signs. */
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
