@@ -67,7 +67,7 @@ const RECORD_KINDS: Record<string, Entity> = {
 export const recordKind = (name: string): Entity | undefined => RECORD_KINDS[name.trim().toUpperCase()];
 
 /** Whether this audience may see the row at all. */
-export function maySee(audience: Audience, entity: Entity, row: Readonly<Record<string, unknown>>): boolean {
+export function maySee(audience: Audience, entity: Entity, row: Fields): boolean {
   if (!audience.reads.has(entity)) return false;
   if (ENTITIES[entity].governedBy === 'record') {
     const kind = row['entity_type'] ?? row['entity_name'];
@@ -77,10 +77,12 @@ export function maySee(audience: Audience, entity: Entity, row: Readonly<Record<
   return audience.boundOrg === undefined || organisationOf(entity, row) === audience.boundOrg;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Entities whose own `org_id` is the customer's; on the others it is the marketplace's, and the customer's stands in `tenant_info`. */
 const OWN_ORG: readonly Entity[] = ['quotation_request', 'tenant', 'tenant_user', 'organisation'];
 
-function organisationOf(entity: Entity, row: Readonly<Record<string, unknown>>): unknown {
+function organisationOf(entity: Entity, row: Fields): unknown {
   if (OWN_ORG.includes(entity)) return row['org_id'];
   return (row['tenant_info'] as { org_id?: number } | undefined)?.org_id;
 }
@@ -90,11 +92,13 @@ const RECEIPT_FIELDS = ['received_by', 'received_file_id'] as const;
 const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', ...RECEIPT_FIELDS] as const;
 
 /** The row as this audience may read it; the same object when there is nothing to hide. */
-export function redact<T extends Readonly<Record<string, unknown>>>(audience: Audience, entity: Entity, row: T): T {
+export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  const known = audience.boundOrg === undefined ? withoutAddress(audience, entity, row) : withoutOurs(entity, row);
+  const known = audience.boundOrg === undefined ? forStaff(audience, entity, row) : withoutOurs(entity, row);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
+  // On the others it is the marketplace's.
+  if (entity === 'quotation_request') delete seen['org_id'];
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };
@@ -107,20 +111,24 @@ export function redact<T extends Readonly<Record<string, unknown>>>(audience: Au
   return seen as T;
 }
 
-/** Of a colleague who wrote a ticket the name is known to everybody, the address is not. */
-function withoutAddress<T extends Readonly<Record<string, unknown>>>(
-  { seesStaffDetails }: Audience,
-  entity: Entity,
-  row: T,
-): T {
-  if (entity !== 'support_ticket' || seesStaffDetails) return row;
-  const { requester_email: _hidden, ...seen } = row;
-  return seen as unknown as T;
+/**
+ * Of a colleague who wrote a ticket the name is known to everybody, the address is not; of the seller of an offer, how
+ * to reach and to bill it is for who may read sellers.
+ */
+function forStaff<T extends Fields>({ reads, seesStaffDetails }: Audience, entity: Entity, row: T): T {
+  if (entity === 'support_ticket' && !seesStaffDetails) return without(row, ['requester_email']);
+  if (entity !== 'offer' || reads.has('seller') || !row['seller_info']) return row;
+  return { ...row, seller_info: without(row['seller_info'] as Fields, SELLER_PARTICULARS) };
 }
+
+const SELLER_PARTICULARS = ['gstin', 'mobile_1', 'email_id_1'];
+
+const without = <T extends Fields>(row: T, fields: readonly string[]): T =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field))) as T;
 
 const STAFF_CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 
-function staffCard<T extends Readonly<Record<string, unknown>>>(row: T): T {
+function staffCard<T extends Fields>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([field]) => STAFF_CARD.includes(field))) as T;
 }
 

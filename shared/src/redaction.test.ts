@@ -11,7 +11,7 @@ describe('a row without TENANT READ', () => {
     const copy = structuredClone(row);
     expect(redact(everythingButTenants, entity, row)).toEqual({
       request_id: 5,
-      org_id: 1003,
+      ...(entity !== 'quotation_request' && { org_id: 1003 }),
       tenant_info: { district: 'Mysuru' },
       status: 'PENDING',
       sales_person: 8,
@@ -62,6 +62,16 @@ describe('a row without TENANT READ', () => {
     ['expense', { expense_id: 1, amount: 5 }],
   ])('of %s that shows no customer is as it is', (entity, whole) => {
     expect(redact(everythingButTenants, entity, whole as Record<string, unknown>)).toEqual(whole);
+  });
+
+  test('of an offer reaches its seller only with SELLER READ', () => {
+    const place = { seller_id: 3, seller_name: 'Yard', district: 'Hosur', address: '1 Yard Road' };
+    const offer = {
+      sku_offer_id: 1,
+      seller_info: { ...place, gstin: '29AABCF8078M2ZW', mobile_1: '9876543210', email_id_1: 'yard@example.in' },
+    };
+    expect(redact(wallboard, 'offer', offer)).toEqual({ sku_offer_id: 1, seller_info: place });
+    expect(redact(everythingButTenants, 'offer', offer)).toEqual(offer);
   });
 
   test('of a support ticket does not name the customer', () => {
@@ -176,7 +186,7 @@ describe('a change', () => {
     expect(viewOf(wallboard, deleted)).toMatchObject({
       op: 'deleted',
       row: null,
-      before: { org_id: 1003, status: 'PENDING' },
+      before: { status: 'PENDING' },
     });
     expect(viewOf(customer, { ...deleted, before: { org_id: 1002 } })).toBeUndefined();
   });

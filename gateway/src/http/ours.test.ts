@@ -98,6 +98,6 @@ describe("a customer's own account", () => {
 
 /** What staff without TENANT READ may not see of a row either. */
 const withoutCustomer = (key: string, value: unknown) =>
-  /^(?:tenant_id|user_id|user_details|tenant_info|created_by.*|modified_by.*|sales_person.*|revision)$/.test(key)
+  /^(?:org_id|tenant_id|user_id|user_details|tenant_info|created_by.*|modified_by.*|sales_person.*|revision)$/.test(key)
     ? undefined
     : value;

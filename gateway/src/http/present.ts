@@ -44,5 +44,8 @@ const kindOf = (entity: Entity, row: Row): Entity =>
 const visible = ({ audience }: Actor, entity: Entity, row: Row) =>
   !isRow(row) || maySee(audience, kindOf(entity, row), row);
 
-const hide = ({ audience }: Actor, entity: Entity, row: Row) =>
-  isRow(row) ? redact(audience, kindOf(entity, row), row) : row;
+/** What is no row is a group of rows, as the offers of one seller. */
+const hide = (actor: Actor, entity: Entity, row: Row) =>
+  isRow(row) ? redact(actor.audience, kindOf(entity, row), row) : isGroup(row) ? present(actor, row) : row;
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -61,7 +61,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
     },
     handler: async (request, reply) => {
       const actor = request.actor;
-      if (call.may !== 'public') refuseHiddenFilters(actor, request.query as Record<string, unknown>);
+      if (call.may !== 'public') refuseHiddenFilters(actor, call, request.query as Record<string, unknown>);
       const context = {
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
@@ -135,10 +135,11 @@ async function fromSnapshot(
   return result;
 }
 
-/** A caller who may not see customers cannot ask which rows are whose either. */
-function refuseHiddenFilters({ audience }: Actor, query: Record<string, unknown>): void {
+/** A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's. */
+function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Record<string, unknown>): void {
   if (audience.seesTenants) return;
-  const hidden = ['tenant_id', 'user_id'].find((name) => query[name] !== undefined);
+  const names = ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])];
+  const hidden = names.find((name) => query[name] !== undefined);
   if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
 }
 

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const offers = async (query: Input = {}) =>
-  (await send(gateway, offerCalls.bySku, USER.sales, { product_sku_id: SKU.cement, ...query })).json();
+const offers = async (query: Input = {}, user: number = USER.manager) =>
+  (await send(gateway, offerCalls.bySku, user, { product_sku_id: SKU.cement, ...query })).json();
 
 refusals(() => gateway, offerCalls.bySku, {
   permitted: USER.sales,
@@ -78,5 +78,14 @@ describe('the offers of a SKU', () => {
         { seller_id: SELLER.cement, seller_name: 'Cement House', ...place, offers: flat.slice(1) },
       ],
     });
+  });
+
+  test('tell who may not read sellers neither their GST number nor how to reach them', async () => {
+    const particulars = /27AAPFU0939F1ZV|9876543210|@sellers\.in/;
+    const replies = async (user: number) =>
+      JSON.stringify([await offers({}, user), await offers({ group_by_seller: true }, user)]);
+    expect(await replies(USER.manager)).toMatch(particulars);
+    expect(await replies(USER.sales)).not.toMatch(particulars);
+    expect(await replies(USER.sales)).toContain('"seller_name":"Cement House","district":"Hosur"');
   });
 });

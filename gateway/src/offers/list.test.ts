@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const list = async (query: Input) => (await send(gateway, offerCalls.list, USER.sales, query)).json();
+const list = async (query: Input, user: number = USER.manager) =>
+  (await send(gateway, offerCalls.list, user, query)).json();
 const idsOf = ({ offers }: { offers: { sku_offer_id: number }[] }) => offers.map(({ sku_offer_id }) => sku_offer_id);
 
 refusals(() => gateway, offerCalls.list, {
@@ -52,6 +53,14 @@ describe('the offers of a seller', () => {
     const reply = await list({ seller_id: SELLER.steel });
     expect(reply.count).toBe(11);
     expect(reply.offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
+  });
+
+  test('tell who may not read sellers where it is, and neither its GST number nor how to reach it', async () => {
+    const [flat] = (await list({ seller_id: SELLER.cement }, USER.sales)).offers;
+    const { offer } = await list({ sku_offer_id: OFFER.cement }, USER.sales);
+    for (const { seller_info } of [flat, offer]) {
+      expect(Object.keys(seller_info)).toEqual(['seller_id', 'seller_name', 'district', 'state', 'address']);
+    }
   });
 
   test('come one by one by id, with the revision as etag', async () => {

@@ -146,7 +146,7 @@ describe('who may not see customers', () => {
     async (user) => {
       const full = (await list({ request_id: byCustomer })).rfq;
       const { rfq } = await list({ request_id: byCustomer }, user);
-      const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = full;
+      const { org_id: _org, tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = full;
       expect(rfq).toEqual({
         ...kept,
         tenant_info: { district: 'Mysuru' },
@@ -164,12 +164,15 @@ describe('who may not see customers', () => {
     expect(rfq).toMatchObject({ created_by: USER.sales2, created_by_info: { first_name: 'Sarita' } });
   });
 
-  test.each([{ tenant_id: 1 }, { tenantId: 1 }, { user_id: 1 }, { on_date: '2026-11-10', tenant_id: 1 }])(
-    'may not filter by %j',
-    async (query) => {
-      expect(await list(query, USER.wallboard)).toMatchObject({ success: false, code: 'forbidden' });
-    },
-  );
+  test.each([
+    { tenant_id: 1 },
+    { tenantId: 1 },
+    { user_id: 1 },
+    { org_id: 1 },
+    { on_date: '2026-11-10', tenant_id: 1 },
+  ])('may not filter by %j', async (query) => {
+    expect(await list(query, USER.wallboard)).toMatchObject({ success: false, code: 'forbidden' });
+  });
 });
 
 describe("a customer's own account", () => {

@@ -95,7 +95,8 @@ export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
   }
   const own = isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, row) : row;
   if (seesTenants(eyes)) return own;
-  const view = only(own, (field) => !CUSTOMERS_OWN.includes(field));
+  const hidden = entity === 'quotation_request' ? [...CUSTOMERS_OWN, 'org_id'] : CUSTOMERS_OWN;
+  const view = only(own, (field) => !hidden.includes(field));
   const tenant = view['tenant_info'] as Fields | undefined;
   if (tenant) view['tenant_info'] = { district: tenant['district'] };
   for (const who of ['created_by', 'modified_by']) {

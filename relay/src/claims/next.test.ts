@@ -138,7 +138,7 @@ describe('the next of a queue', () => {
   test('comes with the row as its caller may see it', async () => {
     const { context, next } = queueOf({ id: 9, created: monday });
     const [full] = context.rowsOf('quotation_request');
-    const { tenant_id: _, ...seen }: Partial<Row> = full ?? {};
+    const { tenant_id: _tenant, org_id: _org, ...seen }: Partial<Row> = full ?? {};
     expect(await next()).toEqual({
       ok: true,
       claim: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Count, Id, Money, nullable, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, PersonInfo, SellerInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, OfferingSeller, PersonInfo } from './parts.ts';
 
 export const Product = row({
   product_id: Id,
@@ -44,7 +44,7 @@ export const Offer = row({
   product_name: Text,
   seller_id: Id,
   seller_name: Text,
-  seller_info: SellerInfo,
+  seller_info: OfferingSeller,
   mrp: Money,
   offer_price: Money,
   delivery_time_day: Count,

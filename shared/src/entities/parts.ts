@@ -52,6 +52,14 @@ export const SellerInfo = Type.Object({
 });
 export type SellerInfo = Static<typeof SellerInfo>;
 
+/** The seller of an offer: how to reach and to bill it is for who may read sellers. */
+export const OfferingSeller = Type.Object({
+  ...SellerInfo.properties,
+  gstin: hidden(nullable(Text)),
+  mobile_1: hidden(nullable(Text)),
+  email_id_1: hidden(nullable(Text)),
+});
+
 /** Who wrote the row and whom it concerns, on every commercial row. */
 export const AUTHORS = {
   created_by: nullable(Id),

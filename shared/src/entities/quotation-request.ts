@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
-import { Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import { hidden, Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 /** A customer's request for a price (RFQ). */
 export const QuotationRequest = row({
   request_id: Id,
-  org_id: Id,
+  org_id: hidden(Id),
   ...CUSTOMER,
   product_id: Id,
   product_sku_id: Id,
