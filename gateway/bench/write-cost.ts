@@ -25,7 +25,8 @@ await seedRoles(db);
 await smallWorld(db);
 const actor: Actor = { ...SERVICE, user_id: USER.admin, name: 'Asha Rao', audience: audienceOf(SERVICE) };
 const request_id = await addRequest(db);
-const write = createWrite(db, systemClock);
+const POLICY = { leastMargin: 0, fourEyes: 'quotations' } as const;
+const write = createWrite(db, systemClock, POLICY);
 let quantity = 100;
 
 const edit = (work: Work) => {
@@ -40,7 +41,7 @@ const withoutChange = () =>
   db
     .transaction()
     .execute((transaction) =>
-      edit({ db: transaction, actor, now: systemClock(), changed: () => {}, sessionEnded: () => {} }),
+      edit({ db: transaction, actor, now: systemClock(), approval: POLICY, changed: () => {}, sessionEnded: () => {} }),
     );
 
 /** The change is appended, as `withChange` does it, but for what the fields were before. */
@@ -49,7 +50,7 @@ const withoutPrevious = () =>
     const now = systemClock();
     const entries: Entry[] = [];
     await edit({
-      ...{ db: transaction, actor, now, sessionEnded: () => {} },
+      ...{ db: transaction, actor, now, approval: POLICY, sessionEnded: () => {} },
       changed: (entity, before, after) =>
         entries.push({ ...changeEntry(entity, before, after, actor, now), previous: null }),
     });

@@ -77,3 +77,19 @@ test('files are kept beside the data unless an address says otherwise', () => {
 test('an address of files that is not understood is refused before anything is kept', () => {
   expect(() => openFileStore(readConfig({ ...env, FILES_URL: 'ftp://files.example.in' }))).toThrow('FILES_URL');
 });
+
+test('prices need the cost of their offer, and quotations four eyes, unless it is set otherwise', () => {
+  expect(readConfig(env).approval).toEqual({ leastMargin: 0, fourEyes: 'quotations' });
+  expect(readConfig({ ...env, LEAST_MARGIN: '', FOUR_EYES: '' }).approval).toEqual(readConfig(env).approval);
+  const set = { LEAST_MARGIN: '7.5', FOUR_EYES: 'all' };
+  expect(readConfig({ ...env, ...set }).approval).toEqual({ leastMargin: 7.5, fourEyes: 'all' });
+});
+
+test.each([
+  [{ FOUR_EYES: 'two' }, 'FOUR_EYES is "two"; it may be quotations, all or off.'],
+  [{ FOUR_EYES: 'OFF' }, 'FOUR_EYES is "OFF"'],
+  [{ LEAST_MARGIN: '-1' }, 'LEAST_MARGIN is "-1"; it is a percentage between 0 and 1000.'],
+  [{ LEAST_MARGIN: '5 %' }, 'LEAST_MARGIN is "5 %"'],
+])('a start with %j is refused', (settings, words) => {
+  expect(() => readConfig({ ...env, ...settings })).toThrow(words);
+});

@@ -3,6 +3,8 @@ import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { readDemo, readDevInbox, readServiceToken, refuseMute } from '@console/shared/settings';
 import type { Demo, DevInbox } from '@console/shared/settings';
+import { approvalPolicyOf } from './approval-policy.ts';
+import type { ApprovalPolicy } from './approval-policy.ts';
 
 /** Settings of the gateway, out of the environment (README, settings). */
 export interface Config {
@@ -32,6 +34,7 @@ export interface Config {
   /** Of the first admin, made where there are no users yet. */
   adminEmail: string | undefined;
   company: Company;
+  approval: ApprovalPolicy;
   /** Where `/dev/messages` is served, and to whom. */
   inbox: DevInbox;
   /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       state: env['COMPANY_STATE'] ?? 'Karnataka',
       gstin: env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW',
     },
+    approval: approvalPolicyOf(env),
     inbox,
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
     callsPerSecond: RATE.callsPerSecond,

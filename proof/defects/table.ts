@@ -280,4 +280,25 @@ export const DEFECTS: readonly Defect[] = [
     planted: '.set({ is_public: isPublished })',
     check: 'gateway/src/files/sweep.test.ts',
   },
+  {
+    name: 'a customer knows of quotations that nobody approved',
+    file: 'shared/src/audience.ts',
+    sound: "if (entity === 'quotation' && !wasApproved(row)) return false;",
+    planted: '',
+    check: 'shared/src/approved.test.ts',
+  },
+  {
+    name: 'whoever made a quotation approves it',
+    file: 'gateway/src/quotations/decide.ts',
+    sound: "await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, { created_by, edited_by });",
+    planted: '',
+    check: 'gateway/src/quotations/four-eyes.test.ts',
+  },
+  {
+    name: 'an order that waits for approval is supplied',
+    file: 'gateway/src/orders/approval.ts',
+    sound: "if (approval !== 'WAITING') return;",
+    planted: 'if (approval !== null) return;',
+    check: 'gateway/src/orders/approval.test.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { approvedChange, asApproved, wasApproved } from './approved.ts';
 import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
@@ -74,7 +75,9 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
     const owner = typeof kind === 'string' ? recordKind(kind) : undefined;
     if (!owner || !audience.reads.has(owner)) return false;
   }
-  return audience.boundOrg === undefined || organisationOf(entity, row) === audience.boundOrg;
+  if (audience.boundOrg === undefined) return true;
+  if (entity === 'quotation' && !wasApproved(row)) return false;
+  return organisationOf(entity, row) === audience.boundOrg;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -94,7 +97,7 @@ const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 /** The row as this audience may read it; the same object when there is nothing to hide. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  const known = audience.boundOrg === undefined ? forStaff(audience, entity, row) : withoutOurs(entity, row);
+  const known = audience.boundOrg === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
   // On the others it is the marketplace's.
@@ -110,6 +113,9 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   }
   return seen as T;
 }
+
+const forCustomer = <T extends Fields>(entity: Entity, row: T): T =>
+  withoutOurs(entity, entity === 'quotation' ? asApproved(row) : row);
 
 /**
  * Of a colleague who wrote a ticket the name is known to everybody, the address is not; of the seller of an offer, how
@@ -152,7 +158,8 @@ export function viewOf(audience: Audience, logged: LoggedChange): Change | undef
   const isUnknown = change.op === 'updated' && change.before === null;
   if (row && !sawBefore && !isUnknown)
     return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
-  const before = change.before && redact(audience, change.entity, change.before);
-  const changed = row ? change.changed.filter((field) => field in row) : [];
+  const told = audience.boundOrg !== undefined && change.entity === 'quotation' ? approvedChange(change) : change;
+  const before = told.before && redact(audience, change.entity, told.before);
+  const changed = row ? told.changed.filter((field) => field in row) : [];
   return { ...change, by, row, before, changed };
 }

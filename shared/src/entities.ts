@@ -29,14 +29,15 @@ export const ENTITIES = {
     singular: 'quotation',
     idKey: 'quotation_id',
     governedBy: 'quotation',
-    keys: [...COMMERCIAL_KEYS, 'user_id'],
+    // What a customer sees of it hangs on what was approved.
+    keys: [...COMMERCIAL_KEYS, 'user_id', 'approved'],
   },
   order: {
     plural: 'orders',
     singular: 'order',
     idKey: 'order_number',
     governedBy: 'order',
-    keys: [...COMMERCIAL_KEYS, 'quotation_id'],
+    keys: [...COMMERCIAL_KEYS, 'quotation_id', 'approval'],
   },
   purchase_order: {
     plural: 'purchaseOrders',

@@ -23,6 +23,7 @@ describe('a refusal', () => {
       wrong_otp: 400,
       unauthorized: 401,
       forbidden: 403,
+      four_eyes: 403,
       not_found: 404,
       illegal_move: 409,
       conflict: 409,

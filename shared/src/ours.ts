@@ -2,15 +2,18 @@ import type { Entity } from './entities.ts';
 
 const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
 const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
+// Who has to approve our prices, and how the order is booked.
+const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at'];
 
 /**
- * What concerns us and our sellers alone: cost, margin, offer and our note on it, what we bought, and our books. A
- * customer's own account gets none of it. Fields as paths, through lines too; schemas mark them with `ours`.
+ * What concerns us and our sellers alone: cost, margin, offer and our note on it, prices that we have not quoted yet,
+ * what we bought, and our books. A customer's own account gets none of it. Fields as paths, through lines too; schemas
+ * mark them with `ours`.
  */
 export const OURS: Partial<Record<Entity, readonly string[]>> = {
-  quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg'],
-  quotation: line('quotation_items', [...SUPPLY, 'offer_remarks']),
-  order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty']), 'zoho_id', 'zoho_synced_at'],
+  quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
+  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
+  order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty', 'least_unit']), ...BOOKS],
   delivery_challan: ['dc_lines.order_line_details.remarks'],
 };
 

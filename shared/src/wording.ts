@@ -128,6 +128,8 @@ export const WORDING = {
     created: 'Order created successfully!',
     createFailed: 'Error occurred while creating order',
     statusUpdated: 'Order status updated successfully!',
+    approved: 'Order approved successfully!',
+    approveFailed: "The order couldn't be approved",
     lineUpdated: 'Order line updated successfully!',
     updated: 'Order updated successfully!',
     updateFailed: 'Order update failed.',

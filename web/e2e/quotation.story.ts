@@ -106,7 +106,8 @@ test('the lead approves and sends what is saved: the mail is out with its PDF', 
   await lineOf(page, quotation, 0).getByLabel('Quantity').fill('11');
   await expect(button(page, 'Approve and send')).toBeDisabled();
   await expect(button(page, 'Approve and send')).toHaveAccessibleDescription(/Save or discard your changes/);
-  await page.keyboard.press('Control+Enter');
+  await button(page, 'Discard changes').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await button(page, 'Approve and send').click();
   const question = page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` });
   await expect(question.getByRole('radio', { name: 'E-mail it with its PDF' })).toBeChecked();

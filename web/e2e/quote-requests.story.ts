@@ -268,7 +268,8 @@ test('who may neither price a request nor archive it reads it, without our offer
     const [row] = await requests(await as(account), { limit: 1 });
     const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
     const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
-    await expect(drawer).toContainText('Selling price');
+    await expect(drawer).toContainText('Asked on');
+    await expect(drawer.getByText('Selling price')).toBeVisible({ visible: account === 'ops' });
     await expect(drawer.getByText('Seller offers')).toBeHidden();
     for (const name of ['Save', 'Save price', 'Archive'])
       await expect(drawer.getByRole('button', { name })).toBeHidden();

@@ -8,6 +8,7 @@ const convert = testsOf('gateway/src/orders/from-quotation.test.ts');
 const edit = testsOf('gateway/src/orders/edit.test.ts');
 const lines = testsOf('gateway/src/orders/edit-lines.test.ts');
 const cancel = testsOf('gateway/src/orders/cancel.test.ts');
+const approve = testsOf('gateway/src/orders/approval.test.ts');
 const handOver = testsOf('gateway/src/orders/hand-over.test.ts');
 const timeline = testsOf('gateway/src/orders/timeline.test.ts');
 const zoho = testsOf('gateway/src/accounting/zoho.test.ts');
@@ -106,6 +107,18 @@ export const ORDER_CALLS: readonly CallRow[] = [
       cancel('closing and cancelling an order > takes no IN_TRANSIT one to CLOSED'),
       ...refuses(cancel, 'POST /updateOrderStatus'),
       ...checksBody('POST /updateOrderStatus'),
+    ],
+  },
+  {
+    call: 'POST /approveOrder',
+    asks: 'Our own: the prices of an order that waits for it approved, by somebody with APPROVE on quotations who neither made nor last edited it',
+    shownBy: [
+      approve('an approval > is given by a lead, tells everybody, and holds for prices as low'),
+      approve('an approval > is not for an order that does not wait'),
+      approve('an approval > is not by who edited the order last, whatever happened to it since'),
+      approve('an order that waits > is neither bought for, sent out, invoiced nor booked before its approval'),
+      ...refuses(approve, 'POST /approveOrder'),
+      ...checksBody('POST /approveOrder'),
     ],
   },
   {

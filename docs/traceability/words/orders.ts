@@ -33,6 +33,20 @@ export const ORDERS_WORDS: readonly WordsRow[] = [
     ],
   },
   {
+    words: 'order.approved',
+    asks: 'an order whose prices were approved is confirmed',
+    shownBy: [
+      testsOf('web/e2e/order-approval.story.ts')(
+        'a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins',
+      ),
+    ],
+  },
+  {
+    words: 'order.approveFailed',
+    asks: 'an approval of an order that fails is named',
+    shownBy: [words('what is said of a move along a chart, and of a deletion')],
+  },
+  {
     words: 'order.lineUpdated',
     asks: 'a cancelled line of an order is confirmed',
     shownBy: [orders('a line is cancelled after a question, and what was written elsewhere stays')],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const direct = { tenant_id: TENANT.direct, user_id: USER.otherCustomer, sales_person: USER.sales };
   for (const whose of [{}, direct]) {
     await addRequest(db, { ...whose, status: 'PRICE_UPDATED', rfq_selling_price: 385, rfq_offer_price: 350 });
-    await addQuotation(db, whose);
+    await addQuotation(db, { ...whose, status: 'CONFIRMED' });
     await addOrder(db, whose);
   }
   await addOrder(db, { status: 'CANCELLED' });
@@ -84,10 +84,10 @@ describe('who may not see customers', () => {
 });
 
 describe("a customer's own account", () => {
-  test('counts what its organisation asked, was quoted and ordered', async () => {
+  test('counts what its organisation asked, was quoted and ordered, and no price of a request', async () => {
     const counted = await Promise.all([rfqs, quotations, orders].map((call) => figures(call, USER.customer)));
     expect(counted.map(({ count, total_value }) => [count, total_value])).toEqual([
-      [1, 38_500],
+      [1, 0],
       [1, 45_430],
       [2, 90_860],
     ]);

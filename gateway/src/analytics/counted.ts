@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Audience } from '@console/shared/audience';
 import { ofOrganisation } from '../filters.ts';
+import { grandTotalFor, seenBy, statusFor } from '../quotations/sight.ts';
 
 /**
  * What is counted, as `select`s of `status`, `sales_person`, `owner` (who it is in words, where no id is kept),
- * `tenant_id`, `created_date` and `value` in rupees. Of a customer's own account only what its organisation has.
+ * `tenant_id`, `created_date` and `value` in rupees. Of a customer's own account only what its organisation has, and
+ * prices that were approved.
  */
 export const COUNTED = {
   rfqs: ({ boundOrg }) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
-    coalesce(round(quantity * rfq_selling_price, 2), 0) as value
+    ${boundOrg === undefined ? sql`coalesce(round(quantity * rfq_selling_price, 2), 0)` : NOTHING} as value
     from quote_requests ${boundOrg === undefined ? sql`` : sql`where org_id = ${boundOrg}`}`,
 
-  quotations: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
-    grand_total as value from quotations ${ofBound(sight)}`,
+  quotations: (sight) => sql`select ${statusFor('q', sight)} as status, q.sales_person, null::text as owner,
+    q.tenant_id, q.created_date, ${grandTotalFor('q', sight)} as value
+    from quotations q ${sight.boundOrg === undefined ? sql`` : sql`where ${seenBy('q', sight.boundOrg)}`}`,
 
   orders: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
     coalesce(cancelled_worth, order_grand_total) as value from orders ${ofBound(sight)}`,

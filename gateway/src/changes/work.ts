@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
 import type { Actor } from '../actor.ts';
+import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,6 +17,7 @@ export interface Work {
   db: Kysely<Database>;
   actor: Actor;
   now: Date;
+  approval: ApprovalPolicy;
   /** Notes that a record changed, with its rows as the list call shows them; null before = created, null after = deleted. */
   changed: (entity: Entity, before: AnyRow | null, after: AnyRow | null) => void;
   /** Notes that sessions ended; their sockets hear of it through the log. */
@@ -35,13 +37,13 @@ export type Rehearse = (actor: Actor, command: (work: Work) => Promise<unknown>)
 
 const TAKEN_BACK = Symbol('taken back');
 
-export function createRehearse(db: Kysely<Database>, clock: Clock): Rehearse {
+export function createRehearse(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Rehearse {
   const unheard = { changed: () => undefined, sessionEnded: () => undefined };
   return (actor, command) =>
     db
       .transaction()
       .execute(async (transaction) => {
-        await command({ db: transaction, actor, now: clock(), ...unheard });
+        await command({ db: transaction, actor, now: clock(), approval, ...unheard });
         throw TAKEN_BACK;
       })
       .catch((reason: unknown) => {
@@ -49,7 +51,7 @@ export function createRehearse(db: Kysely<Database>, clock: Clock): Rehearse {
       });
 }
 
-export function createWrite(db: Kysely<Database>, clock: Clock): Write {
+export function createWrite(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Write {
   return (actor, command, { key, request_id } = {}) =>
     db.transaction().execute(async (transaction) => {
       const now = clock();
@@ -60,6 +62,7 @@ export function createWrite(db: Kysely<Database>, clock: Clock): Write {
         db: transaction,
         actor,
         now,
+        approval,
         changed: (entity, before, after) => entries.push(changeEntry(entity, before, after, actor, now)),
         sessionEnded: (end) => entries.push(sessionEnd(end, authorOf(actor))),
       });

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { ApprovedTerms } from '@console/shared/entities/quotation';
+import type { Approval } from '@console/shared/order-approval';
 import type { ProductInfo, SkuInfo, TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import type { Instant, InstantNow, Json } from './columns.ts';
 
@@ -27,6 +29,8 @@ export interface QuotationsTable {
   quotation_discount: Generated<number>;
   remark: string | null;
   reject_message: string | null;
+  /** Its last approved terms while it differs from them. */
+  approved: Json<ApprovedTerms> | null;
   po_link: Generated<string[]>;
   send_email: Generated<boolean>;
   send_email_with_attachment: Generated<boolean>;
@@ -104,6 +108,11 @@ export interface OrdersTable {
   order_grand_total: number;
   /** What it came to when it was cancelled, for a cancelled order amounts to nothing; null of one that was not. */
   cancelled_worth: number | null;
+  approval: Approval | null;
+  /** Who last edited it by hand. */
+  edited_by: number | null;
+  /** The least that its charges may come to without an approval. */
+  least_charges: Generated<number>;
   charge_1_name: Generated<string>;
   charge_1_value: Generated<number>;
   charge_2_name: Generated<string>;
@@ -143,5 +152,7 @@ export interface OrderLinesTable {
   order_line_discount: Generated<number>;
   remarks: string | null;
   total_price: number;
+  /** The least that a unit of it may come to without an approval; null where no offer says what it costs. */
+  least_unit: number | null;
   status: 'CONFIRMED' | 'PO_ISSUED' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
 }

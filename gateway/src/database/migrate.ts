@@ -23,6 +23,7 @@ import * as cancelledWorth from '../../migrations/0024-cancelled-worth.ts';
 import * as deeds from '../../migrations/0025-deeds.ts';
 import * as inboxContents from '../../migrations/0026-inbox-contents.ts';
 import * as filesCodes from '../../migrations/0027-files-codes.ts';
+import * as approvals from '../../migrations/0028-approvals.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '0025-deeds': deeds,
   '0026-inbox-contents': inboxContents,
   '0027-files-codes': filesCodes,
+  '0028-approvals': approvals,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

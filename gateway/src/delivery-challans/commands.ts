@@ -10,6 +10,7 @@ import { receivedAtFault } from '@console/shared/receipt';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/follow-supply.ts';
 import { findChallan, lockChallan, orderOf, setChallanStatus } from './repository.ts';
 
@@ -32,11 +33,12 @@ export async function changeStatus(
   const { actor, db, now } = work;
   const { challanId, newStatus } = body;
   const known = await orderOf(db, challanId);
-  return withOrder(work, known?.order_number ?? null, () =>
+  return withOrder(work, known?.order_number ?? null, (order) =>
     amend(work, challan, challanId, ifMatch, async (before) => {
       const { status, dc_lines } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
+      if (order && status === 'DRAFT' && newStatus !== 'CANCELLED') refuseWaiting(order);
       await setChallanStatus(db, challanId, newStatus, {
         ...(newStatus === 'IN_TRANSIT' && { dispatched_date: now }),
         ...(newStatus === 'DELIVERED' && receipt(before, body, now)),

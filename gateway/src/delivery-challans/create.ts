@@ -11,6 +11,7 @@ import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/follow-supply.ts';
 import { readOrder } from '../orders/read.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
@@ -53,6 +54,7 @@ async function openOrder({ actor, db }: Work, order_number: string): Promise<Ord
     const words = `Order ${order_number} is ${orderChart.label(status)}; nothing of it can be sent out any more.`;
     throw new AppError('conflict', words, { status });
   }
+  refuseWaiting(order);
   return order;
 }
 

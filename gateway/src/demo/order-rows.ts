@@ -1,5 +1,6 @@
 import { isoDay } from '@console/shared/dates';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
+import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
@@ -75,6 +76,9 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     ...chargesOf(terms),
     order_discount: terms.discount,
     edd,
+    approval: null,
+    edited_by: order.author.row.user_id,
+    least_charges: leastChargesOf(chargesOf(terms)),
     zoho_id: null,
     zoho_synced_at: null,
     created_by: order.author.row.user_id,
@@ -87,18 +91,27 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
 
 export function* orderLineRows(orders: readonly Order[]): Generator<Row<'order_lines'>> {
   for (const order of orders) {
-    for (const line of order.lines) {
+    const units = unitsOf(order.lines.map(priced), termsOf(order));
+    for (const [at, line] of order.lines.entries()) {
       yield {
         order_line_id: line.id,
         order_number: order.number,
         ...priced(line),
         remarks: line.request?.remarks ?? null,
         total_price: orderLine(priced(line)).total,
+        // Nothing was changed since it was quoted.
+        least_unit: units[at] ?? 0,
         status: lineStatusOf(order.stage, line),
       };
     }
   }
 }
+
+const termsOf = ({ terms }: Order) => ({
+  ...chargesOf(terms),
+  order_discount: terms.discount,
+  least_charges: leastChargesOf(chargesOf(terms)),
+});
 
 const lineStatusOf = (stage: Order['stage'], line: OrderLine) =>
   lineStatus({ ...line, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });

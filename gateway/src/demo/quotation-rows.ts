@@ -28,6 +28,7 @@ function quotationRow(quotation: Quotation, quotation_number: string): Row<'quot
     ...quotationTotals(lines.map(priced), charges),
     ...charges,
     reject_message: quotation.reject_message,
+    approved: null,
     po_link: [],
     send_email: isOut,
     send_email_with_attachment: isOut,

@@ -50,7 +50,7 @@ export function createQuoting(setting: Setting, team: Team, market: Market, rand
     quote: (moment) => {
       const requests = requestsBefore(moment, setting, market, random).reverse();
       const { tenant, contact } = requests[0] as Request;
-      const author = random.chance(0.7) ? tenant.sales : random.pick(team.leads);
+      const author = random.chance(0.7) ? tenant.sales : random.pick(team.sales);
       const changed = { at: moment, by: author.row.user_id };
       const lines = requests.map((request) => lineOf(request.sku, moment, request));
       const quotation: Quotation = {

@@ -192,3 +192,10 @@ describe('dates', () => {
     );
   });
 });
+
+test('sales quotes, a lead approves, and no price of an order waits for it', async () => {
+  await never('quotations q join users u on u.user_id = q.created_by', 'u.role_id not in (1007, 1008)');
+  await never('quotations', "status = 'CONFIRMED' and modified_by = created_by");
+  await never('orders', 'approval is not null');
+  await never('order_lines', 'least_unit <= 0');
+});

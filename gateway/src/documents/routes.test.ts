@@ -16,8 +16,8 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  await addQuotation(db, { quotation_number: 'QT-1', created_by: USER.customer });
-  await addQuotation(db, { quotation_number: 'QT-2', tenant_id: TENANT.direct });
+  await addQuotation(db, { quotation_number: 'QT-1', status: 'CONFIRMED', created_by: USER.customer });
+  await addQuotation(db, { quotation_number: 'QT-2', status: 'CONFIRMED', tenant_id: TENANT.direct });
   await addOrder(db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
   await db.updateTable('tenants').set({ address: '9 Own Street', postal_code: '570001' }).execute();
   const place = { entity_type: 'TENANT', entity_id: String(TENANT.acme), city: 'Mysuru', state: 'Karnataka' };

@@ -9,6 +9,7 @@ import { invalid } from '@console/shared/errors';
 import type { Actor } from '../actor.ts';
 import { present } from '../http/present.ts';
 import { serveDocument } from '../http/serve-document.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { readOrder } from '../orders/read.ts';
 import { readPurchaseOrder } from '../purchase-orders/read.ts';
 import { readQuotation } from '../quotations/read.ts';
@@ -27,7 +28,9 @@ export async function documents(app: FastifyInstance): Promise<void> {
 
   serveDocument(app, orderCalls.downloadInvoice, async ({ db, input: { order_number }, actor }) => {
     if (order_number === undefined) throw invalid({ order_number: 'Please enter order number.' });
-    const { order } = seen(actor, { order: await readOrder(db, order_number) });
+    const whole = await readOrder(db, order_number);
+    const { order } = seen(actor, { order: whole });
+    refuseWaiting(whole);
     return invoiceDocument(order, await addressesOf(db, order.tenant_id), app.company);
   });
 

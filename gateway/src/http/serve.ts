@@ -135,10 +135,15 @@ async function fromSnapshot(
   return result;
 }
 
-/** A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's. */
+/**
+ * A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's.
+ * Nor does a customer ask what waits for our approval.
+ */
 function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Record<string, unknown>): void {
-  if (audience.seesTenants) return;
-  const names = ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])];
+  const names = [
+    ...(audience.seesTenants ? [] : ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])]),
+    ...(audience.boundOrg === undefined ? [] : ['approval']),
+  ];
   const hidden = names.find((name) => query[name] !== undefined);
   if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
 }

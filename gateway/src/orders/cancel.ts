@@ -11,6 +11,7 @@ import { refuseBlocked } from '../blockers.ts';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { approvalOf, refuseWaiting } from './approval.ts';
 import { checkWorth } from './credited.ts';
 import { orderRecord } from './record.ts';
 import { liveDocuments, liveDocumentsOfLine, setLineStatus, updateOrder } from './repository.ts';
@@ -43,7 +44,14 @@ export function cancelLine(
     await checkWorth(db, order_number, totals.order_grand_total);
     await setLineStatus(db, order_line_id, to);
     const status = await followLines(db, order_number, before.status);
-    await updateOrder(db, order_number, { ...totals, status, modified_by: actor.user_id, modified_date: now });
+    await updateOrder(db, order_number, {
+      ...totals,
+      status,
+      approval: approvalOf(before.approval, rest, before),
+      edited_by: actor.user_id,
+      modified_by: actor.user_id,
+      modified_date: now,
+    });
   });
 }
 
@@ -59,9 +67,11 @@ export function changeStatus(
     const { actor, db, now } = work;
     const name = MOVES[status] ?? 'none';
     checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
+    if (status === 'CLOSED') refuseWaiting(before);
     const cancelled = status === 'CANCELLED' && {
       ...(await cancelAll(work, before)),
       cancel_message: message?.trim() || null,
+      ...(before.approval === 'WAITING' && { approval: null }),
     };
     await updateOrder(db, order_number, { ...cancelled, status, modified_by: actor.user_id, modified_date: now });
   });

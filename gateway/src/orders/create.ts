@@ -14,8 +14,8 @@ import type { CheckedLine } from '../sale/lines.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { amountOf, termsOf } from '../sale/terms.ts';
 import { checkEdd } from './edd.ts';
+import { leastUnits } from './least.ts';
 import { makeOrder } from './make.ts';
-import type { NewLine } from './make.ts';
 import { answering } from './repository.ts';
 import { checkedTotals } from './totals.ts';
 
@@ -38,7 +38,9 @@ export async function createOrder(work: Work, body: Body): Promise<Order> {
   const asked = body.order_lines.map((line) => ({ ...line, discount: amountOf(line.order_line_discount) }));
   const checked = await checkLines(db, 'order_lines', 'order_line_discount', asked);
   await checkRequests(db, body);
-  const lines = checked.map((line, index) => lineOf(line, body.order_lines[index]));
+  const sourced = checked.map((line, index) => lineOf(line, body.order_lines[index]));
+  const units = await leastUnits(work, sourced);
+  const lines = sourced.map((line, at) => ({ ...line, least_unit: units[at] ?? null }));
   checkedTotals(
     lines.map((line, at) => ({ ...line, at })),
     money,
@@ -51,6 +53,7 @@ export async function createOrder(work: Work, body: Body): Promise<Order> {
     payment_terms,
     org_id: HOUSE_ORG_ID,
     quotation_id: null,
+    least_charges: 0,
     remark: body.remark ?? null,
     edd: body.edd ?? null,
     category_managers: managersOf(checked.map(({ good }) => good)),
@@ -58,7 +61,7 @@ export async function createOrder(work: Work, body: Body): Promise<Order> {
   return makeOrder(work, head, lines);
 }
 
-function lineOf({ good, seller, discount, ...line }: CheckedLine, asked: Line | undefined): NewLine {
+function lineOf({ good, seller, discount, ...line }: CheckedLine, asked: Line | undefined) {
   const { category_managers: _managers, ...goods } = good;
   return {
     ...goods,

@@ -121,14 +121,17 @@ describe('editing an order', () => {
         by: { user_id: USER.sales, name: 'Sunil Rao' },
         by_role_id: 1007,
         row: order,
-        before: { sales_person: USER.sales2 },
+        // A selling price of 333 is below the 350 that the offer asks.
+        before: { sales_person: USER.sales2, approval: null },
         changed: expect.any(Array),
       },
     ]);
     expect(changes[0]?.changed.toSorted()).toEqual([
+      'approval',
       'charge_1_name',
       'charge_1_value',
       'edd',
+      'edited_by',
       'modified_by',
       'modified_by_info',
       'order_discount',

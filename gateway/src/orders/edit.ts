@@ -9,10 +9,12 @@ import type { Work } from '../changes/work.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
+import { approvalOf } from './approval.ts';
 import { checkHeld, checkWorth } from './credited.ts';
 import { checkEdd } from './edd.ts';
 import { editedLines } from './edit-lines.ts';
 import type { EditedLine } from './edit-lines.ts';
+import { leastUnits } from './least.ts';
 import { orderRecord } from './record.ts';
 import { updateLine, updateOrder } from './repository.ts';
 import { followLines } from './statuses.ts';
@@ -27,7 +29,8 @@ export function editOrder(work: Work, body: Body, ifMatch: number | undefined): 
     const { order_number, status } = before;
     checkMove(orderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
     const head = await editedHead(work, before, body);
-    const lines = await editedLines(db, before.order_lines, body.order_lines ?? []);
+    const edited = await editedLines(db, before.order_lines, body.order_lines ?? []);
+    const lines = before.quotation_id === null ? await resourced(work, before, edited) : edited;
     await checkHeld(db, before, lines);
     const totals = checkedTotals(lines, head);
     await checkWorth(db, order_number, totals.order_grand_total);
@@ -37,12 +40,28 @@ export function editOrder(work: Work, body: Body, ifMatch: number | undefined): 
     await updateOrder(db, order_number, {
       ...head,
       ...totals,
+      approval: approvalOf(before.approval, lines, { ...before, ...head }),
+      edited_by: actor.user_id,
       status: await followLines(db, order_number, status),
       modified_by: actor.user_id,
       modified_date: now,
     });
   });
 }
+
+/** Where no quotation holds a price, another source of the goods is another cost to hold it against. */
+async function resourced(work: Work, { order_lines }: Order, lines: readonly EditedLine[]): Promise<EditedLine[]> {
+  const old = new Map(order_lines.map((line) => [line.order_line_id, line]));
+  const isOther = (line: EditedLine) => SOURCE.some((field) => line[field] !== old.get(line.order_line_id)?.[field]);
+  const others = lines.filter(isOther);
+  const units = await leastUnits(work, others);
+  return lines.map((line) => {
+    const at = others.indexOf(line);
+    return at < 0 ? line : { ...line, least_unit: units[at] ?? null };
+  });
+}
+
+const SOURCE = ['seller_id', 'sku_offer_id', 'offer_price'] as const;
 
 async function editedHead({ db, now }: Work, before: Order, body: Body) {
   const { edd = before.edd, remark = before.remark, sales_person = before.sales_person } = body;
@@ -71,5 +90,6 @@ const kept = (line: EditedLine) => ({
   selling_price: line.selling_price,
   order_line_discount: line.order_line_discount,
   remarks: line.remarks,
+  least_unit: line.least_unit,
   total_price: orderLine(line).total,
 });

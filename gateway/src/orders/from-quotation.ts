@@ -4,6 +4,7 @@ import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { AppError } from '@console/shared/errors';
+import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import type { Row } from '@console/shared/live';
 import { WORDING } from '@console/shared/wording';
 import type { Work } from '../changes/work.ts';
@@ -23,7 +24,10 @@ export async function orderFromQuotation(
     order: async (quotation) => {
       const lines = quotation.quotation_items.filter((item) => item.included_in_quotation).map(lineOf);
       if (lines.length === 0) throw new AppError('conflict', 'No line is included in this quotation.');
-      made.order = await makeOrder(work, headOf(quotation), lines);
+      const head = headOf(quotation);
+      const units = unitsOf(lines, head);
+      const held = lines.map((line, at) => ({ ...line, least_unit: units[at] ?? null }));
+      made.order = await makeOrder(work, head, held);
     },
     ordered: async (order_number) => {
       throw new AppError('conflict', WORDING.quotation.ordered, await seen(work, order_number));
@@ -50,6 +54,7 @@ const headOf = (quotation: Quotation): OrderHead => ({
   charge_2_name: quotation.charge_2_name,
   charge_2_value: quotation.charge_2_value,
   order_discount: quotation.quotation_discount,
+  least_charges: leastChargesOf(quotation),
   payment_terms: quotation.payment_terms,
   remark: quotation.remark,
   edd: null,
@@ -57,7 +62,7 @@ const headOf = (quotation: Quotation): OrderHead => ({
   sales_person: quotation.sales_person,
 });
 
-const lineOf = (item: QuotationItem): NewLine => ({
+const lineOf = (item: QuotationItem): Omit<NewLine, 'least_unit'> => ({
   request_id: item.request_id,
   product_id: item.product_id,
   product_sku_id: item.product_sku_id,

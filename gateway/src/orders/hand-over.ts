@@ -4,14 +4,16 @@ import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { amend } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
+import { refuseWaiting } from './approval.ts';
 import { orderRecord } from './record.ts';
 import { updateOrder } from './repository.ts';
 
 type Run = <T>(command: (work: Work) => Promise<T>) => Promise<T>;
 
 /**
- * Hands an order to the accounting service, between two transactions, and notes where it is kept and as of when.
- * Throws `gateway_unavailable`, with the order as it was, when the service did not take it.
+ * Hands an order to the accounting service, between two transactions, and notes where it is kept and as of when. Not
+ * while its prices wait for approval (409). Throws `gateway_unavailable`, with the order as it was, when the service did
+ * not take it.
  */
 export async function handOver(
   { accounting, log }: Pick<FastifyInstance, 'accounting' | 'log'>,
@@ -20,7 +22,7 @@ export async function handOver(
   ifMatch: number | undefined,
 ): Promise<Order> {
   const { order, at } = await write(async (work) => ({
-    order: await amend(work, orderRecord, order_number, ifMatch, async () => {}),
+    order: await amend(work, orderRecord, order_number, ifMatch, async (before) => refuseWaiting(before)),
     at: work.now,
   }));
   const kept = await accounting.handOver(order).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { nextNumber } from '../numbering.ts';
+import { approvalOf } from './approval.ts';
 import { findOrder, insertOrder } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
@@ -17,10 +18,7 @@ type Kept = Pick<
   | 'user_id'
   | 'quotation_id'
   | 'charge_1_name'
-  | 'charge_1_value'
   | 'charge_2_name'
-  | 'charge_2_value'
-  | 'order_discount'
   | 'payment_terms'
   | 'remark'
   | 'edd'
@@ -29,6 +27,10 @@ type Kept = Pick<
 >;
 
 export interface OrderHead extends Kept {
+  charge_1_value: number;
+  charge_2_value: number;
+  order_discount: number;
+  least_charges: number;
   tenant_info: TenantInfo;
   user_details: UserDetails | null;
 }
@@ -55,6 +57,8 @@ export async function makeOrder(work: Work, head: OrderHead, lines: readonly New
       user_details: user_details && json(user_details),
       status: 'CONFIRMED',
       ...totalsOf(lines, head),
+      approval: approvalOf(null, lines, head),
+      edited_by: actor.user_id,
       created_by: actor.user_id,
       modified_by: actor.user_id,
       created_date: now,

@@ -50,6 +50,9 @@ const shown = (query: Orders) =>
       'o.order_discount',
       'o.payment_terms',
       'o.remark',
+      'o.approval',
+      'o.edited_by',
+      'o.least_charges',
       'o.cancel_message',
       'o.edd',
       'o.zoho_id',
@@ -86,6 +89,7 @@ const shown = (query: Orders) =>
             'l.order_line_discount',
             'l.remarks',
             'l.total_price',
+            'l.least_unit',
             'l.status',
             onPurchaseOrders.as('po_gen_qty'),
             onChallans(['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
@@ -103,11 +107,12 @@ const shown = (query: Orders) =>
 
 function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
   const { boundOrg } = sight;
-  const { order_number, status, org_id, tenant_id, sales_person, category_manager } = filter;
+  const { order_number, status, approval, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = orders(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('o.tenant_info', boundOrg));
   if (order_number) query = query.where(called(order_number));
   if (status?.length) query = query.where('o.status', 'in', status);
+  if (approval) query = query.where('o.approval', '=', approval);
   if (org_id) query = query.where('o.org_id', '=', org_id);
   if (tenant_id) query = query.where('o.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('o.sales_person', '=', sales_person);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
+import { approveOrder } from './approval.ts';
 import { cancelLine, changeStatus } from './cancel.ts';
 import { createOrder } from './create.ts';
 import { editOrder } from './edit.ts';
@@ -39,6 +40,11 @@ export async function orders(app: FastifyInstance): Promise<void> {
   serve(app, orderCalls.updateStatus, async ({ body, ifMatch, write }) => {
     const order = await write((work) => changeStatus(work, body, ifMatch));
     return { success: true, message: WORDING.order.statusUpdated, order };
+  });
+
+  serve(app, orderCalls.approve, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => approveOrder(work, body, ifMatch));
+    return { success: true, message: WORDING.order.approved, order };
   });
 
   serve(app, orderCalls.syncWithZoho, async ({ body, ifMatch, write }) => {

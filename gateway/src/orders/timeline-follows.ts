@@ -5,7 +5,13 @@ const SUPPLY: readonly Entity[] = ['purchase_order', 'delivery_challan'];
 /** What follows the purchase orders and challans of an order by itself. */
 const FOLLOWING = 'order_lines';
 /** What every write sets, whatever it was about. */
-export const SET_BY_ANY_WRITE: readonly string[] = ['revision', 'modified_by', 'modified_by_info', 'modified_date'];
+export const SET_BY_ANY_WRITE: readonly string[] = [
+  'revision',
+  'modified_by',
+  'modified_by_info',
+  'modified_date',
+  'edited_by',
+];
 
 /**
  * Changes in the order of the log, without what orders merely followed: the quantities of their lines move with each

@@ -18,7 +18,7 @@ export type Event = Static<typeof TimelineEvent>;
  */
 export async function timelineOf(db: Kysely<Database>, order_number: string, audience: Audience): Promise<Event[]> {
   const chain = await chainOf(db, order_number);
-  const seen = chain.filter((record) => maySee(audience, record.entity, customerOf(record)));
+  const seen = chain.filter((record) => maySee(audience, record.entity, scopeOf(record)));
   if (!seen.some(({ entity }) => entity === 'order')) throw new AppError('not_found', 'Order does not exist.');
   const recorded = withoutFollowing(await changesOf(db, chain));
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
@@ -33,8 +33,12 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** As much of a row as decides who may see it. */
-const customerOf = ({ org_id }: ChainRecord) => ({ org_id, tenant_info: { org_id } });
+/** As much of a row as decides who may see it; what became an order had been approved. */
+const scopeOf = ({ entity, org_id }: ChainRecord) => ({
+  org_id,
+  tenant_info: { org_id },
+  ...(entity === 'quotation' && { approved: {} }),
+});
 
 const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}:${id}`;
 
@@ -48,7 +52,7 @@ const making = (record: ChainRecord): LoggedChange => ({
   at: record.created_date,
   by: record.created_by && { user_id: record.created_by.user_id, name: record.created_by.name },
   by_role_id: record.created_by?.role_id ?? null,
-  row: { ...customerOf(record), revision: 1 },
+  row: { ...scopeOf(record), revision: 1 },
   before: null,
   changed: [],
 });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
+import type { ApprovalPolicy } from '../approval-policy.ts';
 import { createRehearse, createWrite } from '../changes/work.ts';
 import type { Rehearse, Write } from '../changes/work.ts';
 import type { Clock } from '../clock.ts';
@@ -17,21 +18,23 @@ declare module 'fastify' {
     connection: Connection;
     courtesy: Courtesy;
     clock: Clock;
+    approvalPolicy: ApprovalPolicy;
     /** Runs a command in one transaction with its changes. */
     write: Write;
     rehearse: Rehearse;
   }
 }
 
-export const database = fp<{ connection: Connection; clock: Clock }>(
-  (app, { connection, clock }, done) => {
+export const database = fp<{ connection: Connection; clock: Clock; approval: ApprovalPolicy }>(
+  (app, { connection, clock, approval }, done) => {
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
     const courtesy = createCourtesy();
     app.decorate('courtesy', courtesy);
     app.decorate('clock', clock);
-    app.decorate('rehearse', createRehearse(connection.db, clock));
-    app.decorate('write', timed(createWrite(connection.db, clock), courtesy, app.metrics));
+    app.decorate('approvalPolicy', approval);
+    app.decorate('rehearse', createRehearse(connection.db, clock, approval));
+    app.decorate('write', timed(createWrite(connection.db, clock, approval), courtesy, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();

@@ -9,6 +9,8 @@ import { purchaseOrderTotal } from '@console/shared/pricing';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { refuseOwn } from '../four-eyes.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/follow-supply.ts';
 import { contactFaults } from './head.ts';
 import { purchaseOrderRecord } from './record.ts';
@@ -28,10 +30,15 @@ export async function changeStatus(work: Work, body: StatusBody, ifMatch: number
   const { po_id, status } = body;
   const known = await orderOf(work.db, po_id);
   let from: PurchaseOrderStatus = status;
-  const after = await withOrder(work, known?.order_number ?? null, () =>
+  const after = await withOrder(work, known?.order_number ?? null, (order) =>
     amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
       from = before.status;
       checkMove(purchaseOrderChart, { name: MOVES[status], from, to: status, permissions: work.actor.permissions });
+      if (status === 'ISSUED') {
+        if (order) refuseWaiting(order);
+        const { created_by, modified_by: edited_by } = before;
+        await refuseOwn(work, 'purchase_order', { noun: 'purchase order', verb: 'issue' }, { created_by, edited_by });
+      }
       await updatePurchaseOrder(work.db, po_id, {
         ...(status === 'ISSUED' && { ...issueDetails(before, body), issued_date: work.now }),
         ...(status === 'CANCELLED' && { cancel_message: body.message?.trim() || null }),

@@ -10,7 +10,7 @@ import { readSellers } from '../sellers/read.ts';
 import { dueDateFault, sellerFault, textOf } from './head.ts';
 import { checkLines } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
-import { refuseEnded } from './order-lines.ts';
+import { checkOrderable } from './order-lines.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 
@@ -21,7 +21,7 @@ export async function createPurchaseOrder(work: Work, body: Body): Promise<Purch
     throw invalid({ order_number: 'There is no such order.' });
   }
   return withOrder(work, order_number, async (order) => {
-    if (order) refuseEnded(order);
+    if (order) checkOrderable(order);
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
     const faults = { ...sellerFault(seller), ...dueDateFault(due_date, work.now) };
     const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, faults });

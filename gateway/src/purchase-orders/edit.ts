@@ -11,7 +11,7 @@ import { editedLines } from './edit-lines.ts';
 import { contactFaults, dueDateFault, textOf } from './head.ts';
 import { checkLines, keptLine } from './lines.ts';
 import { goodsOfLine, newLines } from './make.ts';
-import { refuseEnded } from './order-lines.ts';
+import { checkOrderable } from './order-lines.ts';
 import { purchaseOrderRecord } from './record.ts';
 import { insertLines, orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
 
@@ -30,7 +30,7 @@ export async function editPurchaseOrder(work: Work, body: Body, ifMatch: number 
       const held = before.purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
       const asked = editedLines(before.purchase_order_lines, body.purchase_order_lines ?? []);
       const added = asked.filter(({ po_line_id }) => po_line_id === undefined);
-      if (order && added.some(({ order_line_id }) => order_line_id !== null)) refuseEnded(order);
+      if (order && added.some(({ order_line_id }) => order_line_id !== null)) checkOrderable(order);
       const lines = await checkLines(db, asked, { order, held, faults: headFaults(before, head, now) });
       for (const line of lines) {
         if (line.po_line_id === undefined || line.at === undefined) continue;

@@ -12,7 +12,7 @@ import { readSellers } from '../sellers/read.ts';
 import { notActive } from './head.ts';
 import { checkLines, goodOfLine } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
-import { refuseEnded } from './order-lines.ts';
+import { checkOrderable } from './order-lines.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.generate>;
 type Chosen = { line: OrderLine; quantity: number };
@@ -24,7 +24,7 @@ export async function generatePurchaseOrders(work: Work, body: Body): Promise<Pu
     throw new AppError('not_found', `Order ${order_number} does not exist.`);
   }
   return supplying(work, order_number, async (order) => {
-    refuseEnded(order);
+    checkOrderable(order);
     const ids = [...new Set(body.sellers)];
     const sellers = await activeSellers(work, ids);
     const chosen = body.lines ? named(order, ids, body.lines) : everything(order, ids);

@@ -2,6 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft } from '@console/shared/money';
+import { refuseWaiting } from '../orders/approval.ts';
 
 /** How much of an order line a purchase order asks for, and of which goods. */
 export interface Taking {
@@ -12,8 +13,10 @@ export interface Taking {
 
 type Faults = Record<string, string>;
 
-/** Nothing more is ordered for an order that was delivered, closed or cancelled: 409 in words. */
-export function refuseEnded({ order_number, status }: Order): void {
+/** Nothing more is ordered for an order that was delivered, closed or cancelled, or that waits for approval: 409 in words. */
+export function checkOrderable(order: Order): void {
+  const { order_number, status } = order;
+  refuseWaiting(order);
   if (status === 'CONFIRMED' || status === 'IN_TRANSIT') return;
   const label = orderChart.label(status).toLowerCase();
   throw new AppError('conflict', `Order ${order_number} is ${label}; nothing more can be ordered for it.`, { status });

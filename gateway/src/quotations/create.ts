@@ -1,7 +1,9 @@
+import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
+import { AppError } from '@console/shared/errors';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
@@ -53,6 +55,9 @@ export async function createQuotation(work: Work, body: Create): Promise<Quotati
   });
   await insertItems(db, quotation_id, plan.added);
   const row = (await findQuotation(db, quotation_id)) as Quotation;
+  if (!maySee(actor.audience, 'quotation', { ...row })) {
+    throw new AppError('forbidden', 'You are not permitted to do this.');
+  }
   work.changed('quotation', null, row);
   await quote(work, quotation_id, plan.quoted);
   return row;

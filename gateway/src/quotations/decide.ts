@@ -3,18 +3,23 @@ import { invalid } from '@console/shared/errors';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
+import { refuseOwn } from '../four-eyes.ts';
 import { unquote } from '../quote-requests/commands.ts';
-import { APPROVED } from './approved.ts';
+import { APPROVED, keptApproval } from './approved.ts';
 import type { Update } from './commands.ts';
 import { updateQuotationRow } from './repository.ts';
 
 /** Approves a draft as it stands. */
-export async function approve({ db, actor, now }: Work, before: Quotation, body: Update): Promise<void> {
+export async function approve(work: Work, before: Quotation, body: Update): Promise<void> {
+  const { db, actor, now } = work;
   const { status: from, quotation_id } = before;
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
   carriesNoChange(body);
+  const { created_by, modified_by: edited_by } = before;
+  await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, { created_by, edited_by });
   await updateQuotationRow(db, quotation_id, {
     status: 'CONFIRMED',
+    approved: null,
     send_email: body.send_email ?? before.send_email,
     send_email_with_attachment: body.send_email_with_attachment ?? before.send_email_with_attachment,
     modified_by: actor.user_id,
@@ -31,6 +36,7 @@ export async function reject(work: Work, before: Quotation, body: Update): Promi
   if (!reject_message) throw invalid({ reject_message: 'Please enter a reason for rejecting.' });
   await updateQuotationRow(work.db, quotation_id, {
     status: 'REJECTED',
+    approved: keptApproval(before),
     reject_message,
     modified_by: work.actor.user_id,
     modified_date: work.now,

@@ -7,7 +7,7 @@ import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
 import { chargeNames } from '../sale/charges.ts';
-import { APPROVED } from './approved.ts';
+import { APPROVED, keptApproval } from './approved.ts';
 import type { Update } from './commands.ts';
 import { planLines } from './lines.ts';
 import type { LinePlan } from './lines.ts';
@@ -33,7 +33,7 @@ export async function edit(work: Work, before: Quotation, body: Update): Promise
   await insertItems(db, quotation_id, plan.added);
   for (const { quotation_item_id, row } of plan.changed) await updateItem(db, quotation_item_id, row);
   await updateQuotationRow(db, quotation_id, {
-    status: asksApproval(body) ? 'SENT' : before.status,
+    ...(asksApproval(body) && { status: 'SENT', approved: keptApproval(before) }),
     ...totals,
     ...charges,
     ...chargeNames({ ...before, ...body }),

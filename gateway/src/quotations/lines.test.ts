@@ -82,7 +82,7 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['quotation_items']]);
 });
 
-test("a customer's own account that may write does so for its organisation only", async () => {
+test("a customer's own account that may write does so for its organisation only, and makes no draft, which it could not see", async () => {
   const { db } = gateway.app;
   const grants = (['WRITE', 'UPDATE'] as const).map((type) => ({
     role_id: 10_001,
@@ -102,7 +102,7 @@ test("a customer's own account that may write does so for its organisation only"
     .where('role_id', '=', 10_001)
     .where('type', 'in', ['WRITE', 'UPDATE'])
     .execute();
-  expect(replies.map((reply) => reply.statusCode)).toEqual([422, 422, 404, 200]);
+  expect(replies.map((reply) => reply.statusCode)).toEqual([422, 422, 404, 403]);
   expect(replies.slice(0, 2).map((reply) => reply.json().fields)).toEqual([
     { tenant_id: 'There is no such customer.' },
     { 'quotation_items.0.request_id': 'There is no such quote request.' },

@@ -8,10 +8,11 @@ import type { Quotation, QuotationItem } from '@console/shared/entities/quotatio
 import { json } from '../database/columns.ts';
 import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
-import { managedBy, named, ofOrganisation } from '../filters.ts';
+import { managedBy, named } from '../filters.ts';
 import type { Sight } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
+import { seenBy, statusFor } from './sight.ts';
 
 type Filter = Omit<QueryOf<typeof quotationCalls.list>, 'quotation_id' | 'request_id'>;
 type Quotations = SelectQueryBuilder<Database & { q: Database['quotations'] }, 'q', object>;
@@ -39,6 +40,7 @@ const shown = (query: Quotations) =>
       'q.quotation_discount',
       'q.remark',
       'q.reject_message',
+      'q.approved',
       'q.po_link',
       'q.send_email',
       'q.send_email_with_attachment',
@@ -89,8 +91,8 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Quotation
   const { boundOrg } = sight;
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = quotations(db);
-  if (boundOrg !== undefined) query = query.where(ofOrganisation('q.tenant_info', boundOrg));
-  if (status?.length) query = query.where('q.status', 'in', status);
+  if (boundOrg !== undefined) query = query.where(seenBy('q', boundOrg));
+  if (status?.length) query = query.where(sql<string>`${statusFor('q', sight)}`, 'in', status);
   if (org_id) query = query.where('q.org_id', '=', org_id);
   if (tenant_id) query = query.where('q.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('q.sales_person', '=', sales_person);

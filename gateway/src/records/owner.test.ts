@@ -18,8 +18,9 @@ beforeAll(async () => {
   await smallWorld(db);
   await addRequest(db);
   await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
+  await addQuotation(db, { status: 'CONFIRMED' });
+  await addQuotation(db, { tenant_id: TENANT.direct, status: 'CONFIRMED' });
   await addQuotation(db);
-  await addQuotation(db, { tenant_id: TENANT.direct });
   const { lines } = await addOrder(db, { order_number: ORDER });
   await addOrder(db, { order_number: THEIRS, tenant_id: TENANT.direct });
   await addPurchaseOrder(db, { po_id: 'PO2627-900001' });
@@ -142,6 +143,11 @@ describe('a caller', () => {
     expect(await ask(kind, own, customer)).toEqual({ kind, id: own });
     expect(await ask(kind, other)).toEqual({ kind, id: other });
     await expect(ask(kind, other, customer)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('who is a customer sees no quotation that was never approved', async () => {
+    expect(await ask('QUOTATION', '3')).toEqual({ kind: 'QUOTATION', id: '3' });
+    await expect(ask('QUOTATION', '3', customer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('who is a customer sees nothing that is no customer’s, and hangs nothing up', async () => {

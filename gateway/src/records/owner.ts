@@ -62,7 +62,7 @@ export async function ownerRow(
     ...(entity === 'tenant_user' ? [sql`tenant_id is not null`] : []),
   ];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.ref(owner.holder ?? owner.id)} from ${sql.table(owner.table)}
+    select ${sql.join((owner.holder ?? [owner.id]).map((column) => sql.ref(column)))} from ${sql.table(owner.table)}
     where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0];
 }

@@ -11,8 +11,8 @@ interface Owner {
   numbered?: true;
   /** Deleted rows stay in the table. */
   deletable?: true;
-  /** The column by which a customer's own account is held to its organisation (`shared/src/audience.ts`). */
-  holder?: 'org_id' | 'tenant_info';
+  /** The columns that say what a customer's own account may see of it (`shared/src/audience.ts`). */
+  holder?: readonly ('org_id' | 'tenant_info' | 'status' | 'approved')[];
 }
 
 /** The records that comments, addresses and documents hang on. */
@@ -22,18 +22,24 @@ export const OWNERS: Partial<Record<Entity, Owner>> = {
     table: 'quote_requests',
     id: 'request_id',
     numbered: true,
-    holder: 'org_id',
+    holder: ['org_id'],
   },
-  quotation: { noun: 'Quotation', table: 'quotations', id: 'quotation_id', numbered: true, holder: 'tenant_info' },
-  order: { noun: 'Order', table: 'orders', id: 'order_number', holder: 'tenant_info' },
+  quotation: {
+    noun: 'Quotation',
+    table: 'quotations',
+    id: 'quotation_id',
+    numbered: true,
+    holder: ['tenant_info', 'status', 'approved'],
+  },
+  order: { noun: 'Order', table: 'orders', id: 'order_number', holder: ['tenant_info'] },
   purchase_order: { noun: 'Purchase order', table: 'purchase_orders', id: 'po_id' },
   delivery_challan: {
     noun: 'Delivery challan',
     table: 'delivery_challans',
     id: 'challan_id',
-    holder: 'tenant_info',
+    holder: ['tenant_info'],
   },
-  credit_note: { noun: 'Credit note', table: 'credit_notes', id: 'cn_id', holder: 'tenant_info' },
+  credit_note: { noun: 'Credit note', table: 'credit_notes', id: 'cn_id', holder: ['tenant_info'] },
   payment: { noun: 'Payment', table: 'payments', id: 'payment_id', numbered: true },
   expense: { noun: 'Expense', table: 'expenses', id: 'expense_id', numbered: true },
   product: { noun: 'Product', table: 'products', id: 'product_id', numbered: true, deletable: true },
@@ -48,9 +54,9 @@ export const OWNERS: Partial<Record<Entity, Owner>> = {
     id: 'tenant_id',
     numbered: true,
     deletable: true,
-    holder: 'org_id',
+    holder: ['org_id'],
   },
-  tenant_user: { noun: 'User', table: 'users', id: 'user_id', numbered: true, deletable: true, holder: 'org_id' },
-  organisation: { noun: 'Organisation', table: 'organisations', id: 'org_id', numbered: true, holder: 'org_id' },
+  tenant_user: { noun: 'User', table: 'users', id: 'user_id', numbered: true, deletable: true, holder: ['org_id'] },
+  organisation: { noun: 'Organisation', table: 'organisations', id: 'org_id', numbered: true, holder: ['org_id'] },
   blogs: { noun: 'Blog post', table: 'blogs', id: 'blog_post_id', numbered: true, deletable: true },
 };

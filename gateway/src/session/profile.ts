@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
-import { CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import type { ApprovalPolicy } from '../approval-policy.ts';
+import { approversOf } from '../four-eyes.ts';
+import { can, CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { found } from '../lists.ts';
 
 /** `/user/profile`: the signed-in person, who manages categories, and the session itself. */
-export async function profileOf(db: Kysely<Database>, actor: Actor) {
-  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor);
+export async function profileOf(db: Kysely<Database>, actor: Actor, approval: ApprovalPolicy) {
+  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor, approval);
   return { user, categoryManagers: await categoryManagersFor(db, actor), session: actor.session };
 }
 
-async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor) {
+async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, approval: ApprovalPolicy) {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
@@ -23,8 +25,16 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor) {
     .where('u.user_id', '=', user_id)
     .executeTakeFirst();
   const { org_id, organisation_name, ...user } = found('User', row);
-  return { ...user, organisation_details: { org_id, organisation_name }, permissions };
+  const decides = DECIDED.some((entity) => can(permissions, entity, 'APPROVE'));
+  return {
+    ...user,
+    organisation_details: { org_id, organisation_name },
+    permissions,
+    ...(decides && { approvers: await approversOf(db, approval) }),
+  };
 }
+
+const DECIDED = ['quotation', 'purchase_order'] as const;
 
 /** The relay is nobody's account, but asks like one to learn whether the gateway answers. */
 const serviceProfile = ({ name, role_id, permissions }: Actor) => ({

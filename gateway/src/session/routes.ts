@@ -42,7 +42,7 @@ export async function session(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 
-  serve(app, sessionCalls.profile, ({ db, actor }) => profileOf(db, actor));
+  serve(app, sessionCalls.profile, ({ db, actor }) => profileOf(db, actor, app.approvalPolicy));
 
   serve(app, sessionCalls.tracking, async ({ db, actor }) => {
     await noteActivity(db, actor, app.clock());

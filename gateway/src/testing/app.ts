@@ -27,6 +27,7 @@ export const TEST_CONFIG: Config = {
   demoSeed: 1,
   adminEmail: undefined,
   company: { name: 'Test Traders', address: '1 Test Road, Bengaluru', state: 'Karnataka', gstin: '29AABCF8078M2ZW' },
+  approval: { leastMargin: 0, fourEyes: 'quotations' },
   inbox: 'local',
   trustedProxies: ['127.0.0.0/8'],
   // A test asks faster than a person does.

@@ -92,6 +92,8 @@ export async function addOrder(
         order_number,
         quantity,
         total_price: 45_430,
+        // No price of it needs an approval.
+        least_unit: 0,
         status: 'CONFIRMED' as const,
       })),
     )

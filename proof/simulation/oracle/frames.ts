@@ -6,7 +6,7 @@ import type { Queue } from '@console/shared/queues';
 import type { Entry, Gateway } from '../world/gateway.ts';
 import { ORGS } from '../world/rows.ts';
 import type { SimSocket } from '../world/socket-server.ts';
-import { forbiddenWords, mayKnowActor, mayRead, maySeeRow, seen, shown } from './rules.ts';
+import { CUSTOMER, forbiddenWords, mayKnowActor, mayRead, maySeeRow, seen, shown } from './rules.ts';
 import type { Eyes, Fields } from './rules.ts';
 
 /** What a socket was told so far. */
@@ -100,7 +100,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     for (const change of changes) {
       const entry = entryAt({ epoch, seq: change.seq });
       const expected = entry && viewOf(told.eyes, entry);
-      if (!expected || !isDeepStrictEqual(change, expected)) {
+      if (!expected || !isDeepStrictEqual(inOrder(change), inOrder(expected))) {
         fail(
           'redaction',
           `${socket.id} (role ${told.eyes.role_id}) got ${JSON.stringify(change)} for ${JSON.stringify(expected)}`,
@@ -189,6 +189,8 @@ function viewOf(eyes: Eyes, { position, body, old }: Entry): Change | undefined 
   const is = row ? seen(eyes, entity, row) : undefined;
   const was = old !== null && maySeeRow(eyes, entity, old);
   if (is && !was) return { ...change, by, op: 'created', row: is as never, before: null, changed: Object.keys(is) };
+  if (is && eyes.role_id === CUSTOMER && entity === 'quotation' && old)
+    return { ...change, by, ...compared(shown(eyes, entity, old), is, change) };
   if (is) {
     const before = change.before && shown(eyes, entity, change.before);
     return { ...change, by, row: is as never, before, changed: change.changed.filter((field) => field in is) };
@@ -198,6 +200,19 @@ function viewOf(eyes: Eyes, { position, body, old }: Entry): Change | undefined 
   if (row) return { ...left, row: null, before: null };
   return { ...left, before: change.before && shown(eyes, entity, change.before) };
 }
+
+/** What differs between two views of a record, told by the keys that lists go by. */
+function compared(
+  was: Fields,
+  is: Fields,
+  { before }: Pick<Change, 'before'>,
+): Pick<Change, 'row' | 'before' | 'changed'> {
+  const changed = Object.keys(is).filter((field) => !isDeepStrictEqual(was[field], is[field]));
+  const keys = Object.keys(before ?? {}).filter((key) => changed.includes(key));
+  return { row: is as never, before: Object.fromEntries(keys.map((key) => [key, was[key]])), changed };
+}
+
+const inOrder = ({ changed, ...change }: Change) => ({ ...change, changed: changed.toSorted() });
 
 const around = (text: string, word: string) => {
   const at = text.indexOf(word);

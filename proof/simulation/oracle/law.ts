@@ -5,7 +5,7 @@ import type { ClientNode } from '../world/client-node.ts';
 import type { Gateway } from '../world/gateway.ts';
 import type { RelayNode } from '../world/relay-node.ts';
 import { KINDS } from '../world/rows.ts';
-import { mayRead, maySeeRow, seen } from './rules.ts';
+import { CUSTOMER, mayRead, maySeeRow, seen } from './rules.ts';
 import type { Eyes, Fields } from './rules.ts';
 
 interface World {
@@ -94,6 +94,8 @@ function checkRow(
 function checkClaims({ gateway, node, fail }: World, { name, window }: ClientNode, eyes: Eyes) {
   const held = (node.relay?.book.list() ?? [])
     .filter(({ claim, scope }) => {
+      // Whether anybody works on a quotation is not the customer's to know.
+      if (eyes.role_id === CUSTOMER && claim.entity === 'quotation') return false;
       const row = gateway.rows.get(claim.entity)?.get(claim.id);
       return row ? seen(eyes, claim.entity, row) !== undefined : maySeeRow(eyes, claim.entity, scope);
     })

@@ -64,7 +64,18 @@ function customerOf(entity: Entity, row: Fields): unknown {
 export function maySeeRow(eyes: Eyes, entity: Entity, row: Fields): boolean {
   if (!mayRead(eyes, entity)) return false;
   if (entity === 'comment' && !reads(eyes, String(row['entity_type']).toLowerCase() as PermissionEntity)) return false;
+  if (isCustomer(eyes) && entity === 'quotation' && !wasApproved(row)) return false;
   return !isCustomer(eyes) || customerOf(entity, row) === eyes.org_id;
+}
+
+/** A price reaches its customer with its first approval, and stays as it was approved until the next one. */
+const wasApproved = ({ status, approved }: Fields) =>
+  status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER' || (approved ?? null) !== null;
+
+function asApproved(row: Fields): Fields {
+  const terms = row['approved'] as Fields | null | undefined;
+  if (!terms) return row;
+  return { ...row, ...terms, status: row['status'] === 'SENT' ? 'CONFIRMED' : row['status'] };
 }
 
 /** Whether the reader may know of this kind of record at all. */
@@ -78,8 +89,8 @@ const CUSTOMERS_OWN = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 /** What a sale cost, and our books: paths through lines. */
 const COST: Partial<Record<Entity, readonly string[]>> = {
-  quotation_request: ['rfq_offer_price', 'rfq_mg', 'rfq_offer_id'],
-  quotation: ['quotation_items.offer_price', 'quotation_items.seller_name'],
+  quotation_request: ['rfq_offer_price', 'rfq_mg', 'rfq_offer_id', 'rfq_selling_price'],
+  quotation: ['quotation_items.offer_price', 'quotation_items.seller_name', 'approved'],
   order: ['order_lines.offer_price', 'order_lines.seller_name', 'zoho_id'],
 };
 
@@ -93,7 +104,8 @@ export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
   if (entity === 'admin_user') {
     return reads(eyes, 'admin_user') ? row : only(row, (field) => CARD.includes(field));
   }
-  const own = isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, row) : row;
+  const known = isCustomer(eyes) && entity === 'quotation' ? asApproved(row) : row;
+  const own = isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, known) : known;
   if (seesTenants(eyes)) return own;
   const hidden = entity === 'quotation_request' ? [...CUSTOMERS_OWN, 'org_id'] : CUSTOMERS_OWN;
   const view = only(own, (field) => !hidden.includes(field));

@@ -6,7 +6,7 @@ import type { Person, Position, RevokeReason, Row } from '@console/shared/live';
 import { CUSTOMER, ROLES, seen } from '../oracle/rules.ts';
 import type { Eyes } from '../oracle/rules.ts';
 import type { Random } from './random.ts';
-import { byPlace, KINDS, moved, newRow, ORGS } from './rows.ts';
+import { byPlace, KINDS, moved, newRow, ORGS, quoted } from './rows.ts';
 import type { Kind } from './rows.ts';
 import { createWall } from './time.ts';
 import type { Timeline, Wall } from './time.ts';
@@ -101,7 +101,8 @@ export class Gateway {
     const known = next ?? old;
     if (!known) return;
     const id = idOf(entity, known);
-    const row = next && { ...next, revision: old ? old.revision + 1 : next.revision };
+    const written = next && entity === 'quotation' ? quoted(old, next) : next;
+    const row = written && { ...written, revision: old ? old.revision + 1 : written.revision };
     if (row) this.rows.get(entity)?.set(id, row);
     else this.rows.get(entity)?.delete(id);
     const isSame = (key: string) => {
@@ -198,10 +199,9 @@ export class Gateway {
   /** A list as `eyes` may read it; the relay itself (undefined) reads all. */
   list(entity: Entity, eyes: Eyes | undefined, query: { status?: string[] | undefined; page: number; limit: number }) {
     const rows = [...(this.rows.get(entity)?.values() ?? [])]
-      .filter((row) => !query.status || query.status.includes(String(row['status'])))
       .sort(byPlace(entity))
       .map((row) => (eyes ? seen(eyes, entity, row) : row))
-      .filter((row) => row !== undefined) as Row[];
+      .filter((row) => row && (!query.status || query.status.includes(String(row['status'])))) as Row[];
     const from = (query.page - 1) * query.limit;
     return { rows: rows.slice(from, from + query.limit), count: rows.length };
   }

@@ -100,7 +100,7 @@ const customerFields = (org: number, id: number) => ({
 function costs(entity: Entity, id: number): Partial<Row> {
   const line = { offer_price: `COST-${id}`, seller_name: `COST-seller`, quantity: 2 };
   if (entity === 'quotation_request') return { rfq_offer_price: `COST-${id}`, rfq_mg: 'COST-mg', rfq_offer_id: 5 };
-  if (entity === 'quotation') return { quotation_items: [line] };
+  if (entity === 'quotation') return { quotation_items: [line], grand_total: 0, approved: null };
   if (entity === 'order') return { order_lines: [line], zoho_id: `COST-${id}` };
   return {};
 }
@@ -117,6 +117,15 @@ export function moved(row: Row, org: number): Row {
     ...('tenant_name' in row && { tenant_name: `CUSTOMER-${org}-${id}`, tenant_id: row['tenant_id'] }),
     ...(byCustomer && { created_by: 100 + org, created_by_info }),
   };
+}
+
+/** A quotation after a write: each draft is worth something else, and what was approved is kept while it is one. */
+export function quoted(old: Row | undefined, next: Row): Row {
+  const { status } = next;
+  if (status === 'CONFIRMED' || !old) return { ...next, approved: null };
+  const { quotation_items, grand_total } = old;
+  const approved = old['status'] === 'CONFIRMED' ? { quotation_items, grand_total } : old['approved'];
+  return { ...next, approved, ...(status === 'SENT' && { grand_total: Number(grand_total) + 1 }) };
 }
 
 /** As the server orders its lists: newest first, then by id. */

@@ -1,9 +1,10 @@
+import { asApproved } from '@console/shared/approved';
 import type { Audience } from '@console/shared/audience';
 import { maySee } from '@console/shared/audience';
 import { LIVE } from '@console/shared/constants';
 import type { Counts, QueueCount } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
-import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
+import { QUEUE_NAMES, QUEUES, queuesOf } from '@console/shared/queues';
 import type { Cancel } from '../clock.ts';
 import type { LiveContext } from '../live-context.ts';
 import type { OpenIndex } from './open-index.ts';
@@ -43,7 +44,7 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
     counted.set(queue, byOrg);
     const known = byOrg.get(boundOrg);
     if (known) return known;
-    const count = tally(visible(index.openIn(queue), audience), isClaimed);
+    const count = tally(visible(index.openIn(queue), audience, queue), isClaimed);
     byOrg.set(boundOrg, count);
     return count;
   }
@@ -91,6 +92,13 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
   };
 }
 
-/** Staff see all rows of what they read. */
-const visible = (rows: Iterable<OpenRow>, audience: Audience): Iterable<OpenRow> =>
-  audience.boundOrg === undefined ? rows : [...rows].filter((row) => maySee(audience, row.entity, row.scope));
+/** Staff see all rows of what they read; a customer its own, in the status in which it is shown them. */
+function visible(rows: Iterable<OpenRow>, audience: Audience, queue: Queue): Iterable<OpenRow> {
+  if (audience.boundOrg === undefined) return rows;
+  return [...rows].flatMap((row) => {
+    const { entity, scope, status, isKeptApproved } = row;
+    const shown = asApproved({ ...scope, status, approved: isKeptApproved ? {} : null });
+    const isIn = maySee(audience, entity, shown) && queuesOf(entity, shown.status).includes(queue);
+    return isIn ? [{ ...row, status: shown.status }] : [];
+  });
+}

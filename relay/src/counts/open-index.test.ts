@@ -40,13 +40,23 @@ function office() {
 function fromScratch(queue: Queue, rows: readonly Row[], claimed: ReadonlySet<string>, now: number, org?: number) {
   const { entity } = QUEUES[queue];
   const since = dayStart(daysAgo(now, 365));
-  const open = rows.filter(
-    (row) =>
-      queuesOf(entity, String(row['status'])).includes(queue) &&
-      String(row['created_date']) >= since &&
-      (org === undefined ||
-        (entity === 'quotation_request' ? row['org_id'] : (row['tenant_info'] as { org_id: number }).org_id) === org),
-  );
+  // A customer's are those that were approved, as they were approved.
+  const shown = (row: Row) => {
+    if (entity !== 'quotation' || org === undefined || !row['approved']) return row;
+    return { ...row, status: row['status'] === 'SENT' ? 'CONFIRMED' : row['status'] };
+  };
+  const isKnown = ({ status, approved }: Row) =>
+    entity !== 'quotation' || org === undefined || status === 'CONFIRMED' || Boolean(approved);
+  const open = rows
+    .filter(isKnown)
+    .map(shown)
+    .filter(
+      (row) =>
+        queuesOf(entity, String(row['status'])).includes(queue) &&
+        String(row['created_date']) >= since &&
+        (org === undefined ||
+          (entity === 'quotation_request' ? row['org_id'] : (row['tenant_info'] as { org_id: number }).org_id) === org),
+    );
   const by = (keys: (row: Row) => readonly unknown[]) => {
     const counts: Record<string, number> = {};
     for (const key of open.flatMap(keys)) counts[String(key)] = (counts[String(key)] ?? 0) + 1;
@@ -71,6 +81,7 @@ const write = fc.record({
   entity: fc.constantFrom(...CLAIMABLE),
   id: fc.integer({ min: 1, max: 3 }),
   status: fc.nat(3),
+  isApproved: fc.boolean(),
   created_date: instant,
   org: fc.constantFrom(7, 8),
   category_managers: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
@@ -92,10 +103,21 @@ test('after any changes, also repeated and late ones, the counts equal those cou
         index.apply(change);
       });
       let revision = 0;
-      for (const { entity, id, status, created_date, org, category_managers, sales_person, act } of writes) {
+      for (const {
+        entity,
+        id,
+        status,
+        isApproved,
+        created_date,
+        org,
+        category_managers,
+        sales_person,
+        act,
+      } of writes) {
         revision += 1;
         const fields = {
           status: STATUSES[entity][status] ?? 'CANCELLED',
+          approved: isApproved ? {} : null,
           created_date,
           category_managers,
           sales_person,

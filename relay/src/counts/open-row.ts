@@ -26,6 +26,8 @@ export interface OpenRow extends RecordRef {
   sales_person: number | null;
   queues: readonly Queue[];
   scope: Scope;
+  /** Whether a quotation keeps approved terms from which it differs now. */
+  isKeptApproved: boolean;
 }
 
 /** Undefined for a row that waits in no queue. */
@@ -45,6 +47,7 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     sales_person: typeof row['sales_person'] === 'number' ? row['sales_person'] : null,
     queues,
     scope: scopeOf(row),
+    isKeptApproved: (row['approved'] ?? null) !== null,
   };
 }
 

@@ -5,7 +5,7 @@ import { WORDING } from '@console/shared/wording';
 /** Of two codes with one status a plain gateway means the commoner. */
 const CODES = new Map<number, ErrorCode>(
   (Object.entries(ERROR_STATUS) as [ErrorCode, number][])
-    .filter(([code]) => !['wrong_otp', 'illegal_move', 'idempotency_conflict'].includes(code))
+    .filter(([code]) => !['wrong_otp', 'four_eyes', 'illegal_move', 'idempotency_conflict'].includes(code))
     .map(([code, status]) => [status, code]),
 );
 

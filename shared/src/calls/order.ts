@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ENTITY_NAMES } from '../entities.ts';
 import { Order } from '../entities/order.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
+import { APPROVALS } from '../order-approval.ts';
 import {
   AmountIn,
   CancelMessage,
@@ -74,6 +75,7 @@ export const orderCalls = {
     query: Type.Object({
       order_number: Type.Optional(DocumentNumber),
       status: Type.Optional(Statuses(orderChart.statuses)),
+      approval: Type.Optional(oneOf(APPROVALS)),
       org_id: Type.Optional(Id),
       tenant_id: Type.Optional(Id),
       sales_person: Type.Optional(Id),
@@ -164,6 +166,17 @@ export const orderCalls = {
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
     preflight: true,
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/approveOrder',
+    service: 'ORDER',
+    may: 'quotation:APPROVE',
+    summary: 'Approve the prices of an order that waits for it; not by who made or last edited it',
+    body: Type.Object({ order_number: DocumentNumber }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
   }),
   syncWithZoho: call({
     method: 'POST',

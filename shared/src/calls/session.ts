@@ -18,6 +18,8 @@ const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 
 const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
 
+const Ids = Type.Array(Id);
+
 /** The signed-in person, as `/user/profile` gives it. */
 export const Profile = Type.Object({
   user_id: Id,
@@ -33,6 +35,8 @@ export const Profile = Type.Object({
   logo: nullable(Text),
   organisation_details: Type.Object({ org_id: nullable(Id), organisation_name: nullable(Text) }),
   permissions: Permissions,
+  /** Who may decide on quotations and purchase orders, as far as whoever wrote one does not (`four-eyes.ts`). */
+  approvers: Type.Optional(Type.Object({ quotation: Type.Optional(Ids), purchase_order: Type.Optional(Ids) })),
 });
 
 export const sessionCalls = {

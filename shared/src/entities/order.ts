@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
+import { APPROVALS } from '../order-approval.ts';
 import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
@@ -23,6 +24,8 @@ export const OrderLine = Type.Object({
   order_line_discount: Money,
   remarks: ours(nullable(Text)),
   total_price: Money,
+  /** The least in rupees that a unit may come to without an approval (`order-approval.ts`); null: no offer tells its cost. */
+  least_unit: ours(nullable(Type.Number())),
   status: oneOf(orderLineChart.statuses),
   /** On purchase orders that are not cancelled. */
   po_gen_qty: ours(Type.Number()),
@@ -49,6 +52,10 @@ export const Order = row({
   order_discount: Money,
   payment_terms: Text,
   remark: nullable(Text),
+  approval: ours(nullable(oneOf(APPROVALS))),
+  /** Who last edited it by hand; unlike `modified_by` not moved by its challans and purchase orders. */
+  edited_by: ours(nullable(Id)),
+  least_charges: ours(Money),
   /** Why it was cancelled. */
   cancel_message: nullable(Text),
   edd: nullable(Day),

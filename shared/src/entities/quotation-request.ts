@@ -26,7 +26,7 @@ export const QuotationRequest = row({
   rfq_offer_id: ours(nullable(Id)),
   rfq_offer_price: ours(nullable(Money)),
   rfq_mg: ours(nullable(Percent)),
-  rfq_selling_price: nullable(Money),
+  rfq_selling_price: ours(nullable(Money)),
   quotation_id: nullable(Id),
   ...AUTHORS,
 });

@@ -34,12 +34,7 @@ export const CHARGES = {
   charge_2_value: Money,
 };
 
-export const Quotation = row({
-  quotation_id: Id,
-  quotation_number: DocumentNumber,
-  org_id: Id,
-  ...CUSTOMER,
-  status: oneOf(quotationChart.statuses),
+const TERMS = {
   quotation_items: Type.Array(QuotationItem),
   total_price: Money,
   grand_total: Money,
@@ -47,7 +42,20 @@ export const Quotation = row({
   payment_terms: Text,
   quotation_discount: Money,
   remark: nullable(Text),
+};
+const ApprovedTerms = Type.Object(TERMS);
+export type ApprovedTerms = Static<typeof ApprovedTerms>;
+
+export const Quotation = row({
+  quotation_id: Id,
+  quotation_number: DocumentNumber,
+  org_id: Id,
+  ...CUSTOMER,
+  status: oneOf(quotationChart.statuses),
+  ...TERMS,
   reject_message: nullable(Text),
+  /** Its last approved terms while it differs from them: what its customer is shown. */
+  approved: ours(nullable(ApprovedTerms)),
   po_link: Type.Array(Text),
   send_email: Type.Boolean(),
   send_email_with_attachment: Type.Boolean(),

@@ -142,6 +142,7 @@ export const quotation: Quotation = {
   po_link: [],
   send_email: false,
   send_email_with_attachment: false,
+  approved: null,
   order_number: null,
 };
 
@@ -166,6 +167,7 @@ const orderLine: OrderLine = {
   order_line_discount: 0,
   remarks: null,
   total_price: 5_192,
+  least_unit: 0,
   status: 'CONFIRMED',
   po_gen_qty: 0,
   dispatched_qty: 0,
@@ -196,6 +198,9 @@ export const order: Order = {
   order_discount: 0,
   payment_terms: '100% upfront',
   remark: null,
+  approval: null,
+  edited_by: null,
+  least_charges: 0,
   cancel_message: null,
   edd: null,
   zoho_id: null,

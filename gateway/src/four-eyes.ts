@@ -1,0 +1,41 @@
+import { AppError } from '@console/shared/errors';
+import { ownWorkFault } from '@console/shared/four-eyes';
+import type { Approvers, Written } from '@console/shared/four-eyes';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ApprovalPolicy } from './approval-policy.ts';
+import type { Work } from './changes/work.ts';
+import type { Database } from './database/tables.ts';
+
+type Decided = keyof Approvers;
+
+const HELD: Record<ApprovalPolicy['fourEyes'], readonly Decided[]> = {
+  off: [],
+  quotations: ['quotation'],
+  all: ['quotation', 'purchase_order'],
+};
+
+/** Refuses whoever created or last edited a record to decide on it (403 in words), unless nobody else can. */
+export async function refuseOwn(
+  { db, actor, approval }: Work,
+  entity: Decided,
+  words: Parameters<typeof ownWorkFault>[3],
+  written: Written,
+): Promise<void> {
+  const { [entity]: approvers } = await approversOf(db, approval);
+  const fault = ownWorkFault(actor.user_id, written, approvers, words);
+  if (fault) throw new AppError('four_eyes', fault);
+}
+
+/** Who may decide on which records, for those under four eyes; users who are banned or deleted do not count. */
+export async function approversOf(db: Kysely<Database>, { fourEyes }: ApprovalPolicy): Promise<Approvers> {
+  const held = HELD[fourEyes];
+  if (held.length === 0) return {};
+  const { rows } = await sql<{ entity: Decided; user_id: number }>`
+    select p.entity, u.user_id from role_permissions p join users u using (role_id)
+    where p.entity = any(${held}) and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+    order by u.user_id`.execute(db);
+  return Object.fromEntries(
+    held.map((entity) => [entity, rows.filter((row) => row.entity === entity).map(({ user_id }) => user_id)]),
+  );
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { orderCalls } from '@console/shared/calls/order';
+import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import type { Call } from '@console/shared/calls/call';
+import type { Order } from '@console/shared/entities/order';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { OFFER, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { CEMENT_LINE, forAcme, STEEL_LINE } from '../quotations/testing.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+afterAll(() => gateway.app.close());
+
+const { quotation_items: _none, ...ACME } = forAcme();
+const as = (user: number) => (call: Call, body: Input) => send(gateway, call, user, body);
+const sales = as(USER.sales);
+const lead = as(USER.lead);
+
+const orderIn = (reply: { json: () => unknown }) => (reply.json() as { order: Order }).order;
+const make = async (line: Input = {}, head: Input = {}) =>
+  orderIn(await sales(orderCalls.create, { ...ACME, order_lines: [{ ...CEMENT_LINE, ...line }], ...head }));
+
+/** The order of an approved quotation of a hundred bags at 385 rupees. */
+async function quoted(head: Input = {}): Promise<Order> {
+  const { quotation_id } = (await sales(quotationCalls.create, { ...forAcme(CEMENT_LINE), ...head })).json().quotation;
+  await lead(quotationCalls.update, { quotation_id, status: 'CONFIRMED' });
+  return orderIn(await sales(orderCalls.createFromQuotation, { quotation_id }));
+}
+
+const read = async (order_number: string) => (await lead(orderCalls.list, { order_number })).json().order as Order;
+
+const edit = async ({ order_number, order_lines }: Order, line: Input, head: Input = {}, user: number = USER.sales) => {
+  const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, ...line }));
+  return orderIn(await as(user)(orderCalls.update, { order_number, order_lines: lines, ...head }));
+};
+
+refusals(() => gateway, orderCalls.approve, {
+  permitted: USER.lead,
+  refused: USER.sales,
+  good: { order_number: 'OR2627-000001' },
+  bad: { order_number: [undefined, '', 'a b', 'x'.repeat(17)] },
+});
+
+describe('an order without a quotation waits', () => {
+  test.each<[string, Input, Input, Order['approval']]>([
+    ['not at the cost of its offer', { selling_price: 350 }, {}, null],
+    ['below the cost of its offer', { selling_price: 349.99 }, {}, 'WAITING'],
+    ['at one paisa', { selling_price: 0.01 }, {}, 'WAITING'],
+    ['below its offer, whatever cost is entered', { offer_price: 1, selling_price: 2 }, {}, 'WAITING'],
+    [
+      'below the cheapest offer where none is named',
+      { offer_price: 1, selling_price: 2, sku_offer_id: null },
+      {},
+      'WAITING',
+    ],
+    ['not for a discount that leaves the cost', { order_line_discount: 1_000 }, {}, null],
+    ['for a discount on its line', { order_line_discount: 5_000 }, {}, 'WAITING'],
+    ['for a discount on the order', {}, { order_discount: 5_000 }, 'WAITING'],
+    ['for an adjustment downwards', {}, { charge_2_value: -5_000 }, 'WAITING'],
+    ['though freight makes up for it', { selling_price: 300 }, { charge_1_value: 50_000 }, 'WAITING'],
+  ])('%s', async (_case, line, head, approval) => {
+    expect((await make(line, head)).approval).toBe(approval);
+  });
+
+  test('below what its own seller asks, whatever others ask', async () => {
+    const other = { product_sku_id: SKU.cement, seller_id: SELLER.steel, offer_price: 300, mrp: 400, moq: 1 };
+    const added = await gateway.app.db.insertInto('offers').values(other).returning('sku_offer_id').executeTakeFirst();
+    const at = async (seller_id: number) =>
+      (await make({ sku_offer_id: null, seller_id, selling_price: 320 })).approval;
+    expect([await at(SELLER.cement), await at(SELLER.steel)]).toEqual(['WAITING', 'WAITING']);
+    const cheaper = { sku_offer_id: null, seller_id: SELLER.steel, offer_price: 300, selling_price: 320 };
+    expect((await make(cheaper)).approval).toBeNull();
+    await gateway.app.db
+      .deleteFrom('offers')
+      .where('sku_offer_id', '=', added?.sku_offer_id ?? 0)
+      .execute();
+  });
+
+  test('where no offer tells the cost of its goods, and once more when its source changes', async () => {
+    const steel = (is_active: boolean) =>
+      gateway.app.db.updateTable('offers').set({ is_active }).where('sku_offer_id', '=', OFFER.steel).execute();
+    await steel(false);
+    const made = await make({ ...STEEL_LINE, sku_offer_id: null });
+    expect([made.approval, made.order_lines[0]?.least_unit]).toEqual(['WAITING', null]);
+    const approved = orderIn(await lead(orderCalls.approve, { order_number: made.order_number }));
+    expect(approved.order_lines[0]?.least_unit).toBeCloseTo(454.3);
+    expect((await edit(made, { selling_price: 385 })).approval).toBe('APPROVED');
+    expect((await edit(made, { offer_price: 340, selling_price: 385 })).approval).toBe('WAITING');
+    await steel(true);
+  });
+
+  test('below the least margin over the cost', async () => {
+    const strict = await testApp({ approval: { leastMargin: 10, fourEyes: 'quotations' } });
+    await smallWorld(strict.app.db);
+    const at = async (selling_price: number) => {
+      const body = { ...ACME, order_lines: [{ ...CEMENT_LINE, selling_price }] };
+      return orderIn(await send(strict, orderCalls.create, USER.sales, body)).approval;
+    };
+    const found = [await at(385), await at(384.99)];
+    await strict.app.close();
+    expect(found).toEqual([null, 'WAITING']);
+  });
+});
+
+describe('an order of a quotation waits', () => {
+  test('not as it was quoted, with its discounts and charges', async () => {
+    const head = { quotation_discount: 500, charge_1_value: 750, charge_2_value: -20 };
+    expect(await quoted(head)).toMatchObject({ approval: null, edited_by: USER.sales });
+  });
+
+  test.each<[string, Input, Input, Order['approval']]>([
+    ['at a higher price', { selling_price: 400 }, {}, null],
+    ['for more of it', { quantity: 250 }, {}, null],
+    ['a paisa below', { selling_price: 384.99 }, {}, 'WAITING'],
+    ['with a discount on its line', { order_line_discount: 1 }, {}, 'WAITING'],
+    ['with a discount on the order', {}, { order_discount: 1 }, 'WAITING'],
+    ['without the freight', {}, { charge_1_value: 0 }, 'WAITING'],
+    ['from a dearer seller at the same price', { offer_price: 384 }, {}, null],
+  ])('once it is edited: %s', async (_case, line, head, approval) => {
+    const order = await quoted({ charge_1_value: 750 });
+    expect((await edit(order, line, head)).approval).toBe(approval);
+  });
+
+  test('where the quantity falls and the discount stays', async () => {
+    expect((await edit(await quoted({ quotation_discount: 5_000 }), { quantity: 20 })).approval).toBe('WAITING');
+  });
+
+  test('until it is priced up again', async () => {
+    const order = await quoted();
+    expect((await edit(order, { selling_price: 300 })).approval).toBe('WAITING');
+    expect((await edit(order, { selling_price: 385 })).approval).toBeNull();
+  });
+
+  test('no longer once it is cancelled', async () => {
+    const order = await edit(await quoted(), { selling_price: 300 });
+    const { order_number } = order;
+    const reply = await sales(orderCalls.updateStatus, { order_number, status: 'CANCELLED' });
+    expect(orderIn(reply)).toMatchObject({ status: 'CANCELLED', approval: null });
+  });
+});
+
+describe('an approval', () => {
+  test('is given by a lead, tells everybody, and holds for prices as low', async () => {
+    const order = await edit(await quoted(), { selling_price: 300 });
+    const { order_number } = order;
+    const { result, changes } = await logged(gateway.app, () => lead(orderCalls.approve, { order_number }));
+    expect(orderIn(result)).toMatchObject({ approval: 'APPROVED', modified_by: USER.lead, edited_by: USER.sales });
+    expect(changes).toMatchObject([{ entity: 'order', op: 'updated', before: { approval: 'WAITING' } }]);
+    expect((await edit(order, { selling_price: 310 })).approval).toBe('APPROVED');
+    expect((await edit(order, { selling_price: 300 })).approval).toBe('APPROVED');
+    expect((await edit(order, { selling_price: 299.99 })).approval).toBe('WAITING');
+  });
+
+  test('is not for an order that does not wait', async () => {
+    const { order_number } = await quoted();
+    expect((await lead(orderCalls.approve, { order_number })).json()).toMatchObject({
+      code: 'illegal_move',
+      status: 'CONFIRMED',
+      allowed: [],
+    });
+  });
+
+  test('is not by who edited the order last, whatever happened to it since', async () => {
+    const order = await quoted();
+    const { order_number, order_lines } = order;
+    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+    const admin = as(USER.admin);
+    const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
+    const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
+    await edit(order, { selling_price: 300 }, {}, USER.lead);
+    await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' });
+    expect((await read(order_number)).modified_by).toBe(USER.admin);
+    const refused = await lead(orderCalls.approve, { order_number });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { success: false, code: 'four_eyes', message: 'You edited this order last. Ask a colleague to approve it.' },
+    ]);
+    expect((await as(USER.lead2)(orderCalls.approve, { order_number })).statusCode).toBe(200);
+  });
+});
+
+test('the waiting ones are listed, and leave the list with their approval', async () => {
+  const list = async () => {
+    const { orders, count } = (await lead(orderCalls.list, { approval: 'WAITING', limit: '500' })).json();
+    return { count, ids: orders.map((order: Order) => order.order_number) };
+  };
+  const { count, ids } = await list();
+  await make();
+  const { order_number } = await make({ selling_price: 1 });
+  expect(await list()).toEqual({ count: count + 1, ids: [order_number, ...ids] });
+  expect((await as(USER.customer)(orderCalls.list, { approval: 'WAITING' })).statusCode).toBe(403);
+  await lead(orderCalls.approve, { order_number });
+  expect(await list()).toEqual({ count, ids });
+});
+
+describe('an order that waits', () => {
+  const WAITS = { code: 'illegal_move', status: 'CONFIRMED', message: expect.stringMatching(/waiting for approval/) };
+
+  test("has no invoice for its customer's own account either", async () => {
+    const { order_number } = await make({ selling_price: 300 });
+    const customer = as(USER.customer);
+    expect((await customer(orderCalls.downloadInvoice, { order_number, type: 'html' })).json()).toMatchObject(WAITS);
+    expect((await as(USER.otherCustomer)(orderCalls.downloadInvoice, { order_number })).statusCode).toBe(404);
+  });
+
+  test('is neither bought for, sent out, invoiced nor booked before its approval', async () => {
+    const { order_number, order_lines } = await make({ selling_price: 300 });
+    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+    const purchase = {
+      order_number,
+      seller_id: SELLER.cement,
+      purchase_order_lines: [{ order_line_id, product_sku_id: 1, quantity: 1, offer_price: 350, gstin: 18 }],
+    };
+    const challan = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
+    const supply = (): [Call, Input][] => [
+      [purchaseOrderCalls.create, purchase],
+      [
+        purchaseOrderCalls.generate,
+        { order_number, sellers: [SELLER.cement], lines: [{ order_line_id, quantity: 1 }] },
+      ],
+      [deliveryChallanCalls.create, challan],
+      [orderCalls.downloadInvoice, { order_number, type: 'html' }],
+      [orderCalls.syncWithZoho, { order_number }],
+    ];
+    for (const [call, body] of supply()) {
+      const reply = await as(USER.admin)(call, body);
+      expect([reply.statusCode, reply.json()]).toMatchObject([409, WAITS]);
+    }
+    await lead(orderCalls.approve, { order_number });
+    for (const [call, body] of supply()) expect((await as(USER.admin)(call, body)).statusCode).toBe(200);
+  });
+
+  test('has its drafts neither issued nor sent out, but cancelled', async () => {
+    const admin = as(USER.admin);
+    const order = await make();
+    const { order_number, order_lines } = order;
+    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+    const { purchaseOrders } = (
+      await admin(purchaseOrderCalls.generate, { order_number, sellers: [SELLER.cement] })
+    ).json();
+    const { po_id } = purchaseOrders[0];
+    const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
+    const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
+    expect((await edit(order, {}, { order_discount: 20_000 })).approval).toBe('WAITING');
+    const issue = await admin(purchaseOrderCalls.updateStatus, { po_id, status: 'ISSUED' });
+    const dispatch = await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'IN_TRANSIT' });
+    expect([issue.json(), dispatch.json()]).toMatchObject([WAITS, WAITS]);
+    const cancelled = [
+      await admin(purchaseOrderCalls.updateStatus, { po_id, status: 'CANCELLED' }),
+      await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' }),
+    ];
+    expect(cancelled.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { orderCalls } from '@console/shared/calls/order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { AppError } from '@console/shared/errors';
+import { leastChargesOf, shortfalls, unitsOf } from '@console/shared/order-approval';
+import type { Approval } from '@console/shared/order-approval';
+import { amend } from '../changes/amend.ts';
+import type { Work } from '../changes/work.ts';
+import { refuseOwn } from '../four-eyes.ts';
+import { orderRecord } from './record.ts';
+import { updateLine, updateOrder } from './repository.ts';
+
+/** Whether an order of these lines and terms waits; `known` is what it did so far. One that was priced up again no longer waits. */
+export function approvalOf(
+  known: Approval | null,
+  lines: Parameters<typeof shortfalls>[0],
+  terms: Parameters<typeof shortfalls>[1],
+): Approval | null {
+  if (shortfalls(lines, terms).some((short) => short > 0)) return 'WAITING';
+  return known === 'WAITING' ? null : known;
+}
+
+/** Approves the prices of an order as they are; later edits may price it as low without asking again. */
+export function approveOrder(
+  work: Work,
+  { order_number }: BodyOf<typeof orderCalls.approve>,
+  ifMatch: number | undefined,
+): Promise<Order> {
+  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+    const { actor, db, now } = work;
+    const { approval, status, order_lines } = before;
+    if (approval !== 'WAITING') {
+      const words = `Order ${order_number} is not waiting for approval.`;
+      throw new AppError('illegal_move', words, { status, allowed: [] });
+    }
+    await refuseOwn(work, 'quotation', { noun: 'order', verb: 'approve' }, before);
+    const least_charges = Math.min(before.least_charges, leastChargesOf(before));
+    const units = unitsOf(order_lines, { ...before, least_charges });
+    for (const [at, line] of order_lines.entries()) await lower(work, line, units[at] ?? 0);
+    await updateOrder(db, order_number, {
+      approval: 'APPROVED',
+      least_charges,
+      modified_by: actor.user_id,
+      modified_date: now,
+    });
+  });
+}
+
+async function lower({ db }: Work, { order_line_id, least_unit, status }: OrderLine, unit: number): Promise<void> {
+  if (status === 'CANCELLED' || (least_unit !== null && least_unit <= unit)) return;
+  await updateLine(db, order_line_id, { least_unit: unit });
+}
+
+/** Nothing is ordered, sent out or invoiced for an order that waits for its approval: 409 in words. */
+export function refuseWaiting({ order_number, status, approval }: Order): void {
+  if (approval !== 'WAITING') return;
+  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out or invoiced for it.`;
+  throw new AppError('illegal_move', words, { status, allowed: [] });
+}

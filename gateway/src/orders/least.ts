@@ -1,0 +1,25 @@
+import { sellingPrice } from '@console/shared/pricing';
+import { withGst } from '@console/shared/order-approval';
+import type { Work } from '../changes/work.ts';
+import { costsOf } from '../sale/costs.ts';
+
+interface Sourced {
+  product_sku_id: number;
+  seller_id: number;
+  sku_offer_id: number | null;
+  offer_price: number;
+  pan_india_gst: number;
+}
+
+/**
+ * The least that a unit of each line may come to without an approval, where no quotation says so: its cost with the
+ * least margin. The cost is what was entered, but never less than the seller's offer asks; null where no offer tells.
+ */
+export async function leastUnits({ db, approval }: Work, lines: readonly Sourced[]): Promise<(number | null)[]> {
+  const costs = await costsOf(db, lines);
+  return lines.map(({ offer_price, pan_india_gst }, at) => {
+    const cost = costs[at] ?? null;
+    if (cost === null) return null;
+    return withGst(sellingPrice(Math.max(offer_price, cost), approval.leastMargin), pan_india_gst);
+  });
+}

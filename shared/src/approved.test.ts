@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { APPROVED_FIELDS } from './approved.ts';
+import { redact, viewOf } from './audience.ts';
+import type { LoggedChange } from './audience.ts';
+import { admin, customer, tenant_info } from './testing/audiences.ts';
+
+const line = { quotation_item_id: 1, quantity: 100 };
+const terms = {
+  quotation_items: [{ ...line, selling_price: 385, offer_price: 350 }],
+  total_price: 45_430,
+  grand_total: 45_430,
+  charge_1_name: 'Delivery',
+  charge_1_value: 0,
+  charge_2_name: 'Adjust Amount',
+  charge_2_value: 0,
+  quotation_discount: 0,
+  payment_terms: '100% Upfront',
+  remark: null,
+};
+const draft = { ...terms, quotation_items: [{ ...line, selling_price: 1, offer_price: 350 }], grand_total: 118 };
+
+const approved = { quotation_id: 7, tenant_info, status: 'CONFIRMED', approved: null, revision: 2, ...terms };
+const edited = { ...approved, ...draft, status: 'SENT', approved: terms, revision: 3 };
+
+const shown = { ...approved, quotation_items: [{ ...line, selling_price: 385 }] };
+const { approved: _kept, ...asApproved } = shown;
+
+const change = (before: object | null, row: object, changed: string[]): LoggedChange => ({
+  ...{ seq: 9, entity: 'quotation', id: '7', revision: 3, at: '2026-11-21T06:30:00.000Z', by: null, by_role_id: null },
+  op: before ? 'updated' : 'created',
+  row: row as LoggedChange['row'],
+  before: before as LoggedChange['before'],
+  changed,
+});
+const EDITED = ['status', 'approved', 'quotation_items', 'grand_total', 'revision'];
+
+test('all terms of a quotation are kept as they were approved', () => {
+  expect(Object.keys(terms).toSorted()).toEqual([...APPROVED_FIELDS].toSorted());
+});
+
+describe('a quotation that is edited after its approval', () => {
+  test('is to its customer as it was approved, and to staff as it is', () => {
+    expect(redact(customer, 'quotation', edited)).toEqual({ ...asApproved, revision: 3 });
+    expect(redact(admin, 'quotation', edited)).toBe(edited);
+  });
+
+  test('is rejected to its customer, for the terms that were approved', () => {
+    const rejected = { ...edited, status: 'REJECTED', reject_message: 'too late' };
+    expect(redact(customer, 'quotation', rejected)).toEqual({
+      ...asApproved,
+      ...{ status: 'REJECTED', reject_message: 'too late', revision: 3 },
+    });
+  });
+});
+
+describe('of a change a customer hears', () => {
+  test('nothing of a draft, and its arrival once it is approved', () => {
+    const made = { ...edited, approved: null };
+    expect(viewOf(customer, change(null, made, Object.keys(made)))).toBeUndefined();
+    expect(viewOf(customer, change({}, made, ['grand_total', 'revision']))).toBeUndefined();
+    expect(viewOf(customer, change({ status: 'SENT' }, approved, ['status', 'revision']))).toMatchObject({
+      op: 'created',
+      row: asApproved,
+      before: null,
+    });
+  });
+
+  test('no more than the revision when what was approved is edited', () => {
+    expect(viewOf(customer, change({ status: 'CONFIRMED', approved: null }, edited, EDITED))).toMatchObject({
+      op: 'updated',
+      row: { ...asApproved, revision: 3 },
+      before: {},
+      changed: ['revision'],
+    });
+    expect(viewOf(customer, change({}, edited, ['quotation_items', 'grand_total', 'revision']))).toMatchObject({
+      before: {},
+      changed: ['revision'],
+    });
+  });
+
+  test('what differs from the terms that it knew when they are approved anew', () => {
+    const anew = { ...approved, grand_total: 44_000, revision: 4 };
+    expect(
+      viewOf(customer, change({ status: 'SENT', approved: terms }, anew, ['status', 'approved', 'revision'])),
+    ).toEqual({
+      ...{ seq: 9, entity: 'quotation', id: '7', op: 'updated', revision: 3, at: '2026-11-21T06:30:00.000Z', by: null },
+      row: { ...asApproved, grand_total: 44_000, revision: 4 },
+      before: {},
+      changed: ['revision', 'grand_total'],
+    });
+  });
+
+  test('its rejection', () => {
+    const rejected = { ...edited, status: 'REJECTED', revision: 4 };
+    expect(viewOf(customer, change({ status: 'SENT' }, rejected, ['status', 'revision']))).toMatchObject({
+      before: { status: 'CONFIRMED' },
+      changed: ['revision', 'status'],
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { leastChargesOf, shortfalls, unitsOf } from './order-approval.ts';
+
+const bags = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 0 };
+const terms = { charge_1_value: 0, charge_2_value: 0, order_discount: 0, least_charges: 0 };
+
+/** The lines held to what they come to on these terms. */
+const held = (lines: (typeof bags)[], on = terms) => {
+  const units = unitsOf(lines, on);
+  return lines.map((line, at) => ({ ...line, least_unit: units[at] ?? 0 }));
+};
+const isShort = (lines: Parameters<typeof shortfalls>[0], on = terms) =>
+  shortfalls(lines, on).map((short) => short > 0);
+
+test('a unit comes to its price with GST, less its discount and its share of the discount of the order', () => {
+  const paise = (...units: number[]) => units.map((unit) => Number(unit.toFixed(9)));
+  expect(paise(...unitsOf([bags], terms))).toEqual([454.3]);
+  expect(paise(...unitsOf([{ ...bags, order_line_discount: 30 }], terms))).toEqual([454]);
+  expect(paise(...unitsOf([bags, bags], { ...terms, order_discount: 9_086 }))).toEqual([408.87, 408.87]);
+});
+
+describe('a line is short', () => {
+  const [line] = held([bags]) as [ReturnType<typeof held>[number]];
+
+  test('once its price, a discount or a charge takes it below, and by how much', () => {
+    expect(shortfalls([{ ...line, selling_price: 192.5 }], terms)).toEqual([0.5]);
+    expect(isShort([line])).toEqual([false]);
+    expect(isShort([{ ...line, selling_price: 384.99 }])).toEqual([true]);
+    expect(isShort([{ ...line, order_line_discount: 1 }])).toEqual([true]);
+    expect(isShort([line], { ...terms, order_discount: 1 })).toEqual([true]);
+    expect(isShort([line], { ...terms, charge_2_value: -1 })).toEqual([true]);
+    expect(isShort([line], { ...terms, charge_1_value: 499, least_charges: 500 })).toEqual([true]);
+    expect(isShort([line], { ...terms, charge_1_value: 100, charge_2_value: 400, least_charges: 500 })).toEqual([
+      false,
+    ]);
+  });
+
+  test('by a discount that was approved for more of it', () => {
+    const on = { ...terms, order_discount: 5_000 };
+    const lines = held([bags, bags], on);
+    expect(isShort(lines, on)).toEqual([false, false]);
+    expect(
+      isShort(
+        [
+          { ...lines[0]!, quantity: 1 },
+          { ...lines[1]!, quantity: 1 },
+        ],
+        on,
+      ),
+    ).toEqual([true, true]);
+    expect(isShort([lines[0]!, { ...lines[1]!, status: 'CANCELLED' }], on)).toEqual([true, false]);
+  });
+
+  test('never for a higher price of its neighbour', () => {
+    const lines = held([bags, bags]);
+    expect(
+      isShort([
+        { ...lines[0]!, selling_price: 1_000 },
+        { ...lines[1]!, selling_price: 100 },
+      ]),
+    ).toEqual([false, true]);
+  });
+
+  test('wholly where nobody knows what it costs, unless it is cancelled', () => {
+    const unknown = { ...line, least_unit: null };
+    expect(shortfalls([unknown, { ...unknown, status: 'CANCELLED' }], terms)).toEqual([1, 0]);
+  });
+
+  test('not in front of a gateway that keeps no least price', () => {
+    expect(shortfalls([{ ...bags, least_unit: undefined as unknown as number }], terms)).toEqual([0]);
+  });
+});
+
+test('more of the same goods at the same price never is, whatever rounds', () => {
+  const paise = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => amount / 100);
+  const quantity = fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1_000);
+  const line = fc.record({
+    quantity,
+    selling_price: paise,
+    pan_india_gst: fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28),
+    order_line_discount: fc.constant(0),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), quantity, (lines, more) => {
+      const grown = held(lines).map((one) => ({ ...one, quantity: one.quantity + more }));
+      expect(shortfalls(grown, terms)).toEqual(grown.map(() => 0));
+    }),
+  );
+});
+
+test('charges hold only where they add to the order', () => {
+  expect([
+    leastChargesOf({ charge_1_value: 500, charge_2_value: -20 }),
+    leastChargesOf({ charge_1_value: 0, charge_2_value: -20 }),
+  ]).toEqual([480, 0]);
+});
