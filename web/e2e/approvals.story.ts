@@ -186,7 +186,7 @@ test('quotations are decided by keys alone: approved and sent, passed over, reje
   await expect(other).toBeHidden();
 });
 
-test('what became of a quotation is looked at before it is approved, also under the question', async ({
+test('what became of a quotation is looked at before it is approved, also under the question, and its last editor does not approve it', async ({
   open,
   records,
   as,
@@ -226,11 +226,16 @@ test('what became of a quotation is looked at before it is approved, also under 
   await page.keyboard.press('Enter');
   expect((await quotationAsSeen(admin, quotation)).status).toBe('SENT');
   await page.keyboard.press('r');
+  await expect(modal).not.toContainText('look again');
+  await expect(modal).toContainText('You edited this quotation last. Ask a colleague to approve it.');
+  await expect(approveOf(modal)).toBeDisabled();
+  await expect(approveOf(modal)).toHaveAccessibleDescription(/Ask a colleague/);
   await page.keyboard.press('a');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(saved(page)).toBeVisible(DRAWN);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+  await change(admin, 60);
+  await (await as('lead')).send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
   const approved = await quotationAsSeen(admin, quotation);
   expect(approved.status).toBe('CONFIRMED');
   expect(approved.quotation_items[0]).toMatchObject({ quantity: 60 });

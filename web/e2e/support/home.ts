@@ -7,6 +7,7 @@ export const PANELS = {
   purchaseOrders: 'Pending Purchase Orders',
   quotations: 'Pending Quotations',
   challans: 'Pending Delivery Challans',
+  orderApprovals: 'Orders waiting for approval',
   openOrders: 'Open Orders',
   openQuotations: 'Open Quotations',
   openRequests: 'Open Quote Requests',

@@ -27,7 +27,7 @@ const LEAD_MENU = [
   ...['Purchase Orders', 'User Management'],
   ...OTHERS,
 ];
-const EVERY_QUEUE = ['requests', 'purchaseOrders', 'quotations', 'challans'] as const;
+const EVERY_QUEUE = ['requests', 'purchaseOrders', 'quotations', 'challans', 'orderApprovals'] as const;
 const sales = {
   heading: 'Sales Dashboard',
   panels: ['openOrders', 'openQuotations', 'openRequests'],

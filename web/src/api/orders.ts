@@ -13,11 +13,17 @@ const create = bind<typeof orderCalls.create>({ method: 'POST', path: '/createOr
 const update = bind<typeof orderCalls.update>({ method: 'POST', path: '/updateOrder' });
 const updateLine = bind<typeof orderCalls.updateLineStatus>({ method: 'POST', path: '/updateOrderLineStatus' });
 const updateStatus = bind<typeof orderCalls.updateStatus>({ method: 'POST', path: '/updateOrderStatus' });
+const approve = bind<typeof orderCalls.approve>({ method: 'POST', path: '/approveOrder' });
 const sync = bind<typeof orderCalls.syncWithZoho>({ method: 'POST', path: '/syncWithZoho' });
 const timeline = bind<typeof orderCalls.timeline>({ method: 'GET', path: '/order/timeline' });
 
 export const listOrders = async (query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'orders');
+/** Those that wait for approval of their prices; none in front of a gateway that knows nothing of it. */
+export async function listWaitingOrders(query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) {
+  const listed = await listOrders({ ...query, approval: 'WAITING' }, signal);
+  return listed.rows.every(({ approval }) => approval === 'WAITING') ? listed : { ...listed, rows: [], count: 0 };
+}
 /** @param name its number, or its id. */
 export async function getOrder(name: string, signal?: AbortSignal): Promise<Order> {
   const { reply } = await list({ query: { order_number: name } }, { signal });
@@ -36,6 +42,8 @@ export const updateOrderLine = async (body: BodyOf<typeof orderCalls.updateLineS
   rowIn(await updateLine({ body }, options), 'order');
 export const updateOrderStatus = async (body: BodyOf<typeof orderCalls.updateStatus>, options?: RequestOptions) =>
   rowIn(await updateStatus({ body }, options), 'order');
+export const approveOrder = async (order_number: string, options?: RequestOptions) =>
+  rowIn(await approve({ body: { order_number } }, options), 'order');
 export const syncOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await sync({ body: { order_number } }, options), 'order');
 export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>

@@ -30,6 +30,7 @@ import { commentForm } from '../work/comments/comment-kind.ts';
 import { CREDIT_MOVES, creditForm } from '../work/credit-notes/credit-kind.ts';
 import { EXPENSE_FORM, EXPENSE_MOVES } from '../work/expenses/expense-kind.ts';
 import { FIGURES } from '../work/figures/figure-kinds.ts';
+import { ORDER_APPROVAL } from '../work/order-approval/approval-kind.ts';
 import { PAYMENT_MOVES, paymentForm } from '../work/payments/payment-kind.ts';
 import { SELLER_FORM } from '../work/sellers/seller-kind.ts';
 import { TENANT_FORM } from '../work/tenants/tenant-kind.ts';
@@ -148,6 +149,7 @@ test('what is said of a move along a chart, and of a deletion', () => {
     expense: EXPENSE_MOVES.words,
     creditNote: CREDIT_MOVES.words,
     ticket: TICKET_MOVES.words,
+    approval: ORDER_APPROVAL.words,
     product: PRODUCT_REMOVAL.words.done,
     sku: SKU_REMOVAL.words.done,
     seller: SELLER_REMOVAL.words.done,
@@ -162,6 +164,7 @@ test('what is said of a move along a chart, and of a deletion', () => {
     expense: { done: 'Expense deleted successfully!', failed: 'Expense not deleted successfully!' },
     creditNote: { done: 'Credit note updated successfully', failed: 'Error occurred while updating credit note' },
     ticket: { done: 'Support ticket updated successfully!', failed: 'Error occurred while updating support ticket' },
+    approval: { done: 'Order approved successfully!', failed: "The order couldn't be approved" },
     product: 'Product deleted successfully.',
     sku: 'Variant deleted successfully.',
     seller: 'Seller deleted successfully',

@@ -149,6 +149,15 @@ describe('generating purchase orders', () => {
     }
   });
 
+  test('takes nothing while the prices of the order wait for approval', () => {
+    const { send, calls, context } = writing({ ...order, approval: 'WAITING' });
+    send({ type: 'submit' });
+    expect([calls, generateRules.ended(context().order)]).toEqual([
+      [],
+      expect.stringContaining('waiting for approval'),
+    ]);
+  });
+
   test('is over when they are made; what its own making took is no news meanwhile', async () => {
     const { send, at, emitted, shown, succeeds } = writing();
     send({ type: 'submit' });

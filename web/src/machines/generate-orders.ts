@@ -5,7 +5,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft, sum } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
-import { lineField, openOf, quantityFaults, takenLines } from './supply-draft.ts';
+import { lineField, openOf, quantityFaults, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { supplyForm } from './supply-form.ts';
 import type { Faults } from './work/contract.ts';
@@ -59,9 +59,9 @@ export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
   blank: { quantities: {}, without: [] },
   leftOf: leftToOrder,
   includes: ({ without }, { seller_id }) => !without.includes(seller_id),
-  ended: ({ status }) =>
+  ended: ({ status, approval }) =>
     status === 'CONFIRMED' || status === 'IN_TRANSIT'
-      ? undefined
+      ? waitingWords(approval)
       : `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be ordered for it.`,
   faults,
   bodyOf: (draft, order) => {

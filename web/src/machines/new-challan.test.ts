@@ -74,6 +74,15 @@ test('asks for a line, and never carries more than is left', () => {
   expect(faults()).toEqual({ 'line.42': 'Only 2 is left' });
 });
 
+test('is not sent while the prices of its order wait for approval', () => {
+  const { send, calls } = writing({ ...order, approval: 'WAITING' });
+  send({ type: 'submit' });
+  send({ type: 'order.changed', order: after(order, { approval: 'APPROVED' }) });
+  expect(calls).toEqual([]);
+  send({ type: 'submit' });
+  expect(calls).toHaveLength(1);
+});
+
 test('says beside its line what the server refused', async () => {
   const { send, faults, fails } = writing();
   send({ type: 'quantity.edit', order_line_id: 41, quantity: null });

@@ -6,7 +6,7 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
-import { lineField, takenLines } from './supply-draft.ts';
+import { lineField, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { supplyForm } from './supply-form.ts';
 
@@ -30,10 +30,10 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   noun: 'challan',
   blank: { quantities: {}, remarks: {}, status: 'DRAFT' },
   leftOf: leftToDeliver,
-  ended: ({ status }) =>
+  ended: ({ status, approval }) =>
     status === 'CLOSED' || status === 'CANCELLED'
       ? `The order is ${orderChart.label(status).toLowerCase()}; nothing of it can be sent out any more.`
-      : undefined,
+      : waitingWords(approval),
   faults: (draft, order) =>
     takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Send at least one line.' },
   bodyOf: (draft, order) => ({

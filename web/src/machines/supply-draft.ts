@@ -6,6 +6,12 @@ import type { Faults } from './work/contract.ts';
 /** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
 export type Quantities = Readonly<Record<number, number | null>>;
 
+/** Why nothing can be supplied for an order that waits for approval; undefined for any other. */
+export const waitingWords = (approval: Order['approval']): string | undefined =>
+  approval === 'WAITING'
+    ? 'The order is waiting for approval of its prices. Until then, nothing can be ordered or sent out for it.'
+    : undefined;
+
 export interface SupplyDraft {
   /** Of a line that is not in it, all that is left is taken, however that moves. */
   quantities: Quantities;

@@ -22,6 +22,7 @@ const SOURCING = [
   'Pending Purchase Orders',
   'Pending Quotations',
   'Pending Delivery Challans',
+  'Orders waiting for approval',
 ];
 const SALES = ['Open Orders', 'Open Quotations', 'Open Quote Requests'];
 
@@ -55,7 +56,7 @@ describe('dashboardsOf', () => {
       { name: 'sourcing', own: 9, showsHeader: true, panels: SOURCING.slice(0, 1) },
     ]);
     expect(of(1009, { delivery_challan: { APPROVE: true } })).toEqual([
-      { name: 'sourcing', own: 9, showsHeader: false, panels: SOURCING.slice(3) },
+      { name: 'sourcing', own: 9, showsHeader: false, panels: SOURCING.slice(3, 4) },
     ]);
   });
 });

@@ -28,7 +28,7 @@ export interface Dashboard {
 type Viewer = Pick<Profile, 'user_id' | 'role_id' | 'permissions'>;
 
 // A panel's own row type matters only inside it.
-const { requests, purchaseOrders, quotations, challans, openOrders, openQuotations, openRequests } =
+const { requests, purchaseOrders, quotations, orderApprovals, challans, openOrders, openQuotations, openRequests } =
   KINDS as unknown as Record<keyof typeof KINDS, PanelKind<QueueRow>>;
 
 /** The dashboards of a person, with the panels they may see (spec section 2). */
@@ -44,7 +44,7 @@ export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboa
       can(permissions, 'purchase_order', 'APPROVE') ||
       can(permissions, 'quotation', 'APPROVE'),
     decides: ({ mayWork }) => mayWork.some((grant) => hasGrant(permissions, grant)),
-    kinds: seen([requests, purchaseOrders, quotations, challans]),
+    kinds: seen([requests, purchaseOrders, quotations, challans, orderApprovals]),
   };
   const sales: Dashboard = {
     name: 'sales',

@@ -11,6 +11,8 @@ import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFault } from '../focus-fault.ts';
+import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
+import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
@@ -36,7 +38,7 @@ export interface PurchaseOrderModalProps {
 
 /** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
 export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
-  const work = useRecordWork(PURCHASE_ORDER_WORK, opened, {
+  const whole = useRecordWork(PURCHASE_ORDER_WORK, opened, {
     onSaved: ({ row: saved, said }) => {
       toastSuccess(WORDING.purchaseOrder.updated, saved.po_id);
       for (const { isGood, title, detail } of said) (isGood ? toastSuccess : toastWarning)(title, detail);
@@ -45,7 +47,9 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     onClose,
     onNext,
   });
-  const { row, draft, faults, isBusy } = work;
+  const { row, draft, faults, isBusy } = whole;
+  const own = useOwnPurchaseOrder(row);
+  const work = { ...whole, can: withoutOwn(whole.can, 'issue', own) };
   const body = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'alone' | 'andNext'>();
   function issue() {
@@ -55,6 +59,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     focusFault(body.current);
   }
   function ask(how: 'alone' | 'andNext') {
+    if (own !== undefined) return;
     const isWhole = Object.keys(issueFaults(draft)).length === 0;
     if (isWhole) setAsking(how);
     else issue();
@@ -78,7 +83,15 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
             Cancel purchase order
           </DecisionButton>
           <SaveAndNext work={work} command="issue" label={ISSUE_AND_NEXT} run={askAndNext} />
-          <DecisionButton work={work} command="issue" run={askAlone} variant="primary" icon={Send} shortcut="A">
+          <DecisionButton
+            work={work}
+            command="issue"
+            run={askAlone}
+            variant="primary"
+            icon={Send}
+            shortcut="A"
+            describedBy={OWN_WORK_ID}
+          >
             Issue
           </DecisionButton>
         </>
@@ -88,6 +101,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         {tab === '1' ? (
           <div className="flex flex-col gap-5">
             <PurchaseOrderDetails row={row} />
+            <OwnWorkNotice fault={own} />
             {row.status === 'DRAFT' && (
               <section aria-labelledby="issue-title">
                 <h3 id="issue-title" className="mb-2 text-base">
@@ -97,7 +111,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
                   row={row}
                   draft={draft}
                   faults={faults}
-                  readOnly={!work.canEdit}
+                  readOnly={!work.canEdit || own !== undefined}
                   onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
                   onSubmit={askAlone}
                 />

@@ -9,6 +9,8 @@ import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { SaveAndNext } from '../save-and-next.tsx';
+import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
+import { useOwnQuotation, withoutOwn } from '../own-work.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { APPROVALS } from './approve-dialog.tsx';
@@ -33,13 +35,15 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
     onNext,
   });
   const { row } = work;
+  const own = useOwnQuotation(row);
+  const decision = { ...work, can: withoutOwn(work.can, 'approve', own) };
   const navigate = useNavigate();
   const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
   const approveAndNext = () => work.saveAndNext?.('approve');
 
   return (
     <DecisionModal
-      work={work}
+      work={decision}
       title={row.quotation_number}
       headerActions={<QuotationDownload quotation_id={row.quotation_id} />}
       approve={{ command: 'approve', label: APPROVALS.alone.sent }}
@@ -54,14 +58,22 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
           <Button shortcut="E" disabled={work.isBusy} onClick={openPage}>
             Open
           </Button>
-          <SaveAndNext work={work} command="approve" label={APPROVALS.andNext.sent} run={approveAndNext} />
-          <DecisionButton work={work} command="approve" variant="primary" icon={Send} shortcut="A">
+          <SaveAndNext work={decision} command="approve" label={APPROVALS.andNext.sent} run={approveAndNext} />
+          <DecisionButton
+            work={decision}
+            command="approve"
+            variant="primary"
+            icon={Send}
+            shortcut="A"
+            describedBy={OWN_WORK_ID}
+          >
             {APPROVALS.alone.sent}
           </DecisionButton>
         </>
       }
     >
       <PageKey onOpen={openPage} />
+      <OwnWorkNotice fault={own} className="mb-4" />
       <QuotationDetails row={row} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />
     </DecisionModal>

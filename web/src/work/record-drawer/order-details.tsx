@@ -6,6 +6,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { contactFacts } from '../contact-facts.tsx';
 import { LineTable } from '../line-table.tsx';
 import { orderLines } from '../order-lines.ts';
+import { WaitingNotice } from '../order-approval/waiting-notice.tsx';
 import { nameOf } from '../person-name.ts';
 import { orderTotalsList } from '../sale-totals.ts';
 
@@ -13,6 +14,7 @@ export function OrderDetails({ row }: { row: Order }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
   return (
     <div className="flex flex-col gap-5">
+      <WaitingNotice row={row} />
       <Facts
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),

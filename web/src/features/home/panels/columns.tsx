@@ -4,6 +4,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import { shortfalls } from '@console/shared/order-approval';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
@@ -11,6 +12,7 @@ import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
+import { percentBelow } from '../../../work/order-approval/percent-below.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { customerCell, productCell, statusCell, Viewers } from '../../../lists/table/cells.tsx';
 
@@ -144,15 +146,35 @@ export const challanColumns: readonly Column<DeliveryChallan>[] = [
   age('delivery_challans'),
 ];
 
-export const orderColumns: readonly Column<Order>[] = [
+const orderTitle: Column<Order> = {
+  key: 'id',
+  title: 'Order',
+  card: 'title',
+  render: ({ order_number, tenant_info: { tenant_name, district } }) => (
+    <TwoLine main={order_number} sub={tenant_name || district} />
+  ),
+};
+
+const orderRest: readonly Column<Order>[] = [
+  total('Grand total', ({ order_grand_total }) => order_grand_total),
+  viewers('order', ({ order_number }) => order_number),
+  age('open_orders'),
+];
+
+export const orderApprovalColumns: readonly Column<Order>[] = [
+  orderTitle,
   {
-    key: 'id',
-    title: 'Order',
-    card: 'title',
-    render: ({ order_number, tenant_info: { tenant_name, district } }) => (
-      <TwoLine main={order_number} sub={tenant_name || district} />
-    ),
+    key: 'below',
+    title: 'Below',
+    width: '6rem',
+    align: 'right',
+    render: ({ order_lines, ...order }) => percentBelow(Math.max(0, ...shortfalls(order_lines, order))),
   },
+  ...orderRest,
+];
+
+export const orderColumns: readonly Column<Order>[] = [
+  orderTitle,
   { key: 'status', title: 'Status', width: '7rem', render: ({ status }) => statusCell(orderChart, status) },
   { key: 'edd', title: 'Expected', width: '7rem', priority: 3, render: ({ edd }) => edd ?? '—' },
   {
@@ -162,7 +184,5 @@ export const orderColumns: readonly Column<Order>[] = [
     priority: 2,
     render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),
   },
-  total('Grand total', ({ order_grand_total }) => order_grand_total),
-  viewers('order', ({ order_number }) => order_number),
-  age('open_orders'),
+  ...orderRest,
 ];

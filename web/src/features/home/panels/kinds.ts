@@ -11,7 +11,7 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { WORDING } from '@console/shared/wording';
 import { listChallans } from '../../../api/challans.ts';
-import { listOrders } from '../../../api/orders.ts';
+import { listOrders, listWaitingOrders } from '../../../api/orders.ts';
 import { listPurchaseOrders } from '../../../api/purchase-orders.ts';
 import { listQuotations } from '../../../api/quotations.ts';
 import { listRfqs } from '../../../api/rfqs.ts';
@@ -19,6 +19,7 @@ import { stores } from '../../../stores/stores.ts';
 import {
   challanColumns,
   openQuotationColumns,
+  orderApprovalColumns,
   orderColumns,
   purchaseOrderColumns,
   quotationColumns,
@@ -102,6 +103,19 @@ const openOrders: PanelKind<Order> = {
   read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
 };
 
+const orderApprovals: PanelKind<Order> = {
+  ...openOrders,
+  statuses: [],
+  isOwn: ({ approval }) => approval === 'WAITING',
+  title: 'Orders waiting for approval',
+  empty: 'No order is waiting for approval',
+  failed: 'Orders waiting for approval could not be read',
+  may: 'quotation:APPROVE',
+  outcomeOf: ({ approval }) => (approval === 'APPROVED' ? 'Approved' : undefined),
+  columns: orderApprovalColumns,
+  read: listWaitingOrders,
+};
+
 const openQuotations: PanelKind<Quotation> = {
   ...quotations,
   queue: 'open_quotations',
@@ -120,4 +134,7 @@ const openRequests: PanelKind<QuotationRequest> = {
 };
 
 /** The panels of the two dashboards, in their order (spec section 2). */
-export const KINDS = { requests, purchaseOrders, quotations, challans, openOrders, openQuotations, openRequests };
+export const KINDS = {
+  ...{ requests, purchaseOrders, quotations, orderApprovals, challans },
+  ...{ openOrders, openQuotations, openRequests },
+};

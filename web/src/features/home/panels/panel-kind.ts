@@ -13,6 +13,10 @@ export interface QueueRow extends CommercialRow {
 /** One panel of a dashboard: which records, how they are read, and what their rows show. */
 export interface PanelKind<Row extends QueueRow> {
   queue: Queue;
+  /** Statuses to list instead of the queue's; none lists all. */
+  statuses?: readonly string[];
+  /** Which rows of those belong to the panel; all without it. */
+  isOwn?: (row: Row) => boolean;
   entity: ClaimableEntity;
   title: string;
   /** The screen of all such records, where the title leads. */
@@ -26,6 +30,8 @@ export interface PanelKind<Row extends QueueRow> {
   /** Who may take the next one. */
   mayWork: readonly Grant[];
   chart: Pick<Chart<string>, 'label' | 'tone'>;
+  /** What became of a row that left, where its status does not tell. */
+  outcomeOf?: (row: Row) => string | undefined;
   store: EntityStore<Row>;
   columns: readonly Column<Row>[];
   labelOf: (id: string) => string;

@@ -36,7 +36,7 @@ export const PanelRow = memo(function PanelRow<Row extends QueueRow>({
   const claim = useClaim({ entity: kind.entity, id });
   if (!row) return null;
   const who = takenBy?.user_id === me ? 'you' : takenBy?.name;
-  const label = kind.chart.label(row.status);
+  const label = kind.outcomeOf?.(row) ?? kind.chart.label(row.status);
   return (
     <DenseRow
       id={rowKey}

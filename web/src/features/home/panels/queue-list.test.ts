@@ -10,6 +10,7 @@ test.each([
   ['purchaseOrders', 'Pending Purchase Orders', 'purchase_order:APPROVE', ['DRAFT']],
   ['quotations', 'Pending Quotations', 'quotation:APPROVE', ['SENT']],
   ['challans', 'Pending Delivery Challans', 'delivery_challan:APPROVE', ['IN_TRANSIT']],
+  ['orderApprovals', 'Orders waiting for approval', 'quotation:APPROVE', undefined],
   ['openOrders', 'Open Orders', 'order:READ', ['CONFIRMED', 'IN_TRANSIT']],
   ['openQuotations', 'Open Quotations', 'quotation:READ', ['SENT', 'CONFIRMED']],
   ['openRequests', 'Open Quote Requests', 'quotation_request:READ', ['PENDING', 'PRICE_UPDATED']],
@@ -20,10 +21,19 @@ test.each([
   const asked = queueList(kind, FILTER, { page: 1, limit: 5 }).read({ page: 1, limit: 5 }, AbortSignal.timeout(1));
   await expect(asked).rejects.toThrow('away');
   expect(read.mock.calls[0]?.[0]).toMatchObject({
-    status,
+    ...(status && { status }),
     from_date: '2025-11-21',
     category_manager: 9,
     page: 1,
     limit: 5,
   });
+});
+
+test('of orders only those that wait are in the panel of their approvals', () => {
+  const kind = KINDS.orderApprovals as unknown as PanelKind<QueueRow>;
+  const filter = { ...FILTER, categoryManager: null };
+  const { matches } = queueList(kind, filter, { page: 1, limit: 5 });
+  const row = { org_id: 1002, status: 'DELIVERED', created_date: '2026-11-20T06:00:00.000Z', revision: 1 };
+  const isIn = (approval: string | null | undefined) => matches({ ...row, approval } as unknown as QueueRow);
+  expect([isIn('WAITING'), isIn('APPROVED'), isIn(null), isIn(undefined)]).toEqual([true, false, false, false]);
 });

@@ -10,7 +10,11 @@ export const queueList = <Row extends QueueRow>(
   filter: PanelFilter,
   page: PageOf,
 ): ListSpec<Row> =>
-  commercialList(kind, { ...filter, statuses: QUEUES[kind.queue].statuses, org_id: kind.org_id }, page);
+  commercialList(
+    kind,
+    { ...filter, statuses: kind.statuses ?? QUEUES[kind.queue].statuses, org_id: kind.org_id },
+    page,
+  );
 
 /** What a list depends on, as text: another text is another list. */
 export const filterKey = ({ from, to, categoryManager, salesPerson }: PanelFilter): string =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useUser } from '../../../stores/use-user.ts';
+import { WaitingNotice } from '../../../work/order-approval/waiting-notice.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 import { OrderRecords, recordTabs } from './order-records.tsx';
 import type { RecordsTab } from './order-records.tsx';
@@ -27,6 +28,7 @@ export function OrderLayout({ row, header, foot, children }: OrderLayoutProps) {
   return (
     <div className="flex flex-col gap-4">
       {header}
+      <WaitingNotice row={row} />
       <div className="min-[84rem]:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
         <Tabs label="Parts of the order" tabs={tabs} value={tab} onChange={choose} className="min-w-0">
           {tab === 'order' ? children : <OrderRecords order={row} tab={tab} />}

@@ -40,7 +40,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
           }
           actions={
             <>
-              <InvoiceMenu order_number={id} />
+              <InvoiceMenu row={row} />
               <SyncButton row={row} />
             </>
           }

@@ -85,7 +85,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
             subtitle={work.subtitle}
             actions={
               <>
-                <InvoiceMenu order_number={row.order_number} />
+                <InvoiceMenu row={row} />
                 <SyncButton row={row} />
                 <OrderMoves row={row} canLook={work.canLook} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
               </>

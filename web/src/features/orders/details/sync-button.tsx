@@ -11,11 +11,11 @@ import { useUser } from '../../../stores/use-user.ts';
 
 const NOT_TAKEN = 'The accounting service did not take it. The order is as it was: try again later.';
 
-/** Hands the order, as it stands saved, to the accounting service; again changes nothing there. */
-export function SyncButton({ row: { order_number } }: { row: Order }) {
+/** Hands the order, as it stands saved and once its prices need no approval, to the accounting service; again changes nothing there. */
+export function SyncButton({ row: { order_number, approval } }: { row: Order }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
-  if (!meets(user, ['order:WRITE', 'order:UPDATE'])) return null;
+  if (approval === 'WAITING' || !meets(user, ['order:WRITE', 'order:UPDATE'])) return null;
 
   async function sync() {
     setBusy(true);

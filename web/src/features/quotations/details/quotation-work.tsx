@@ -13,6 +13,8 @@ import { focusFault } from '../../../work/focus-fault.ts';
 import { keepFocus } from '../../../work/keep-focus.ts';
 import { PageFoot } from '../../../work/page-foot.tsx';
 import { announceQuotation } from '../../../work/quotation/announce-quotation.ts';
+import { OwnWorkNotice } from '../../../work/own-work-notice.tsx';
+import { useOwnQuotation, withoutOwn } from '../../../work/own-work.ts';
 import { QuotationQuestions } from '../../../work/quotation/quotation-questions.tsx';
 import { QUOTATION_WORK } from '../../../work/quotation/work-on-quotation.ts';
 import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
@@ -43,6 +45,8 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     onClose: () => undefined,
   });
   const { actor, row, draft, dirty, isBusy } = work;
+  const own = useOwnQuotation(row);
+  const can = withoutOwn(work.can, 'approve', own);
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
   const handleInclude = useCallback(
@@ -68,7 +72,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     form,
     onSave: save,
     onSearch: work.canEdit ? () => picker.current?.focus() : undefined,
-    onApprove: work.can('approve') ? () => work.submit('approve') : undefined,
+    onApprove: can('approve') ? () => work.submit('approve') : undefined,
     onReject: work.can('reject') ? () => work.submit('reject') : undefined,
   });
 
@@ -83,12 +87,13 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
             dirty={dirty}
             canLook={work.canLook}
             isOn={work.isOn}
-            can={work.can}
+            can={can}
             onSubmit={work.submit}
             onMail={() => setMailing(true)}
           />
         }
       />
+      <OwnWorkNotice fault={own} />
       <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <QuotationForm
           row={row}

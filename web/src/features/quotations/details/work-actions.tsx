@@ -4,6 +4,7 @@ import { CircleX, Mail, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { OWN_WORK_ID } from '../../../work/own-work-notice.tsx';
 import { QuotationDownload } from '../../../work/quotation/quotation-download.tsx';
 import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
 import { UNSAVED_ID } from '../../../work/sale-form/save-bar.tsx';
@@ -33,7 +34,7 @@ export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }
   const decision = (command: QuotationCommand) => ({
     busy: isOn(command),
     disabled: !can(command) && !isOn(command),
-    'aria-describedby': dirty ? UNSAVED_ID : canLook ? LOOK_ID : undefined,
+    'aria-describedby': dirty ? UNSAVED_ID : canLook ? LOOK_ID : command === 'approve' ? OWN_WORK_ID : undefined,
     onClick: () => onSubmit(command),
   });
   return (

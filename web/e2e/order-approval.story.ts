@@ -1,0 +1,42 @@
+import { expect, test } from './support/fixtures.ts';
+import { countIn, panelOf, rowOf, waitingRowOf } from './support/home.ts';
+import { undercut } from './support/undercut.ts';
+
+test('a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins', async ({
+  open,
+  records,
+  as,
+}) => {
+  const order = await records.order();
+  const { order_number } = order;
+  const lead = await open('/', 'lead');
+  await expect(panelOf(lead, 'orderApprovals')).toBeVisible();
+  const before = await countIn(lead, 'orderApprovals');
+  const sales = await open(`/order-details/${order_number}`, 'sales1');
+  const notice = sales.getByRole('status').filter({ hasText: 'Waiting for approval' });
+  await expect(sales.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await undercut(await as('sales1'), order);
+  await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
+  await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
+  await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await expect.poll(() => countIn(lead, 'orderApprovals')).toBe(before + 1);
+  await sales.getByRole('tab', { name: 'Supply' }).click();
+  await expect(sales.getByRole('region', { name: 'Delivery challans' })).toBeVisible();
+  await expect(sales.getByRole('button', { name: 'New challan' })).toBeHidden();
+
+  await rowOf(lead, 'orderApprovals', order_number).focus();
+  await lead.keyboard.press('Enter');
+  const drawer = lead.getByRole('dialog', { name: order_number });
+  await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await lead.keyboard.press('a');
+  const question = lead.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });
+  await expect(question).toContainText(/below the (lowest price|approved quotation)/);
+  await lead.keyboard.press('Enter');
+  await expect(lead.getByText('Order approved successfully!')).toBeVisible();
+  await expect(drawer).not.toContainText('Waiting for approval');
+  await lead.keyboard.press('Escape');
+  await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
+  await expect(notice).toBeHidden();
+});

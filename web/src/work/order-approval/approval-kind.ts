@@ -1,0 +1,22 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderChart } from '@console/shared/lifecycles/order';
+import { can } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import { approveOrder } from '../../api/orders.ts';
+import { stores } from '../../stores/stores.ts';
+import type { MoveKind } from '../use-move.ts';
+
+/** The approval of an order's prices, asked before it is given. */
+export const ORDER_APPROVAL: MoveKind<Order> = {
+  noun: 'order',
+  chart: {
+    permits: (move, approval, permissions) =>
+      move === 'approve' && approval === 'WAITING' && can(permissions, 'quotation', 'APPROVE'),
+    label: (approval) => (approval === 'APPROVED' ? 'approved' : orderChart.label(approval)),
+  },
+  statusOf: ({ approval, status }) => approval ?? status,
+  store: stores.order,
+  idOf: ({ order_number }) => order_number,
+  move: ({ row }, options) => approveOrder(row.order_number, options),
+  words: { done: WORDING.order.approved, failed: WORDING.order.approveFailed },
+};

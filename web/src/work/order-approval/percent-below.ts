@@ -1,0 +1,6 @@
+/** 0.125 → '12.5 %'; what is less than a tenth of a per cent is still something. */
+export function percentBelow(fraction: number): string {
+  if (fraction <= 0) return '—';
+  const percent = Math.round(fraction * 1_000) / 10;
+  return percent < 0.1 ? '< 0.1 %' : `${percent} %`;
+}

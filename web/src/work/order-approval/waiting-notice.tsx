@@ -1,0 +1,100 @@
+import type { Order } from '@console/shared/entities/order';
+import { shortfalls } from '@console/shared/order-approval';
+import { payableInr } from '@console/shared/pricing';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import { useOwnOrder } from '../own-work.ts';
+import { useMove } from '../use-move.ts';
+import { ORDER_APPROVAL } from './approval-kind.ts';
+import { percentBelow } from './percent-below.ts';
+
+/** That an order waits for approval and why, with its approval for whoever may give it; nothing for any other order. */
+export function WaitingNotice({ row }: { row: Order }) {
+  // Stands here, so that it still tells what became of an approval once the order no longer waits.
+  const moves = useMove(ORDER_APPROVAL);
+  return (
+    <>
+      {row.approval === 'WAITING' && (
+        <Waiting row={row} mayApprove={moves.may('approve', row)} onAsk={() => moves.ask('approve', row)} />
+      )}
+      <MoveDialog
+        moves={moves}
+        question={({ row: asked }) => ({
+          title: `Approve the prices of ${asked.order_number}?`,
+          message: (
+            <div className="flex flex-col gap-2">
+              <p>
+                The order comes to <span className="text-ink font-medium">{payableInr(asked.order_grand_total)}</span>.
+                Goods can then be ordered, sent out and invoiced at these prices.
+              </p>
+              <ShortLines row={asked} />
+            </div>
+          ),
+          confirmLabel: 'Approve',
+        })}
+      />
+    </>
+  );
+}
+
+interface WaitingProps {
+  row: Order;
+  mayApprove: boolean;
+  onAsk: () => void;
+}
+
+function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
+  const own = useOwnOrder(row);
+  const ownId = useId();
+  useHotkeys(mayApprove && !own ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
+  return (
+    <Notice
+      tone="warn"
+      title="Waiting for approval"
+      actions={
+        mayApprove && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={Check}
+            shortcut="A"
+            aria-haspopup="dialog"
+            aria-describedby={own && ownId}
+            disabled={own !== undefined}
+            onClick={onAsk}
+          >
+            Approve
+          </Button>
+        )
+      }
+    >
+      <p>Until its prices are approved, nothing can be ordered, sent out or invoiced for this order.</p>
+      <ShortLines row={row} />
+      {mayApprove && own && <p id={ownId}>{own}</p>}
+    </Notice>
+  );
+}
+
+/** Which lines are below, and how far. */
+function ShortLines({ row }: { row: Order }) {
+  const short = shortfalls(row.order_lines, row);
+  const lines = row.order_lines.filter((_line, at) => (short[at] ?? 0) > 0);
+  if (lines.length === 0) return null;
+  const least = row.quotation_id === null ? 'lowest price that needs no approval' : 'approved quotation';
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line.order_line_id}>
+          {line.product_info.product_name} {line.product_sku_info.product_sku_name}:{' '}
+          {line.least_unit === null
+            ? 'no offer to compare its price with'
+            : `${percentBelow(short[row.order_lines.indexOf(line)] ?? 0)} below the ${least}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { ownWorkFault } from '@console/shared/four-eyes';
+import type { Approvers, Written } from '@console/shared/four-eyes';
+import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import type { Order } from '@console/shared/entities/order';
+import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { quotationChart } from '@console/shared/lifecycles/quotation';
+import type { Profile } from '../stores/session.ts';
+import { useUser } from '../stores/use-user.ts';
+
+/**
+ * Why the signed-in person may not decide on what they wrote themselves; undefined where they may, where there is
+ * nothing to decide, and in front of a gateway that does not say who else could.
+ */
+const faultOf = (
+  { user_id, approvers }: Pick<Profile, 'user_id' | 'approvers'>,
+  entity: keyof Approvers,
+  written: Written,
+  words: Parameters<typeof ownWorkFault>[3],
+) => ownWorkFault(user_id, written, approvers?.[entity], words);
+
+const lastBy = ({ created_by, modified_by }: Pick<Quotation, 'created_by' | 'modified_by'>): Written => ({
+  created_by,
+  edited_by: modified_by,
+});
+
+export function useOwnQuotation(row: Quotation) {
+  const user = useUser();
+  if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
+  return faultOf(user, 'quotation', lastBy(row), { noun: 'quotation', verb: 'approve' });
+}
+
+export const useOwnOrder = (row: Order) => faultOf(useUser(), 'quotation', row, { noun: 'order', verb: 'approve' });
+
+export function useOwnPurchaseOrder(row: PurchaseOrder) {
+  const user = useUser();
+  if (!purchaseOrderChart.permits('issue', row.status, user.permissions)) return undefined;
+  return faultOf(user, 'purchase_order', lastBy(row), { noun: 'purchase order', verb: 'issue' });
+}
+
+type Can<Command> = (command: Command, about?: string) => boolean;
+
+/** What can be done to a record, without the command that is for a colleague. */
+export const withoutOwn = <Command>(
+  can: Can<Command>,
+  command: NoInfer<Command>,
+  fault: string | undefined,
+): Can<Command> => (fault === undefined ? can : (one, about) => one !== command && can(one, about));
