@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { APPROVED_FIELDS } from '@console/shared/approved';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import { buildApp } from '../app.ts';
 import { keepEpoch } from '../changes/epoch.ts';
@@ -93,20 +92,6 @@ describe('from the first schema to the newest', () => {
       const own = lines.get(order.order_number) ?? [];
       expect([order.approval, order.least_charges]).toEqual([null, leastChargesOf(order)]);
       for (const [at, unit] of unitsOf(own, order).entries()) expect(own[at]?.least_unit).toBeCloseTo(unit, 6);
-    }
-  });
-
-  test('what the log knows to have been approved of a quotation is what its customer sees of it', () => {
-    const approved = new Map<unknown, Row>();
-    for (const { entity, id, body } of before['changes'] ?? []) {
-      const { row } = body as { row?: Row | null };
-      if (entity === 'quotation' && row?.['status'] === 'CONFIRMED') approved.set(id, row);
-    }
-    for (const row of after['quotations'] ?? []) {
-      const stands = row['status'] === 'CONFIRMED' || row['status'] === 'CONVERTED_TO_ORDER';
-      const known = stands ? undefined : approved.get(String(row['quotation_id']));
-      const terms = known && Object.fromEntries(APPROVED_FIELDS.map((field) => [field, known[field]]));
-      expect(row['approved']).toEqual(terms ?? null);
     }
   });
 
