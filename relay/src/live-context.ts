@@ -1,5 +1,6 @@
 import type { Audience, LoggedChange, Reader } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
+import type { Approvers } from '@console/shared/four-eyes';
 import type {
   Ack,
   ClientEvent,
@@ -20,6 +21,8 @@ export interface Member {
   audience: Audience;
   /** The present access token, for calls to the gateway in this person's name. */
   token: () => string;
+  /** Who may decide on records whose writers do not, as the gateway says now. */
+  approvers: () => Promise<Approvers>;
 }
 
 export type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];

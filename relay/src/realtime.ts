@@ -150,7 +150,20 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const { messagesPerSecond } = limits;
     io.use(authenticate({ profiles, opened }));
     const connection = {
-      ...{ log, frames, registry, clock, logger, handlers, features, scene, pulse, metrics, messagesPerSecond },
+      ...{
+        log,
+        frames,
+        registry,
+        profiles,
+        clock,
+        logger,
+        handlers,
+        features,
+        scene,
+        pulse,
+        metrics,
+        messagesPerSecond,
+      },
     };
     connecting = connection;
     io.on('connection', (socket) => {

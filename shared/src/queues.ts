@@ -1,10 +1,13 @@
 import type { Entity } from './entities.ts';
+import type { Approvers } from './four-eyes.ts';
 
 export interface QueueMeta {
   entity: Entity;
   statuses: readonly string[];
   /** Which of them the next is taken from, where that is not all: the others wait for somebody else. */
   served?: readonly string[];
+  /** Whose decision its records wait for; nobody is given the next to decide that they wrote themselves. */
+  decidedBy?: keyof Approvers;
   label: string;
 }
 
@@ -16,8 +19,13 @@ export const QUEUES = {
     served: ['PENDING'],
     label: 'Quote Requests',
   },
-  purchase_orders: { entity: 'purchase_order', statuses: ['DRAFT'], label: 'Purchase Orders' },
-  quotations: { entity: 'quotation', statuses: ['SENT'], label: 'Quotations' },
+  purchase_orders: {
+    entity: 'purchase_order',
+    statuses: ['DRAFT'],
+    decidedBy: 'purchase_order',
+    label: 'Purchase Orders',
+  },
+  quotations: { entity: 'quotation', statuses: ['SENT'], decidedBy: 'quotation', label: 'Quotations' },
   delivery_challans: { entity: 'delivery_challan', statuses: ['IN_TRANSIT'], label: 'Delivery Challans' },
   open_orders: { entity: 'order', statuses: ['CONFIRMED', 'IN_TRANSIT'], label: 'Open Orders' },
   open_quotations: { entity: 'quotation', statuses: ['SENT', 'CONFIRMED'], label: 'Open Quotations' },
@@ -37,6 +45,8 @@ const queueMeta = (queue: Queue): QueueMeta => QUEUES[queue];
 /** Whether the next of the queue may be one of this status: of others it only counts how many there are. */
 export const isServed = (queue: Queue, status: string): boolean =>
   (queueMeta(queue).served ?? queueMeta(queue).statuses).includes(status);
+
+export const decidedBy = (queue: Queue): keyof Approvers | undefined => queueMeta(queue).decidedBy;
 
 /** The queues a record of this entity and status waits in. */
 export const queuesOf = (entity: Entity, status: string): Queue[] =>

@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { invalid } from '@console/shared/errors';
+import { writtenOf } from '@console/shared/four-eyes';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
 import { withStatus } from '@console/shared/lifecycles/lines';
@@ -36,8 +37,7 @@ export async function changeStatus(work: Work, body: StatusBody, ifMatch: number
       checkMove(purchaseOrderChart, { name: MOVES[status], from, to: status, permissions: work.actor.permissions });
       if (status === 'ISSUED') {
         if (order) refuseWaiting(order);
-        const { created_by, modified_by: edited_by } = before;
-        await refuseOwn(work, 'purchase_order', { noun: 'purchase order', verb: 'issue' }, { created_by, edited_by });
+        await refuseOwn(work, 'purchase_order', { noun: 'purchase order', verb: 'issue' }, writtenOf(before));
       }
       await updatePurchaseOrder(work.db, po_id, {
         ...(status === 'ISSUED' && { ...issueDetails(before, body), issued_date: work.now }),

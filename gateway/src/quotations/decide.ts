@@ -1,5 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
+import { writtenOf } from '@console/shared/four-eyes';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
@@ -15,8 +16,7 @@ export async function approve(work: Work, before: Quotation, body: Update): Prom
   const { status: from, quotation_id } = before;
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
   carriesNoChange(body);
-  const { created_by, modified_by: edited_by } = before;
-  await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, { created_by, edited_by });
+  await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));
   await updateQuotationRow(db, quotation_id, {
     status: 'CONFIRMED',
     approved: null,

@@ -1,6 +1,8 @@
 import { CLAIM, RATE } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
+import type { Approvers } from '@console/shared/four-eyes';
 import type { Row } from '@console/shared/live';
+import type { Queue } from '@console/shared/queues';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createOpenIndex } from '../counts/open-index.ts';
@@ -73,6 +75,35 @@ describe('the next of a queue', () => {
     const sales = context.connect(memberOf(ROLES.sales, 7));
     expect(await takeNext(deps, sales, { queue: 'open_orders' })).toMatchObject({ ok: true, claim: { id: 'SO-2' } });
     expect(await takeNext(deps, sales, { queue: 'open_orders' })).toMatchObject({ code: 'empty' });
+  });
+
+  test('is never one to approve that its taker wrote, unless nobody else can', async () => {
+    const { context, deps } = queueOf();
+    const quotations = {
+      '1': { created_by: 7, modified_by: 8 },
+      '2': { created_by: 8, modified_by: 7 },
+      '3': { created_by: 8, modified_by: 8 },
+    };
+    for (const [id, by] of Object.entries(quotations)) {
+      const fields = { created_date: monday, status: 'SENT', ...by };
+      context.commit('quotation', rowOf('quotation', id, fields), 'created');
+    }
+    const lead = (approvers: Approvers) =>
+      context.connect({ ...memberOf(ROLES.admin, 7), approvers: async () => approvers });
+    const next = async (approvers: Approvers, queue: Queue = 'quotations') => {
+      const member = lead(approvers);
+      const answer = await takeNext(deps, member, { queue });
+      if (!answer.ok) return answer.code;
+      const { claim } = answer;
+      await deps.book.release(claim, 7, claim.token, member.socket_id);
+      return claim.id;
+    };
+    expect(await next({ quotation: [7, 9] })).toBe('3');
+    expect(await next({ quotation: [7] })).toBe('1');
+    expect(await next({})).toBe('1');
+    expect(await next({ quotation: [7, 9] }, 'open_quotations')).toBe('1');
+    context.commit('quotation', rowOf('quotation', '3', { status: 'CONFIRMED', created_date: monday, revision: 2 }));
+    expect(await next({ quotation: [7, 9] })).toBe('empty');
   });
 
   test('is not what its taker closed within the last fifteen minutes, though a colleague gets that', async () => {

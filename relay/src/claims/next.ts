@@ -2,6 +2,7 @@ import { maySee, redact } from '@console/shared/audience';
 import { RATE } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
+import { isOwnWork } from '@console/shared/four-eyes';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -9,7 +10,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import type { Ack, ClientPayload, ClientReply, Refusal, Row } from '@console/shared/live';
-import { isServed, QUEUES } from '@console/shared/queues';
+import { decidedBy, isServed, QUEUES } from '@console/shared/queues';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
 import { byAge, openRowOf } from '../counts/open-row.ts';
@@ -28,7 +29,7 @@ interface NextDeps {
 type Next = ClientPayload<'claim.next'>;
 
 /**
- * The oldest record of the queue that nobody works on and that the member can move on, claimed and as this member may
+ * The oldest record of the queue that nobody works on and that the member can move on and may decide, claimed and as this member may
  * read it; what they passed over comes again once nothing else waits. The claim is taken before the row is read, so that
  * callers at the same moment never get the same record.
  */
@@ -42,7 +43,9 @@ export async function takeNext(
   const { person, socket_id, audience } = member;
   const tried = new Set<string>();
   let goesRound = false;
-  const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !book.get(row);
+  const approvers = await approversOf(member, next.queue);
+  const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);
+  const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !isOwn(row) && !book.get(row);
   for (;;) {
     // Anew each time, for meanwhile they may have closed another.
     const passed = goesRound ? NONE : await passedOver.of(person.user_id).catch(() => NONE);
@@ -71,7 +74,7 @@ export async function takeNext(
     }
     const row = await readOr(gateway.fetchRow(entity, open.id, member.token()), giveBack);
     const present = row && openRowOf(entity, row);
-    if (!present || !fits(present, next)) {
+    if (!present || !fits(present, next) || isOwn(present)) {
       await giveBack();
       continue;
     }
@@ -79,6 +82,11 @@ export async function takeNext(
     const kept = await book.renew(open, person.user_id, token, socket_id);
     if (kept.ok) return { ok: true, claim: kept.claim, row: redact(audience, entity, row) };
   }
+}
+
+async function approversOf(member: Member, queue: Queue): Promise<readonly number[] | undefined> {
+  const decided = decidedBy(queue);
+  return decided && (await member.approvers())[decided];
 }
 
 const NONE: ReadonlySet<string> = new Set();

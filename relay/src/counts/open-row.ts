@@ -1,5 +1,7 @@
 import type { RecordRef } from '@console/shared/entities';
 import { idOf } from '@console/shared/entities';
+import type { Written } from '@console/shared/four-eyes';
+import { writtenOf } from '@console/shared/four-eyes';
 import type { Row } from '@console/shared/live';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { queuesOf } from '@console/shared/queues';
@@ -26,6 +28,7 @@ export interface OpenRow extends RecordRef {
   sales_person: number | null;
   queues: readonly Queue[];
   scope: Scope;
+  written: Written;
   /** Whether a quotation keeps approved terms from which it differs now. */
   isKeptApproved: boolean;
 }
@@ -44,12 +47,18 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     created_date,
     created: Date.parse(created_date),
     category_managers: managersOf(row),
-    sales_person: typeof row['sales_person'] === 'number' ? row['sales_person'] : null,
+    sales_person: idIn(row, 'sales_person'),
     queues,
     scope: scopeOf(row),
+    written: writtenOf({ created_by: idIn(row, 'created_by'), modified_by: idIn(row, 'modified_by') }),
     isKeptApproved: (row['approved'] ?? null) !== null,
   };
 }
+
+const idIn = (row: Row, field: string): number | null => {
+  const id = row[field];
+  return typeof id === 'number' ? id : null;
+};
 
 function managersOf(row: Row): number[] {
   const managers = row['category_managers'];

@@ -111,6 +111,7 @@ export function memberOf(reader: Reader, user_id: number, name = `Person ${user_
     reader,
     audience: audienceOf(reader),
     token: () => `token-${user_id}`,
+    approvers: async () => ({}),
   };
 }
 

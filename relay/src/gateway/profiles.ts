@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { audienceOf } from '@console/shared/audience';
 import type { Audience, Reader } from '@console/shared/audience';
 import { AppError } from '@console/shared/errors';
+import type { Approvers } from '@console/shared/four-eyes';
 import type { Person, RevokeReason } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
 import type { SessionEnd } from '../changes/log-events.ts';
@@ -13,6 +14,7 @@ export interface Identity {
   person: Person;
   reader: Reader;
   audience: Audience;
+  approvers: Approvers;
   session_id: string;
   /** When this access token ends, milliseconds since 1970. */
   expires_at: number;
@@ -123,6 +125,7 @@ interface ProfileReply {
     last_name?: unknown;
     role_id?: unknown;
     permissions?: PermissionMap;
+    approvers?: Approvers;
     organisation_details?: { org_id?: unknown } | null;
   };
   session?: { session_id?: unknown; expires_at?: unknown };
@@ -140,6 +143,7 @@ function parseProfile(body: ProfileReply): Omit<Identity, 'audience' | 'ended'> 
       permissions: user.permissions ?? {},
       org_id: typeof org_id === 'number' ? org_id : null,
     },
+    approvers: user.approvers ?? {},
     session_id: text(session?.session_id),
     expires_at: Number.isNaN(expires) ? Infinity : expires,
   };

@@ -38,7 +38,15 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
     frames.push(change(seq));
   };
   const { person, reader, audience } = memberOf(ROLES.admin, 1);
-  const identity = { person, reader, audience, session_id: 's', expires_at: Infinity, ended: () => undefined };
+  const identity = {
+    person,
+    reader,
+    audience,
+    approvers: {},
+    session_id: 's',
+    expires_at: Infinity,
+    ended: () => undefined,
+  };
   const socket = {
     id: 's1',
     data: { admitted: { token: 't', identity, position: { epoch: 'e1', seq: 1 } } },
@@ -57,6 +65,7 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
       log,
       frames,
       registry,
+      profiles: { identify: () => Promise.reject() },
       clock,
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       handlers: {},

@@ -2,6 +2,7 @@ import type { Audience } from '@console/shared/audience';
 import type { Hello, Position, Pulse } from '@console/shared/live';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
+import type { Profiles } from '../gateway/profiles.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Frames } from './frames.ts';
@@ -18,6 +19,7 @@ export interface ConnectOptions {
   log: ChangeLog;
   frames: Frames;
   registry: Registry;
+  profiles: Pick<Profiles, 'identify'>;
   clock: Clock;
   logger: Log;
   handlers: Handlers;
@@ -33,7 +35,7 @@ export interface ConnectOptions {
  * rooms afterwards follows on what was said here.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
-  const { log, frames, registry, clock, logger, features, pulse, metrics, messagesPerSecond } = options;
+  const { log, frames, registry, profiles, clock, logger, features, pulse, metrics, messagesPerSecond } = options;
   const admitted = takeAdmitted(socket);
   frames.flush();
   const position = log.position();
@@ -45,7 +47,11 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   }
   const { identity, token } = admitted;
   const { person, reader, audience } = identity;
-  const member: Member = { socket_id: socket.id, person, reader, audience, token: () => connection.token };
+  const member: Member = {
+    ...{ socket_id: socket.id, person, reader, audience },
+    token: () => connection.token,
+    approvers: async () => (await profiles.identify(connection.token)).approvers,
+  };
   const connection: Connection = { member, socket, token, identity, checkedAt: clock.now() };
   registry.add(connection);
 

@@ -1,4 +1,4 @@
-import { ownWorkFault } from '@console/shared/four-eyes';
+import { ownWorkFault, writtenOf } from '@console/shared/four-eyes';
 import type { Approvers, Written } from '@console/shared/four-eyes';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
@@ -19,15 +19,10 @@ const faultOf = (
   words: Parameters<typeof ownWorkFault>[3],
 ) => ownWorkFault(user_id, written, approvers?.[entity], words);
 
-const lastBy = ({ created_by, modified_by }: Pick<Quotation, 'created_by' | 'modified_by'>): Written => ({
-  created_by,
-  edited_by: modified_by,
-});
-
 export function useOwnQuotation(row: Quotation) {
   const user = useUser();
   if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
-  return faultOf(user, 'quotation', lastBy(row), { noun: 'quotation', verb: 'approve' });
+  return faultOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
 }
 
 export const useOwnOrder = (row: Order) => faultOf(useUser(), 'quotation', row, { noun: 'order', verb: 'approve' });
@@ -35,7 +30,7 @@ export const useOwnOrder = (row: Order) => faultOf(useUser(), 'quotation', row, 
 export function useOwnPurchaseOrder(row: PurchaseOrder) {
   const user = useUser();
   if (!purchaseOrderChart.permits('issue', row.status, user.permissions)) return undefined;
-  return faultOf(user, 'purchase_order', lastBy(row), { noun: 'purchase order', verb: 'issue' });
+  return faultOf(user, 'purchase_order', writtenOf(row), { noun: 'purchase order', verb: 'issue' });
 }
 
 type Can<Command> = (command: Command, about?: string) => boolean;
