@@ -1,6 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { undercut } from './support/undercut.ts';
 
+const NEWCOMER = { first_name: 'Nila', last_name: 'Bhat', email: 'nila.bhat@demo.in', role_id: 1010 };
+
 test('a lead leaves to a colleague what they edited themselves', async ({ open, records }) => {
   const quotation = await records.quotation();
   const page = await open(`/quotation-details/${quotation.quotation_id}`, 'lead');
@@ -31,4 +33,31 @@ test('who priced an order is told to ask a colleague, before any press', async (
       .filter({ hasText: 'Waiting' })
       .getByRole('button', { name: /^Approve/ }),
   ).toBeEnabled();
+});
+
+test('a lead whose colleagues leave approves what they wrote themselves, without loading the page anew', async ({
+  open,
+  records,
+  as,
+}) => {
+  const quotation = await records.quotation();
+  const { quotation_id } = quotation;
+  await (await as('lead')).send('PUT', '/quotation', { quotation_id, remark: 'By Friday' });
+  let isAlone = false;
+  const page = await open(`/quotation-details/${quotation_id}`, 'lead', (window) =>
+    window.route('**/api/user/profile', async (route) => {
+      const reply = await route.fetch();
+      const json = (await reply.json()) as { user: { user_id: number; approvers: object } };
+      const { user } = json;
+      if (isAlone) user.approvers = { quotation: [user.user_id] };
+      await route.fulfill({ response: reply, json });
+    }),
+  );
+  const approve = page.getByRole('button', { name: 'Approve and send' });
+  await expect(approve).toBeDisabled();
+  await expect(page.getByText('Ask a colleague to approve it.')).toBeVisible();
+  isAlone = true;
+  await (await as('admin')).send('POST', '/admin/createUser', NEWCOMER);
+  await expect(approve).toBeEnabled();
+  await expect(page.getByText('Ask a colleague to approve it.')).toBeHidden();
 });

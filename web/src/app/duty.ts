@@ -1,7 +1,7 @@
 import { ACTIVITY_INTERVAL_MS, PAGE_SIZE } from '@console/shared/constants';
 import type { RevokeReason } from '@console/shared/live';
 import { isStaff } from '@console/shared/permissions';
-import { trackActivity } from '../api/session.ts';
+import { getProfile, trackActivity } from '../api/session.ts';
 import { listUsers } from '../api/users.ts';
 import { clock } from '../components/clock.ts';
 import { liveNews, reconnect, startLive } from '../live/live.ts';
@@ -18,7 +18,13 @@ export function goOnDuty(revoked: (reason: RevokeReason) => void): () => void {
     liveNews.revoked.on(revoked),
     liveNews.connected.on(({ server_time, resumed }) => {
       clock.setOffset(Date.parse(server_time) - Date.now());
-      if (!resumed) void readPeople(away.signal);
+      if (!resumed) {
+        void readPeople(away.signal);
+        void readApprovers(away.signal);
+      }
+    }),
+    liveNews.changes.on((changes) => {
+      if (changes.some(({ entity }) => entity === 'admin_user')) void readApprovers(away.signal);
     }),
   ];
   void readPeople(away.signal);
@@ -46,4 +52,12 @@ async function readPeople(signal: AbortSignal): Promise<void> {
   if (!read) return;
   setPeople(read.rows);
   agreeManagers(read.rows);
+}
+
+/** Who may decide changes with the staff; the console says so before anybody decides on their own work. */
+async function readApprovers(signal: AbortSignal): Promise<void> {
+  if (!session.user?.approvers) return;
+  const read = await getProfile({}, { signal }).catch(() => undefined);
+  if (read && session.user.user_id === read.reply.user.user_id)
+    session.user.approvers = read.reply.user.approvers ?? {};
 }
