@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APPROVED_FIELDS } from './approved.ts';
+import { APPROVED_FIELDS, showsPrices } from './approved.ts';
 import { redact, viewOf } from './audience.ts';
 import type { LoggedChange } from './audience.ts';
 import { admin, customer, tenant_info } from './testing/audiences.ts';
@@ -50,6 +50,54 @@ describe('a quotation that is edited after its approval', () => {
       ...asApproved,
       ...{ status: 'REJECTED', reject_message: 'too late', revision: 3 },
     });
+  });
+});
+
+const order = {
+  ...{ order_number: 'OR1', tenant_info, status: 'CONFIRMED', revision: 2, approval: 'WAITING' },
+  ...{ total_price: 118, order_grand_total: 118, charge_1_value: 0, charge_2_value: 0, order_discount: 0 },
+  order_lines: [{ order_line_id: 1, quantity: 1, selling_price: 100, order_line_discount: 0, total_price: 118 }],
+};
+const { approval: _hidden, ...priced } = order;
+const unpriced = {
+  ...{ order_number: 'OR1', tenant_info, status: 'CONFIRMED', revision: 2 },
+  ...{ total_price: null, order_grand_total: null, charge_1_value: null, charge_2_value: null, order_discount: null },
+  order_lines: [{ order_line_id: 1, quantity: 1, selling_price: null, order_line_discount: null, total_price: null }],
+};
+
+describe('an order that waits for approval', () => {
+  test('is to its customer without prices, and to staff as it is', () => {
+    expect(redact(customer, 'order', order)).toEqual(unpriced);
+    expect(redact(admin, 'order', order)).toBe(order);
+    expect(['APPROVED', null].map((approval) => redact(customer, 'order', { ...order, approval }))).toEqual([
+      priced,
+      priced,
+    ]);
+    expect([unpriced, priced].map(showsPrices)).toEqual([false, true]);
+  });
+
+  test('gets its prices back with the approval, which its customer hears as a change of them', () => {
+    const heard = (from: string | null, to: string | null, changed: string[]) => {
+      const logged = { ...change({ approval: from }, { ...order, approval: to }, changed), entity: 'order' as const };
+      const view = viewOf(customer, logged);
+      return view && { row: view.row, before: view.before, changed: view.changed };
+    };
+    const PRICES = ['total_price', 'order_grand_total', 'charge_1_value', 'charge_2_value', 'order_discount'];
+    expect(heard('WAITING', 'APPROVED', ['approval', 'revision'])).toEqual({
+      row: priced,
+      before: {},
+      changed: ['revision', 'order_lines', ...PRICES],
+    });
+    expect(heard(null, 'WAITING', ['approval', 'order_lines', 'order_grand_total', 'revision'])).toEqual({
+      row: unpriced,
+      before: {},
+      changed: ['order_lines', 'revision', ...PRICES],
+    });
+    expect(heard('WAITING', 'WAITING', ['order_lines', 'order_grand_total', 'revision'])?.changed).toEqual([
+      'order_lines',
+      'revision',
+    ]);
+    expect(heard('APPROVED', null, ['approval', 'revision'])?.changed).toEqual(['revision']);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Entity } from './entities.ts';
+import type { Order, OrderLine } from './entities/order.ts';
 import type { ApprovedTerms } from './entities/quotation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,16 +35,70 @@ export function asApproved<T extends Fields>(row: T): T {
   return terms ? { ...row, ...terms, status: statusSeen(row) } : row;
 }
 
+const ORDER_PRICES = [
+  'total_price',
+  'order_grand_total',
+  'charge_1_value',
+  'charge_2_value',
+  'order_discount',
+] as const satisfies readonly (keyof Order)[];
+const LINE_PRICES = [
+  'selling_price',
+  'order_line_discount',
+  'total_price',
+] as const satisfies readonly (keyof OrderLine)[];
+
+const waits = (order: Fields): boolean => order['approval'] === 'WAITING';
+
+/** An order as its customer sees it: its prices are null while they wait for approval. */
+function withoutWaiting<T extends Fields>(order: T): T {
+  if (!waits(order)) return order;
+  const { order_lines: lines, ...head } = nulled(order, ORDER_PRICES);
+  return {
+    ...head,
+    ...(Array.isArray(lines) && { order_lines: lines.map((line: Fields) => nulled(line, LINE_PRICES)) }),
+  } as unknown as T;
+}
+
+/** Null rather than absent, for who knows the order already would keep what is absent. */
+const nulled = (row: Fields, fields: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, fields.includes(field) ? null : value]));
+
+/** Whether the reader of an order is shown its prices; a customer is not while they wait for approval. */
+export const showsPrices = ({ order_grand_total }: { order_grand_total: number | null }): boolean =>
+  order_grand_total !== null;
+
+/** A row as its customer sees it: no price that nobody approved. */
+export function forItsCustomer<T extends Fields>(entity: Entity, row: T): T {
+  if (entity === 'quotation') return asApproved(row);
+  return entity === 'order' ? withoutWaiting(row) : row;
+}
+
 interface Told {
   row: Fields | null;
   before: Fields | null;
   changed: string[];
 }
 
-/** A change to a quotation as its customer hears of it: the old keys that they saw, and the fields that differ for them. */
-export function approvedChange<C extends Told>(change: C): C {
-  const { row, before } = change;
+/** A change as its customer hears of it: the old keys that they saw, and the fields that differ for them. */
+export function changeForCustomer<C extends Told & { entity: Entity }>(change: C): C {
+  const { entity, row, before } = change;
   if (!row || !before) return change;
+  if (entity === 'quotation') return approvedChange(change, row, before);
+  return entity === 'order' ? pricedChange(change, row, before) : change;
+}
+
+/** Prices come and go with the approval, also where they are as they were. */
+function pricedChange<C extends Told>(change: C, row: Fields, before: Fields): C {
+  const [was, is] = [waits({ ...row, ...before }), waits(row)];
+  if (!was && !is) return change;
+  const others = change.changed.filter((field) => !isPrice(field));
+  return { ...change, changed: was === is ? others : [...new Set([...others, 'order_lines', ...ORDER_PRICES])] };
+}
+
+const isPrice = (field: string) => (ORDER_PRICES as readonly string[]).includes(field);
+
+function approvedChange<C extends Told>(change: C, row: Fields, before: Fields): C {
   const old = { ...row, ...before };
   const [was, is] = [statusSeen(old), statusSeen(row)];
   const { status: _status, approved: _approved, ...keys } = before;

@@ -1,4 +1,4 @@
-import { approvedChange, asApproved, wasApproved } from './approved.ts';
+import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
@@ -114,8 +114,7 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   return seen as T;
 }
 
-const forCustomer = <T extends Fields>(entity: Entity, row: T): T =>
-  withoutOurs(entity, entity === 'quotation' ? asApproved(row) : row);
+const forCustomer = <T extends Fields>(entity: Entity, row: T): T => withoutOurs(entity, forItsCustomer(entity, row));
 
 /**
  * Of a colleague who wrote a ticket the name is known to everybody, the address is not; of the seller of an offer, how
@@ -158,7 +157,7 @@ export function viewOf(audience: Audience, logged: LoggedChange): Change | undef
   const isUnknown = change.op === 'updated' && change.before === null;
   if (row && !sawBefore && !isUnknown)
     return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
-  const told = audience.boundOrg !== undefined && change.entity === 'quotation' ? approvedChange(change) : change;
+  const told = audience.boundOrg === undefined ? change : changeForCustomer(change);
   const before = told.before && redact(audience, change.entity, told.before);
   const changed = row ? told.changed.filter((field) => field in row) : [];
   return { ...change, by, row, before, changed };

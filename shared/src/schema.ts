@@ -42,6 +42,12 @@ export const hidden = <T extends TSchema>(schema: T) => Type.Optional(schema);
 /** What a customer's own account never gets (`shared/src/ours.ts`). Its type is not optional: staff always get it. */
 export const ours = <T extends TSchema>(schema: T): T => Type.Optional(schema);
 
+/**
+ * What a customer's own account is shown once it is approved, and null before (`shared/src/approved.ts`). Its type is
+ * never null: staff always get it.
+ */
+export const onceApproved = <T extends TSchema>(schema: T): T => nullable(schema) as TSchema as T;
+
 const AUTHORSHIP = {
   created_date: Instant,
   modified_date: Instant,

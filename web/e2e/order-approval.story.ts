@@ -39,4 +39,37 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await lead.keyboard.press('Escape');
   await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
   await expect(notice).toBeHidden();
+
+  const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
+  await buyer.getByRole('button', { name: 'New challan' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Create challan' }).click();
+  await expect(buyer.getByText('Delivery challan created successfully!')).toBeVisible();
+});
+
+test("a customer's own account sees the prices of its order while nobody has to approve them", async ({
+  open,
+  records,
+  as,
+}) => {
+  const order = await records.order(await records.customersOwn());
+  const page = await open(`/order-details/${order.order_number}`, 'customer');
+  const lines = page.getByRole('region', { name: /^Lines/ });
+  const pending = page.getByRole('status').filter({ hasText: 'Prices to be confirmed' });
+  await expect(lines).toContainText('Grand total');
+  await expect(pending).toBeHidden();
+
+  await undercut(await as('sales1'), order);
+  await expect(pending).toBeVisible();
+  await expect(lines).not.toContainText('₹');
+  await expect(lines).not.toContainText('Grand total');
+  await expect(page.getByRole('button', { name: 'Download invoice' })).toBeHidden();
+  const list = await open('/orders', 'customer');
+  const row = list.getByRole('row').filter({ hasText: order.order_number });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('₹');
+
+  await (await as('lead')).send('POST', '/approveOrder', { order_number: order.order_number });
+  await expect(pending).toBeHidden();
+  await expect(lines).toContainText('Grand total');
+  await expect(row).toContainText('₹');
 });

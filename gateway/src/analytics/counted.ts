@@ -18,18 +18,18 @@ export const COUNTED = {
     q.tenant_id, q.created_date, ${grandTotalFor('q', sight)} as value
     from quotations q ${sight.boundOrg === undefined ? sql`` : sql`where ${seenBy('q', sight.boundOrg)}`}`,
 
-  orders: (sight) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
-    coalesce(cancelled_worth, order_grand_total) as value from orders ${ofBound(sight)}`,
+  orders: (sight) => sql`select o.status, o.sales_person, null::text as owner, o.tenant_id, o.created_date,
+    coalesce(o.cancelled_worth, ${worthFor(sight)}) as value from orders o ${ofBound(sight)}`,
 
-  customers: ({ boundOrg, reads }) => sql`select
+  customers: ({ reads, ...sight }) => sql`select
     case when t.verified_tenant then 'VERIFIED' else 'UNVERIFIED' end as status,
     t.sales_person, null::text as owner, t.tenant_id, t.created_date, ${
       reads.has('order')
-        ? sql`coalesce((select sum(o.order_grand_total) from orders o
+        ? sql`coalesce((select sum(${worthFor(sight)}) from orders o
             where o.tenant_id = t.tenant_id and o.status <> 'CANCELLED'), 0)`
         : NOTHING
     } as value
-    from tenants t where not t.is_deleted ${boundOrg === undefined ? sql`` : sql`and t.org_id = ${boundOrg}`}`,
+    from tenants t where not t.is_deleted ${sight.boundOrg === undefined ? sql`` : sql`and t.org_id = ${sight.boundOrg}`}`,
 
   leads: () => sql`select l.lead_status as status, n.user_id as sales_person, l.lead_owner as owner,
     null::int as tenant_id, l.created_date, ${NOTHING} as value
@@ -49,8 +49,14 @@ export type CountedKind = keyof typeof COUNTED;
 
 const NOTHING = sql`0::numeric`;
 
+/** What an order comes to for this reader (`shared/src/approved.ts`). */
+const worthFor = ({ boundOrg }: Pick<Audience, 'boundOrg'>) =>
+  boundOrg === undefined
+    ? sql`o.order_grand_total`
+    : sql`case when o.approval = 'WAITING' then 0 else o.order_grand_total end`;
+
 const ofBound = ({ boundOrg }: Audience) =>
-  boundOrg === undefined ? sql`` : sql`where ${ofOrganisation('tenant_info', boundOrg)}`;
+  boundOrg === undefined ? sql`` : sql`where ${ofOrganisation('o.tenant_info', boundOrg)}`;
 
 /** Colleagues by the names they go by; of namesakes the first. */
 const STAFF_BY_NAME = sql`select trim(first_name || ' ' || last_name) as name, min(user_id) as user_id

@@ -11,6 +11,7 @@ import { checkMove } from '../changes/moves.ts';
 import type { Work } from '../changes/work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { orderRecord } from '../orders/record.ts';
 import { creditedLines } from './lines.ts';
 import type { CreditedLine } from './lines.ts';
@@ -56,6 +57,7 @@ export async function updateDraft(work: Work, body: Update, ifMatch: number | un
     amend(work, note, creditnote_id, ifMatch, async (before) => {
       const { status } = before;
       checkMove(creditNoteChart, { name: 'edit', from: status, to: 'DRAFT', permissions: actor.permissions });
+      if (lines) refuseWaiting(order);
       const credit = lines && creditedLines(order, await creditsOf(db, order_number, creditnote_id), lines);
       if (credit) await replaceLines(db, creditnote_id, credit.lines.map(keptLine));
       await updateNote(db, creditnote_id, {
@@ -112,6 +114,7 @@ function checkInvoice({ actor }: Work, order: Order): void {
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; there is nothing to credit.`, { status });
   }
+  refuseWaiting(order);
 }
 
 const headOf = ({ tenant_info, user_details, ...order }: Order) => ({

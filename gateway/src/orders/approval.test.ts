@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analyticsCalls } from '@console/shared/calls/analytics';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
@@ -212,7 +214,7 @@ describe('an order that waits', () => {
     expect((await as(USER.otherCustomer)(orderCalls.downloadInvoice, { order_number })).statusCode).toBe(404);
   });
 
-  test('is neither bought for, sent out, invoiced nor booked before its approval', async () => {
+  test('is neither bought for, sent out, invoiced, booked nor credited before its approval', async () => {
     const { order_number, order_lines } = await make({ selling_price: 300 });
     const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
     const purchase = {
@@ -230,6 +232,7 @@ describe('an order that waits', () => {
       [deliveryChallanCalls.create, challan],
       [orderCalls.downloadInvoice, { order_number, type: 'html' }],
       [orderCalls.syncWithZoho, { order_number }],
+      [creditNoteCalls.create, { order_number, lines: [{ order_line_id, quantity: 1 }] }],
     ];
     for (const [call, body] of supply()) {
       const reply = await as(USER.admin)(call, body);
@@ -259,5 +262,42 @@ describe('an order that waits', () => {
       await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' }),
     ];
     expect(cancelled.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  test('lets what is under way arrive, and is closed once it is approved', async () => {
+    const admin = as(USER.admin);
+    const order = await make();
+    const { order_number, order_lines } = order;
+    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+    const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 100 }], status: 'IN_TRANSIT' };
+    const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
+    expect((await edit(order, {}, { order_discount: 20_000 })).approval).toBe('WAITING');
+    const arrived = await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'DELIVERED' });
+    expect(arrived.json().dc).toMatchObject({ status: 'DELIVERED' });
+    const close = () => admin(orderCalls.updateStatus, { order_number, status: 'CLOSED' });
+    expect((await close()).json()).toMatchObject({ ...WAITS, status: 'DELIVERED' });
+    await lead(orderCalls.approve, { order_number });
+    expect(orderIn(await close())).toMatchObject({ status: 'CLOSED', approval: 'APPROVED' });
+  });
+
+  test("shows its customer's own account no price, nor counts one, until it is approved", async () => {
+    const customer = as(USER.customer);
+    const worth = async () => {
+      const replies = [await customer(analyticsCalls.orders, {}), await customer(analyticsCalls.customers, {})];
+      return replies.map((reply) => reply.json().total_value as number);
+    };
+    const seen = async (order_number: string) => {
+      const { order, orders } = (await customer(orderCalls.list, { order_number })).json();
+      expect(orders).toEqual([order]);
+      const [line] = order.order_lines;
+      return [order.order_grand_total, order.charge_1_value, line.selling_price, line.total_price, line.quantity];
+    };
+    const before = await worth();
+    const { order_number } = await make({ selling_price: 300 });
+    expect(await seen(order_number)).toEqual([null, null, null, null, 100]);
+    expect(await worth()).toEqual(before);
+    await lead(orderCalls.approve, { order_number });
+    expect(await seen(order_number)).toEqual([35_400, 0, 300, 35_400, 100]);
+    expect(await worth()).toEqual(before.map((value) => value + 35_400));
   });
 });

@@ -51,9 +51,9 @@ async function lower({ db }: Work, { order_line_id, least_unit, status }: OrderL
   await updateLine(db, order_line_id, { least_unit: unit });
 }
 
-/** Nothing is ordered, sent out or invoiced for an order that waits for its approval: 409 in words. */
+/** Nothing is ordered, sent out, invoiced or credited for an order that waits for its approval: 409 in words. */
 export function refuseWaiting({ order_number, status, approval }: Order): void {
   if (approval !== 'WAITING') return;
-  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out or invoiced for it.`;
+  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out, invoiced or credited for it.`;
   throw new AppError('illegal_move', words, { status, allowed: [] });
 }

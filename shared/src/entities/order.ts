@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import { APPROVALS } from '../order-approval.ts';
-import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import {
+  Day,
+  DocumentNumber,
+  Id,
+  Instant,
+  Money,
+  nullable,
+  onceApproved,
+  oneOf,
+  ours,
+  Percent,
+  row,
+  Text,
+} from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
@@ -19,11 +32,11 @@ export const OrderLine = Type.Object({
   quantity: Type.Number(),
   offer_price: ours(Money),
   mg: ours(Percent),
-  selling_price: Money,
+  selling_price: onceApproved(Money),
   pan_india_gst: Percent,
-  order_line_discount: Money,
+  order_line_discount: onceApproved(Money),
   remarks: ours(nullable(Text)),
-  total_price: Money,
+  total_price: onceApproved(Money),
   /** The least in rupees that a unit may come to without an approval (`order-approval.ts`); null: no offer tells its cost. */
   least_unit: ours(nullable(Type.Number())),
   status: oneOf(orderLineChart.statuses),
@@ -46,10 +59,12 @@ export const Order = row({
   quotation_number: nullable(DocumentNumber),
   status: oneOf(orderChart.statuses),
   order_lines: Type.Array(OrderLine),
-  total_price: Money,
-  order_grand_total: Money,
+  total_price: onceApproved(Money),
+  order_grand_total: onceApproved(Money),
   ...CHARGES,
-  order_discount: Money,
+  charge_1_value: onceApproved(Money),
+  charge_2_value: onceApproved(Money),
+  order_discount: onceApproved(Money),
   payment_terms: Text,
   remark: nullable(Text),
   approval: ours(nullable(oneOf(APPROVALS))),

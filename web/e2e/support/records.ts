@@ -63,13 +63,15 @@ export interface Records {
   /** Raised anew, for a product that both cm1 and cm3 manage. */
   request: () => Promise<MadeRequest>;
   /** Made anew, of an order of the demo data: 20 of each of its first two lines. */
-  order: () => Promise<MadeOrder>;
+  order: (party?: Party) => Promise<MadeOrder>;
+  /** A contact of an organisation that the customer's own account answers for. */
+  customersOwn: () => Promise<Party>;
   /** As `order`, with each line of another seller. */
   orderOfTwoSellers: () => Promise<MadeOrder>;
   /** As `order`, of which one draft purchase order holds the whole first line. */
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
   /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
-  quotation: () => Promise<MadeQuotation>;
+  quotation: (party?: Party) => Promise<MadeQuotation>;
   /** A draft for stock, made anew, whose seller can be told. */
   draftOrder: () => Promise<MadePurchaseOrder>;
   /** The newest draft for an order that nobody was given yet. */
@@ -78,9 +80,13 @@ export interface Records {
   challan: () => Promise<Row & { challanId: string }>;
 }
 
-interface Pattern {
+/** Whom something is sold to. */
+export interface Party {
   tenant_id: number;
   user_id: number;
+}
+
+interface Pattern extends Party {
   product_id: number;
   product_sku_id: number;
 }
@@ -101,9 +107,14 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     return row;
   }
   /** @param sellerOf of whom each of its lines is. */
-  async function repeatOrder(admin: Caller, sellerOf: (line: OrderLineRow, at: number) => number): Promise<MadeOrder> {
+  async function repeatOrder(
+    admin: Caller,
+    sellerOf: (line: OrderLineRow, at: number) => number,
+    party?: Party,
+  ): Promise<MadeOrder> {
     orderPattern ??= orderToRepeat(admin);
-    const { tenant_id, user_id, order_lines } = await orderPattern;
+    const { order_lines, ...pattern } = await orderPattern;
+    const { tenant_id, user_id } = party ?? pattern;
     const lines = order_lines.slice(0, 2).map((line, at) => ({
       product_sku_id: line.product_sku_id,
       quantity: 20,
@@ -131,7 +142,15 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
         district,
       };
     },
-    order: async () => repeatOrder(await as('admin'), ({ seller_id }) => seller_id),
+    order: async (party) => repeatOrder(await as('admin'), ({ seller_id }) => seller_id, party),
+    customersOwn: async () => {
+      const { tenants } = await (await as('customer')).get<{ tenants: TenantRow[] }>('/tenant/getTenant');
+      for (const { tenant_id, tenant_users } of tenants) {
+        const [contact] = tenant_users;
+        if (contact) return { tenant_id, user_id: contact.user_id };
+      }
+      throw new Error('The organisation of the customer has nobody to sell to.');
+    },
     orderOfTwoSellers: async () => {
       const admin = await as('admin');
       const { sellers } = await admin.get<{ sellers: { seller_id: number }[] }>('/getSeller', { is_active: 'true' });
@@ -154,9 +173,10 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       if (!line) throw new Error(`Order ${order_number} lost its line ${order_line_id}.`);
       return { order, line, po_id };
     },
-    quotation: async () => {
+    quotation: async (party) => {
       quoted ??= as('admin').then(quotedGoods);
-      const { tenant_id, user_id, quotation_items } = await quoted;
+      const { quotation_items, ...pattern } = await quoted;
+      const { tenant_id, user_id } = party ?? pattern;
       const line = { offer_price: 100, mg: 10, selling_price: 110 };
       const sales = await as('sales1');
       const { quotation } = await sales.send<{ quotation: MadeQuotation }>('POST', '/quotation', {
@@ -182,6 +202,11 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     purchaseOrder: () => unused('/getPurchaseOrder', 'DRAFT', 'purchaseOrders', 'po_id'),
     challan: () => unused('/dc', 'IN_TRANSIT', 'dcs', 'challanId'),
   };
+}
+
+interface TenantRow {
+  tenant_id: number;
+  tenant_users: { user_id: number }[];
 }
 
 interface RequestRow extends Pattern {

@@ -19,11 +19,12 @@ export interface DocumentLine {
   remark?: string | null | undefined;
   quantity: number;
   unit: string;
-  price: number;
+  /** Null, as the total, where the reader is shown no prices. */
+  price: number | null;
   /** What the price is made of, for whom that is shown. */
   priceDetail?: string | undefined;
   gst: number;
-  total: number;
+  total: number | null;
   /** What the total is made of. */
   totalDetail?: string | undefined;
   status?: { label: string; tone: 'amber' | 'blue' | 'green' | 'red' | 'grey' } | undefined;
@@ -144,5 +145,5 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
   ];
 }
 
-const amount = (value: number, detail: string | undefined) =>
+const amount = (value: number | null, detail: string | undefined) =>
   detail === undefined ? <Money value={value} /> : <TwoLine main={<Money value={value} />} sub={detail} />;

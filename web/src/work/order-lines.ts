@@ -1,3 +1,4 @@
+import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { orderLineChart } from '@console/shared/lifecycles/order';
 import { orderLine } from '@console/shared/pricing';
@@ -5,8 +6,8 @@ import { lineDetail } from './line-detail.ts';
 import type { DocumentLine } from './line-table.tsx';
 
 /** The lines of an order as its table shows them. */
-export const orderLines = ({ order_lines }: Pick<Order, 'order_lines'>): DocumentLine[] =>
-  order_lines.map((line) => ({
+export const orderLines = (order: Order): DocumentLine[] =>
+  order.order_lines.map((line) => ({
     id: line.order_line_id,
     product: line.product_info.product_name,
     detail: lineDetail(line.product_sku_info.product_sku_name, line.seller_name),
@@ -14,7 +15,7 @@ export const orderLines = ({ order_lines }: Pick<Order, 'order_lines'>): Documen
     unit: line.product_sku_info.unit,
     price: line.selling_price,
     gst: line.pan_india_gst,
-    total: orderLine(line).total,
+    total: showsPrices(order) ? orderLine(line).total : null,
     status: { label: orderLineChart.label(line.status), tone: orderLineChart.tone(line.status) },
     isOut: line.status === 'CANCELLED',
   }));

@@ -1,3 +1,4 @@
+import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { sum } from '@console/shared/money';
@@ -36,9 +37,12 @@ export const quotationTotalsList = (row: Quotation): Total[] =>
     discount: row.quotation_discount,
   });
 
+/** Nothing where the reader is shown no prices. */
 export const orderTotalsList = (row: Order): Total[] =>
-  saleTotals(row.order_lines.filter(({ status }) => status !== 'CANCELLED').map(orderLine), {
-    ...row,
-    discount: row.order_discount,
-    grand_total: row.order_grand_total,
-  });
+  showsPrices(row)
+    ? saleTotals(row.order_lines.filter(({ status }) => status !== 'CANCELLED').map(orderLine), {
+        ...row,
+        discount: row.order_discount,
+        grand_total: row.order_grand_total,
+      })
+    : [];

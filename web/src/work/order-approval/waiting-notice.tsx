@@ -1,3 +1,4 @@
+import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { shortfalls } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
@@ -12,12 +13,20 @@ import { useMove } from '../use-move.ts';
 import { ORDER_APPROVAL } from './approval-kind.ts';
 import { percentBelow } from './percent-below.ts';
 
-/** That an order waits for approval and why, with its approval for whoever may give it; nothing for any other order. */
+/**
+ * That an order waits for approval and why, with its approval for whoever may give it, and to its customer that the
+ * prices follow; nothing for any other order.
+ */
 export function WaitingNotice({ row }: { row: Order }) {
   // Stands here, so that it still tells what became of an approval once the order no longer waits.
   const moves = useMove(ORDER_APPROVAL);
   return (
     <>
+      {!showsPrices(row) && (
+        <Notice title="Prices to be confirmed">
+          We’re still confirming the prices of this order. They appear here as soon as that is done.
+        </Notice>
+      )}
       {row.approval === 'WAITING' && (
         <Waiting row={row} mayApprove={moves.may('approve', row)} onAsk={() => moves.ask('approve', row)} />
       )}
@@ -72,7 +81,7 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
         )
       }
     >
-      <p>Until its prices are approved, nothing can be ordered, sent out or invoiced for this order.</p>
+      <p>Until its prices are approved, nothing can be ordered, sent out, invoiced or credited for this order.</p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own}</p>}
     </Notice>
