@@ -290,7 +290,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'whoever made a quotation approves it',
     file: 'gateway/src/quotations/decide.ts',
-    sound: "await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, { created_by, edited_by });",
+    sound: "await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));",
     planted: '',
     check: 'gateway/src/quotations/four-eyes.test.ts',
   },
@@ -300,5 +300,19 @@ export const DEFECTS: readonly Defect[] = [
     sound: "if (approval !== 'WAITING') return;",
     planted: 'if (approval !== null) return;',
     check: 'gateway/src/orders/approval.test.ts',
+  },
+  {
+    name: 'a customer reads prices of an order that nobody approved yet',
+    file: 'shared/src/approved.ts',
+    sound: "return entity === 'order' ? withoutWaiting(row) : row;",
+    planted: 'return row;',
+    check: 'shared/src/approved.test.ts',
+  },
+  {
+    name: 'a lead is given the next quotation to approve that they wrote themselves',
+    file: 'relay/src/claims/next.ts',
+    sound: 'fits(row, next, member) && !isOwn(row) && !book.get(row);',
+    planted: 'fits(row, next, member) && !book.get(row);',
+    check: 'relay/src/claims/next.test.ts',
   },
 ];
