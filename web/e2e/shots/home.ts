@@ -12,7 +12,7 @@ const panels =
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
 
 /** The way in, the dashboards, and what opens over them. */
-export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjects): Shot[] => [
+export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, challanId }: Subjects): Shot[] => [
   { name: 'login', path: '/login', ready: (page) => page.getByRole('button', { name: 'Request OTP' }).waitFor() },
   {
     name: 'login-code',
@@ -28,7 +28,7 @@ export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjec
     name: 'home-sourcing',
     path: '/',
     who: 'lead',
-    ready: panels('requests', 'purchaseOrders', 'quotations', 'challans'),
+    ready: panels('requests', 'purchaseOrders', 'quotations', 'challans', 'orderApprovals'),
   },
   { name: 'home-sales', path: '/', who: 'sales1', ready: panels('openOrders', 'openRequests') },
   { name: 'home-manager', path: '/', who: 'cm3', ready: panels('requests') },
@@ -70,6 +70,7 @@ export const homeShots = ({ request_id, po_id, quotation_id, challanId }: Subjec
   { name: 'purchase-order', path: openPurchaseOrder(po_id), who: 'cm1', ready: firstTable },
   { name: 'reference-order', path: `${openPurchaseOrder(po_id)}&key=2`, who: 'cm1', ready: firstTable },
   { name: 'quotation-decision', path: openQuotation(quotation_id), who: 'lead', ready: firstTable },
+  { name: 'quotation-decision-own', path: openQuotation(own_quotation_id), who: 'lead', ready: firstTable },
   {
     name: 'quotation-approve',
     path: openQuotation(quotation_id),

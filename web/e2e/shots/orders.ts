@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pickGoods } from '../support/picking.ts';
-import { firstRow } from './shot.ts';
+import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -12,7 +12,7 @@ const timeline = (page: Page) =>
     .waitFor();
 
 /** Orders, what is paid and spent for them, and what is said about them. */
-export const orderShots = ({ order_id, order_number, spent, goods }: Subjects): Shot[] => [
+export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Subjects): Shot[] => [
   { name: 'orders', path: '/orders', who: 'lead', ready: firstRow },
   {
     name: 'orders-empty',
@@ -26,6 +26,24 @@ export const orderShots = ({ order_id, order_number, spent, goods }: Subjects): 
     who,
     ready: timeline,
   })),
+  ...(['lead', 'sales1', 'customer'] as const).map((who) => ({
+    name: `order-waiting-${who}`,
+    path: `/order-details/${waiting}`,
+    who,
+    ready: timeline,
+  })),
+  {
+    name: 'order-approve',
+    path: `/order-details/${waiting}`,
+    who: 'lead',
+    ready: pressed(/^Approve/),
+  },
+  {
+    name: 'order-waiting-supply',
+    path: `/order-details/${waiting}?tab=supply`,
+    who: 'lead',
+    ready: (page) => page.getByRole('region', { name: 'Delivery challans' }).waitFor(),
+  },
   { name: 'order-by-id', path: `/order/${order_id}`, who: 'lead', ready: timeline },
   {
     name: 'new-order',

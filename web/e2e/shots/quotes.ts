@@ -3,7 +3,7 @@ import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
 /** From the request to the quotation. */
-export const quoteShots = ({ request_id, tenant_id, quotation_id }: Subjects): Shot[] => [
+export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_id }: Subjects): Shot[] => [
   { name: 'quote-requests', path: '/quoteRequests', who: 'sales1', ready: firstRow },
   {
     name: 'quote-requests-selected',
@@ -56,6 +56,12 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id }: Subjects): S
     path: `/quotation-details/${quotation_id}`,
     who: 'lead',
     ready: (page) => page.getByLabel('Quantity').first().waitFor(),
+  },
+  {
+    name: 'quotation-own',
+    path: `/quotation-details/${own_quotation_id}`,
+    who: 'lead',
+    ready: (page) => page.getByText('Ask a colleague to approve it.').waitFor(),
   },
   {
     name: 'quotation-cancel',

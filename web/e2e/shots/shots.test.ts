@@ -11,6 +11,8 @@ const taken = shots({
     order_id: 4,
     order_number: 'OR1',
     unsupplied: 'OR2',
+    waiting: 'OR4',
+    own_quotation_id: 8,
     spent: 'OR3',
   },
   ...{ po_id: 'PO1', purchaseOrders: [{ status: 'ISSUED', po_id: 'PO2' }], challanId: 'DC1', seller_id: 5 },

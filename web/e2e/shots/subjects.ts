@@ -4,6 +4,7 @@ import { offeredGoods } from '../support/picking.ts';
 import type { OfferedGoods } from '../support/picking.ts';
 import { createRecords } from '../support/records.ts';
 import type { Account } from '../support/sessions.ts';
+import { undercut } from '../support/undercut.ts';
 import { addOffers } from './add-offers.ts';
 
 export type CallerOf = (account: Account) => Promise<Caller>;
@@ -17,6 +18,10 @@ export interface Subjects {
   order_number: string;
   /** Of an order with a line of each of two sellers, of which nothing is supplied yet. */
   unsupplied: string;
+  /** Of a customer's own order whose prices sales lowered, so that they wait for approval. */
+  waiting: string;
+  /** A draft that the lead wrote last. */
+  own_quotation_id: number;
   /** Of an order for which something was spent. */
   spent: string;
   /** A draft. */
@@ -39,6 +44,10 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
   const two = await records.orderOfTwoSellers();
   const { order } = await records.heldOrder();
   const lead = await callerOf('lead');
+  const waiting = await records.order(await records.customersOwn());
+  await undercut(await callerOf('sales1'), waiting);
+  const { quotation_id: own_quotation_id } = await records.quotation();
+  await lead.send('PUT', '/quotation', { quotation_id: own_quotation_id, remark: 'By Friday' });
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
   await addOffers(callerOf, request.sku);
   const [goods] = await offeredGoods(callerOf, 1);
@@ -53,6 +62,8 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
     order_id: order.order_id,
     order_number: order.order_number,
     unsupplied: two.order_number,
+    waiting: waiting.order_number,
+    own_quotation_id,
     spent: expenses[0]?.entity_id ?? '',
     po_id,
     purchaseOrders: await Promise.all(
