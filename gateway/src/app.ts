@@ -51,6 +51,8 @@ import { purchaseOrders } from './purchase-orders/routes.ts';
 import { quotationMails } from './quotations/mail-routes.ts';
 import { quotations } from './quotations/routes.ts';
 import { quoteRequests } from './quote-requests/routes.ts';
+import { security } from './security/plugin.ts';
+import { refusals, securityLog } from './security/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
@@ -103,6 +105,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
     serviceToken: config.serviceToken,
     authenticate: (token) => app.courtesy.within(() => authenticate(app, token)),
   });
+  await app.register(security);
   await app.register(rateLimit, { callsPerSecond: config.callsPerSecond });
   await app.register(docs);
   await app.register(health);
@@ -139,6 +142,8 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(blogs);
   await app.register(pincodes);
   await app.register(audit);
+  await app.register(securityLog);
+  await app.register(refusals);
   if (config.inbox !== 'none') await app.register(devMessages);
   return app;
 }

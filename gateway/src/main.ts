@@ -16,6 +16,7 @@ import { migrate } from './database/migrate.ts';
 import { putDemoFiles } from './demo/files.ts';
 import { seedRoles } from './demo/roles.ts';
 import { seedDemo } from './demo/seed.ts';
+import { logHeads } from './plugins/log-heads.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { keepPrivate } from './private-folder.ts';
 import { inWords } from './start-failure.ts';
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
     app.log.warn({ exposed }, 'others may read what is in DATA_DIR, and it belongs to somebody else');
   if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);
+  await app.register(logHeads);
   let closeDoor = async () => {};
   const ending = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an unexpected failure');

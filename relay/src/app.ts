@@ -22,6 +22,7 @@ import { errors, httpErrors } from './errors.ts';
 import { createTurns } from './fairness/turns.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
+import { refusals } from './gateway/refusals.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 import { health } from './health.ts';
 import { forOperators } from './operators.ts';
@@ -160,6 +161,8 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(draining, { forMs: options.drainMs ?? 0, moveSockets: realtime.moveAway });
   await app.register(requestLog, { userOf: (request) => profiles.userOf(bearerOf(request) ?? '') });
   await app.register(errors);
+  const isKept = () => !plain.isOn();
+  await app.register(refusals, { upstreams, serviceToken, profiles, addressOf, isKept, clock });
   await app.register(compression);
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
   const { beforeSignInMs: patienceMs } = timeouts;
@@ -181,7 +184,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       .header('cache-control', 'no-store')
       .send(await metrics.text()),
   );
-  await app.register(liveReads, { profiles, countsFor: scene.countsFor, claimsFor: scene.claimsFor });
+  await app.register(liveReads, { profiles, addressOf, countsFor: scene.countsFor, claimsFor: scene.claimsFor });
   await app.register(web, { root: webRoot, hasOpenInbox: inbox === 'open' });
   await app.register(proxy, {
     upstreams,

@@ -4,10 +4,12 @@ import { AppError } from '@console/shared/errors';
 import type { Claim, Counts } from '@console/shared/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COMPRESSED } from './compression.ts';
+import type { AddressOf } from './addresses.ts';
 import type { Profiles } from './gateway/profiles.ts';
 
 interface LiveReadOptions {
   profiles: Profiles;
+  addressOf: AddressOf;
   countsFor: (audience: Audience) => Counts;
   claimsFor: (audience: Audience) => Claim[];
 }
@@ -15,12 +17,12 @@ interface LiveReadOptions {
 /** `/live/counts` and `/live/claims`: what a socket would be told, for a program without one. */
 export async function liveReads(
   app: FastifyInstance,
-  { profiles, countsFor, claimsFor }: LiveReadOptions,
+  { profiles, addressOf, countsFor, claimsFor }: LiveReadOptions,
 ): Promise<void> {
   async function audience(request: FastifyRequest): Promise<Audience> {
     const token = bearerOf(request);
     if (!token) throw new AppError('unauthorized', 'Please sign in.');
-    const identity = await profiles.identify(token);
+    const identity = await profiles.identify(token, { address: addressOf(request.raw) });
     if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
     return identity.audience;
   }

@@ -44,7 +44,7 @@ export interface ProxyOptions {
 }
 
 /** The gateway's own affairs: nobody reaches them through us. */
-const INTERNAL = new Set(['/changes', '/metrics', '/backup']);
+const INTERNAL = new Set(['/changes', '/metrics', '/backup', '/refusals']);
 
 /** What a call waits to learn which kind of gateway it goes to. */
 const CHOICE_MS = 500;
@@ -124,11 +124,13 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     if (passage) passage.turn = await turns.take(request, reply, passage);
     const { call, touched } = passage ?? {};
     if (!call || !touched) return;
+    request.touched = touched;
     const token = request.headers['x-claim-token'];
     await checkClaims(book, profiles, {
       call,
       touched,
       bearer: bearerOf(request),
+      address: addressOf(request.raw),
       token: Array.isArray(token) ? token[0] : token,
     });
   });

@@ -98,7 +98,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const hub = createHub({ io, registry, metrics, maxWaiting: limits.maxWaiting });
   const frames = createFrames({ log, clock, send: hub.sendChanges });
   const sessions = createSessions({ registry, profiles, clock, logger, refusal });
-  const transports = new Set<Transport>();
+  /** With the addresses they come from. */
+  const transports = new Map<Transport, string>();
   let isLeaving = false;
   const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
   const resetListeners: (() => void)[] = [];
@@ -148,7 +149,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       ...features.map((feature) => feature.handlers),
     );
     const { messagesPerSecond } = limits;
-    io.use(authenticate({ profiles, opened }));
+    io.use(authenticate({ profiles, opened, addressOf: ({ conn }) => transports.get(conn) }));
     const connection = {
       ...{
         log,
@@ -177,7 +178,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   async function moveAway(withinMs: number) {
     isLeaving = true;
-    const leaving = [...transports];
+    const leaving = [...transports.keys()];
     const gapMs = withinMs / Math.max(1, leaving.length);
     for (const transport of leaving) {
       transport.close(true);
@@ -187,19 +188,20 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   /** Not a goodbye: every client comes back by itself, here or at another relay. */
   function close() {
-    const closing = [...transports];
+    const closing = [...transports.keys()];
     for (const transport of closing) transport.close(true);
     clock.after(LINGER_MS, () => closing.forEach(terminate));
   }
 
   function onTransport(transport: Transport) {
-    admission.enter(transport, addressOf(transport.request));
+    const address = addressOf(transport.request);
+    admission.enter(transport, address);
     dropRequest(transport);
-    transports.add(transport);
+    transports.set(transport, address);
     transport.once('close', () => transports.delete(transport));
   }
 
-  const waiting = () => Math.max(0, ...[...transports].map(waitingFrames));
+  const waiting = () => Math.max(0, ...[...transports.keys()].map(waitingFrames));
   return {
     ...{ io, context, listeners, start, onTransport, moveAway, close },
     ...{ recheck: sessions.recheck, sockets: registry.size, waiting, position: frames.position },

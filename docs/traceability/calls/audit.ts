@@ -3,6 +3,8 @@ import { testsOf } from '../tests-of.ts';
 import { refuses } from './shown.ts';
 
 const audit = testsOf('gateway/src/audit/audit.test.ts');
+const security = testsOf('gateway/src/security/security.test.ts');
+const verified = testsOf('gateway/src/audit/verify.test.ts');
 const stretch = testsOf('gateway/src/audit/stretch.test.ts');
 const appendOnly = testsOf('gateway/src/changes/append-only.test.ts');
 const previous = testsOf('gateway/src/changes/previous.test.ts');
@@ -21,12 +23,33 @@ export const AUDIT_CALLS: readonly CallRow[] = [
       audit(`${WHOLE} > is read page by page without a gap and without an entry twice`),
       audit(`${WHOLE} > has no code, token or session`),
       stretch('a search through a long log > looks at one stretch at a time, and says how far it came'),
+      verified('every entry fits, and the head is that of the newest'),
+      verified('the first entry that does not fit is named, given that > a value was changed'),
       appendOnly('nothing leaves by delete from audit_log'),
       appendOnly('audit_log > takes no update audit_log set at = now()'),
       previous(
         'what a change keeps of before > leads from the row of today back to each one there was: a quotation and its lines',
       ),
       ...refuses(audit, 'GET /audit'),
+    ],
+  },
+  {
+    call: 'GET /audit/security',
+    asks: 'Our own: sign-ins, wrong codes, refusals, bans, forced logouts, roles, exports, downloads and opened customers, newest first, for role 1001 alone; by kind, person, address and days',
+    shownBy: [
+      security('the security log > tells of a sign-in who, from which device and address'),
+      security('the security log > tells of wrong codes for whom, and holds neither code nor what was typed'),
+      security(
+        'the security log > tells of refusals: without the right, with a token or link that is none, and without one',
+      ),
+      security('the security log > tells of what the relay refused, which it takes from nobody else'),
+      security('the security log > tells of bans, forced logouts, roles given, and ends of sessions'),
+      security(
+        'the security log > tells of exports, downloads, and who opened the record of a customer; not of other reading',
+      ),
+      security('the security log > is filtered by kind, person, address and days, and read page by page'),
+      security('security_log > takes no update security_log set count = 2'),
+      ...refuses(security, 'GET /audit/security'),
     ],
   },
 ];

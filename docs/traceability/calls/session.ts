@@ -4,6 +4,7 @@ import { testsOf } from '../tests-of.ts';
 const all = testsOf('gateway/src/http/calls.test.ts');
 const signIn = testsOf('gateway/src/session/sign-in.test.ts');
 const sessions = testsOf('gateway/src/session/sessions.test.ts');
+const own = testsOf('gateway/src/session/own-sessions.test.ts');
 const profile = testsOf('gateway/src/session/profile.test.ts');
 const wrong = testsOf('gateway/src/session/routes.test.ts');
 const asks = testsOf('web/src/api/session.test.ts');
@@ -74,6 +75,28 @@ export const SESSION_CALLS: readonly CallRow[] = [
       profile('profile > of a customer, who sees no staff'),
       profile('profile > lists who manages categories, by role or by category'),
       profile('profile > needs a sign-in'),
+    ],
+  },
+  {
+    call: 'GET /user/sessions',
+    asks: "Our own: one's own sessions with device, address and last use, this one marked",
+    shownBy: [
+      own(
+        "a person's own sessions > are listed with device, address and last use, the newest first, and this one marked",
+      ),
+      own("a person's own sessions > are last used when their tokens were last renewed, from where that was"),
+      own("a person's own sessions > are not listed once they are over"),
+      all('GET /user/sessions refuses who is not signed in'),
+    ],
+  },
+  {
+    call: 'POST /user/sessions/end',
+    asks: "Our own: the end of one of one's own sessions, or of all but this one",
+    shownBy: [
+      own("a person's own sessions > one is ended, and its sockets hear of it"),
+      own("a person's own sessions > all others are ended at once"),
+      own("a person's own sessions > nobody else's is ended"),
+      all('POST /user/sessions/end refuses who is not signed in'),
     ],
   },
   {

@@ -11,6 +11,7 @@ const audit = testsOf('web/e2e/audit.story.ts');
 const apiDocs = testsOf('web/e2e/api-docs.story.ts');
 const openInbox = testsOf('web/e2e/open-inbox.story.ts');
 const relay = testsOf('relay/src/app.test.ts');
+const securityLog = testsOf('web/e2e/security-log.story.ts');
 const issuing = testsOf('web/e2e/purchase-order.story.ts');
 const screens = testsOf('web/src/app/screens/screens.test.ts');
 
@@ -90,8 +91,24 @@ export const HOUSE_ROUTES: readonly RouteRow[] = [
       audit('an admin finds who edited a request, what was before and after, and the whole history of it'),
       audit('values are searched for, the address holds the view, and a record leads to its history'),
       audit('what matches is exported with its values'),
+      securityLog(
+        'an admin finds in the security log who signed in, was refused, exported a list and opened a customer',
+      ),
+      securityLog('what is refused because a colleague holds it stands in the security log'),
+      securityLog('the security log fits a phone, and says where it cannot be read'),
       walk(1001),
       walk(1012),
+      PRIVATE,
+    ],
+  },
+  {
+    route: '/sessions',
+    asks: 'Where one is signed in oneself, and the end of that elsewhere, for everybody (of our own addition); signed out: /login.',
+    shownBy: [
+      securityLog('ending the session of the other browser cuts it at once'),
+      securityLog('the sessions fit a phone'),
+      walk(1001),
+      walk(1002),
       PRIVATE,
     ],
   },

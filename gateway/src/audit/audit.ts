@@ -44,25 +44,13 @@ export async function auditOf(
 
 async function entriesOf(db: Kysely<Database>, seqs: readonly number[]): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select c.seq, c.at, c.entity, c.id, coalesce(c.body->>'op', 'ended') as op, (c.body->>'revision')::int as revision,
-      c.by_user_id, c.by_name, c.by_role_id, c.request_id, coalesce(c.body->'changed', '[]') as changed,
-      nullif(c.body->'before', 'null') as keys,
-      case c.kind when 'session' then c.body else nullif(c.body->'row', 'null') end as "row", c.previous, ${userName('c')}
-    from changes c where c.seq = any(${seqs})
-    union all
-    select a.seq, a.at, a.entity, a.entity_id, a.op, a.revision, a.by_user_id, a.by_name, a.by_role_id, a.request_id,
-      to_jsonb(a.changed), a.before, a."row", a.previous, ${userName('a')}
-    from audit_log a where a.seq = any(${seqs})
-    order by seq desc
+    select seq, at, entity, id, op, revision, by_user_id, by_name, by_role_id, request_id, changed, before as keys,
+      "row", previous, case when entity = 'session' then (select trim(u.first_name || ' ' || u.last_name) from users u
+        where u.user_id = (e."row"->>'user_id')::int) end as user_name
+    from audit_entries e where seq = any(${seqs}) order by seq desc
   `.execute(db);
   return rows;
 }
-
-const userName = (alias: 'a' | 'c') => {
-  const user_id = alias === 'c' ? sql`(c.body->>'user_id')::int` : sql`(a."row"->>'user_id')::int`;
-  return sql`case when ${sql.ref(`${alias}.entity`)} = 'session' then (
-    select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = ${user_id}) end as user_name`;
-};
 
 function shown(audience: Audience, kept: Kept): AuditEntry {
   const { by_user_id, by_name, keys, row, previous, user_name, ...entry } = kept;

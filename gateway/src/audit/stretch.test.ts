@@ -14,11 +14,11 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await sql`insert into audit_log (seq, at, entity, entity_id, op, revision, by_user_id, by_name, by_role_id, changed, "row", previous)
+  await sql`insert into audit_log (seq, at, entity, entity_id, op, revision, by_user_id, by_name, by_role_id, changed, "row", previous, hash)
     select n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute', 'order', 'OR' || n, 'updated', 2,
       case when n % 3 = 0 then 7 else 8 end, 'Sunil', 1007, array['remark'],
       jsonb_build_object('order_number', 'OR' || n, 'remark', case when n = 50 then 'the needle' else 'hay' end, 'revision', 2),
-      '{"remark": null}' from generate_series(1, ${LENGTH}::int) n`.execute(gateway.app.db);
+      '{"remark": null}', '' from generate_series(1, ${LENGTH}::int) n`.execute(gateway.app.db);
 });
 afterAll(() => gateway.app.close());
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '../audit/verify.ts';
+import { appendChanges, sessionEnd } from '../changes/append.ts';
 import { keepEpoch } from '../changes/epoch.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
@@ -46,12 +48,20 @@ beforeAll(async () => {
   await working(console, async ({ db }) => {
     await smallWorld(db);
     await addRequest(db);
+    await log(db, 1);
   });
   await createFolderStore(join(console.place.dataDir, 'files')).put(PICTURE, Buffer.from('drawn'), 'image/png');
   file = join(folder(), 'console.tar');
   manifest = await backUp(console.place, file);
 }, SLOW_MS);
 afterAll(remove);
+
+const log = (db: Kysely<Database>, user_id: number) =>
+  db
+    .transaction()
+    .execute((work) =>
+      appendChanges(work, [sessionEnd({ user_id, session_id: null, reason: 'logout' })], new Date('2026-11-21')),
+    );
 
 /** Every row of every table but where the log says that it lies. */
 async function everything(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
@@ -81,6 +91,7 @@ test(
       const all = await everything(connection.db);
       const epoch = await epochOf(connection);
       await addRequest(connection.db, { quantity: 77 });
+      await log(connection.db, 2);
       await sql`create table of_later (id integer)`.execute(connection.db);
       return { all, epoch };
     });
@@ -93,6 +104,8 @@ test(
       expect(await everything(connection.db)).toEqual(before.all);
       await keepEpoch(connection);
       expect(await epochOf(connection)).toBe(epoch);
+      await log(connection.db, 3);
+      expect(await verify(connection.db, 'audit')).toMatchObject({ entries: 2, misfit: undefined });
     });
   },
 );

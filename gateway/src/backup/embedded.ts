@@ -5,6 +5,7 @@ import { beginEpoch } from '../changes/epoch.ts';
 import { systemClock } from '../clock.ts';
 import { lockDataDir } from '../data-lock.ts';
 import { connectPglite } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
 import { readDoor } from './door.ts';
 import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -14,7 +15,6 @@ import type { Facts } from './facts.ts';
  * between two writes. The dump is then opened as a restore would open it; resolves to what stands in it.
  */
 export async function dumpEmbedded(dataDir: string, file: string): Promise<Facts> {
-  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
   const dump = await dumped(dataDir);
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   const copy = await connectPglite(undefined, dump);
@@ -25,7 +25,12 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<Facts
   }
 }
 
+/** The embedded database at one moment, in memory, whether or not its gateway runs. */
+export const copyEmbedded = async (dataDir: string): Promise<Connection> =>
+  connectPglite(undefined, await dumped(dataDir));
+
 async function dumped(dataDir: string): Promise<Blob> {
+  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
   const door = await readDoor(dataDir);
   const running = door && (await door.askForDump());
   if (running) return running;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
+import { chained } from '../audit/chain.ts';
 import { json } from '../database/columns.ts';
 import type { LogBody, SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
@@ -21,7 +22,7 @@ export interface Entry {
   by: Author;
 }
 
-const NOBODY: Author = { user_id: null, name: null, role_id: null };
+export const NOBODY: Author = { user_id: null, name: null, role_id: null };
 
 export const sessionEnd = (body: SessionEnd, by: Author = NOBODY): Entry => ({
   kind: 'session',
@@ -55,13 +56,30 @@ export async function appendChanges(
   request_id: string | null = null,
 ): Promise<void> {
   if (entries.length === 0) return;
+  const { seq, head } = await db
+    .updateTable('change_log')
+    .set((eb) => ({ seq: eb('seq', '+', entries.length) }))
+    .returning(['seq', 'head'])
+    .executeTakeFirstOrThrow();
+  const audited = entries.map((entry) => auditedOf(entry, at, request_id));
+  const links = chained(audited, { seq: seq - entries.length, hash: head });
+  const rows = entries.map((entry, index) => ({ ...entry, seq: links[index]?.seq, hash: links[index]?.hash }));
   await sql`
-    with counter as (update change_log set seq = seq + ${entries.length} returning seq)
-    insert into changes (seq, at, kind, entity, id, body, previous, by_user_id, by_name, by_role_id, request_id)
-    select counter.seq - ${entries.length}::bigint + entry.ordinality, ${at}::timestamptz,
-      entry.value->>'kind', entry.value->>'entity', entry.value->>'id', entry.value->'body',
-      nullif(entry.value->'previous', 'null'), (entry.value->'by'->>'user_id')::int,
-      entry.value->'by'->>'name', (entry.value->'by'->>'role_id')::int, ${request_id}
-    from counter, jsonb_array_elements(${json(entries)}::jsonb) with ordinality as entry
+    with heading as (update change_log set head = ${links.at(-1)?.hash})
+    insert into changes (seq, at, kind, entity, id, body, previous, by_user_id, by_name, by_role_id, request_id, hash)
+    select (value->>'seq')::bigint, ${at}::timestamptz, value->>'kind', value->>'entity', value->>'id', value->'body',
+      nullif(value->'previous', 'null'), (value->'by'->>'user_id')::int, value->'by'->>'name',
+      (value->'by'->>'role_id')::int, ${request_id}, value->>'hash'
+    from jsonb_array_elements(${json(rows)}::jsonb)
   `.execute(db);
+}
+
+/** An entry as the audit log will have it, which is what its hash stands for. */
+function auditedOf({ entity, id, body, previous, by }: Entry, at: Date, request_id: string | null) {
+  const { op, revision, changed, before, row } =
+    'op' in body ? body : { op: 'ended', revision: null, changed: [], before: null, row: body };
+  return {
+    ...{ at: at.toISOString(), entity, id, op, revision, changed, before, row, previous, request_id },
+    ...{ by_user_id: by.user_id, by_name: by.name, by_role_id: by.role_id },
+  };
 }

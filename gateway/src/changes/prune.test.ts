@@ -64,11 +64,12 @@ describe('pruning the change log', () => {
         by_name: 'Meera Rao',
         previous: entry?.previous,
         request_id: entry?.request_id,
+        hash: entry?.hash,
       },
       {
         ...{ seq: end?.seq, at: body['at'], entity: 'session', entity_id: '7', op: 'ended', revision: null },
         ...{ by_user_id: null, by_name: null, by_role_id: null, request_id: null, changed: [], before: null },
-        ...{ row: { user_id: 7, session_id: null, reason: 'ban' }, previous: null },
+        ...{ row: { user_id: 7, session_id: null, reason: 'ban' }, previous: null, hash: end?.hash },
       },
     ]);
     expect(entry?.previous).toMatchObject({ quantity: 100, revision: 1 });

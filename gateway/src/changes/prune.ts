@@ -13,10 +13,10 @@ export async function pruneLog(db: Kysely<Database>, now: Date): Promise<void> {
     with gone as (delete from changes where at < ${oldest}::timestamptz returning *),
     kept as (
       insert into audit_log (seq, at, entity, entity_id, op, revision, by_user_id, by_name, by_role_id, request_id,
-        changed, before, "row", previous)
+        changed, before, "row", previous, hash)
       select seq, at, entity, id, coalesce(body->>'op', 'ended'), (body->>'revision')::int, by_user_id, by_name,
         by_role_id, request_id, array(select jsonb_array_elements_text(body->'changed')),
-        nullif(body->'before', 'null'), case kind when 'session' then body else nullif(body->'row', 'null') end, previous
+        nullif(body->'before', 'null'), case kind when 'session' then body else nullif(body->'row', 'null') end, previous, hash
       from gone
     )
     update change_log set floor_seq = greatest(floor_seq, (select max(seq) from gone))

@@ -3,6 +3,9 @@ import type { Entity } from '@console/shared/entities';
 import type { Actor } from '../actor.ts';
 import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Clock } from '../clock.ts';
+import { appendSecurity } from '../security/append.ts';
+import { once } from '../security/event.ts';
+import { securityOf } from '../security/of-write.ts';
 import type { SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
 import { appendChanges, authorOf, sessionEnd } from './append.ts';
@@ -28,6 +31,8 @@ export interface Work {
 export interface Origin {
   key?: IdempotencyKey | undefined;
   request_id?: string | undefined;
+  /** Where it came from. */
+  address?: string | undefined;
 }
 
 export type Write = <T>(actor: Actor, command: (work: Work) => Promise<T>, origin?: Origin) => Promise<T>;
@@ -52,7 +57,7 @@ export function createRehearse(db: Kysely<Database>, clock: Clock, approval: App
 }
 
 export function createWrite(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Write {
-  return (actor, command, { key, request_id } = {}) =>
+  return (actor, command, { key, request_id, address } = {}) =>
     db.transaction().execute(async (transaction) => {
       const now = clock();
       const replay = key && (await replayOf(transaction, key, now));
@@ -68,6 +73,12 @@ export function createWrite(db: Kysely<Database>, clock: Clock, approval: Approv
       });
       if (key) await keepReply(transaction, key, reply);
       await appendChanges(transaction, entries, now, request_id);
+      const source = { address: address ?? null, request_id: request_id ?? null };
+      const events = entries.map((entry) => securityOf(entry, source)).filter((event) => event !== undefined);
+      await appendSecurity(
+        transaction,
+        events.map((event) => once(event, now)),
+      );
       return reply;
     });
 }

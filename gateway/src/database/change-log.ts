@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { LoggedChange } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
 import type { Op, RevokeReason, Row } from '@console/shared/live';
+import type { SecurityKind } from '@console/shared/calls/security';
 import type { Instant, Json } from './columns.ts';
 
 export interface ChangeLogTable {
@@ -10,6 +11,8 @@ export interface ChangeLogTable {
   seq: Generated<number>;
   floor_seq: Generated<number>;
   place: string | null;
+  /** Of the newest entry; what the hash of the next one is made of. */
+  head: Generated<string>;
 }
 
 export interface ChangesTable {
@@ -27,6 +30,8 @@ export interface ChangesTable {
   by_user_id: number | null;
   by_name: string | null;
   by_role_id: number | null;
+  /** Over the entry and the hash of the one before it (audit/chain.ts). */
+  hash: string;
 }
 
 /** What the change log has forgotten. */
@@ -48,6 +53,40 @@ export interface AuditLogTable {
   /** Null also for what was logged before it was kept. */
   previous: Json<Record<string, unknown>> | null;
   request_id: string | null;
+  hash: string;
+}
+
+/** Both tables of the audit log in one shape, in which its entries are hashed. */
+export interface AuditEntriesView extends Omit<AuditLogTable, 'entity_id' | 'changed'> {
+  id: string;
+  changed: Json<string[]>;
+}
+
+export interface SecurityHeadTable {
+  only_row: Generated<boolean>;
+  seq: Generated<number>;
+  head: Generated<string>;
+  /** Of the newest entry that was given up. */
+  floor: Generated<string>;
+}
+
+export interface SecurityLogTable {
+  seq: number;
+  /** The first and the last time, of what happened more than once. */
+  at: Instant;
+  until: Instant;
+  count: number;
+  kind: SecurityKind;
+  /** Of a refusal. */
+  status: number | null;
+  by_user_id: number | null;
+  by_name: string | null;
+  by_role_id: number | null;
+  about_user_id: number | null;
+  what: string | null;
+  address: string | null;
+  request_id: string | null;
+  hash: string;
 }
 
 export interface IdempotencyKeysTable {

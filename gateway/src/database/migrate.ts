@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as identity from '../../migrations/0001-identity.ts';
@@ -24,6 +25,8 @@ import * as deeds from '../../migrations/0025-deeds.ts';
 import * as inboxContents from '../../migrations/0026-inbox-contents.ts';
 import * as filesCodes from '../../migrations/0027-files-codes.ts';
 import * as approvals from '../../migrations/0028-approvals.ts';
+import * as auditChain from '../../migrations/0029-audit-chain.ts';
+import * as sessionOrigins from '../../migrations/0030-session-origins.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -51,14 +54,27 @@ const MIGRATIONS = {
   '0026-inbox-contents': inboxContents,
   '0027-files-codes': filesCodes,
   '0028-approvals': approvals,
+  '0029-audit-chain': auditChain,
+  '0030-session-origins': sessionOrigins,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */
 export const knowsSchema = (last: string): boolean => Object.hasOwn(MIGRATIONS, last);
 
-/** Brings the schema up to date; throws the first failure. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/** Whether this is the schema that our migrations lead to. */
+export async function currentSchema(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name === Object.keys(MIGRATIONS).at(-1);
+}
+
+/**
+ * Brings the schema up to date; throws the first failure.
+ * @param until the last migration that is run, where not all are.
+ */
+export async function migrate(db: Kysely<Database>, until?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -51,7 +51,15 @@ import type {
   SupportTicketsTable,
   MessagesTable,
 } from './records.ts';
-import type { AuditLogTable, ChangeLogTable, ChangesTable, IdempotencyKeysTable } from './change-log.ts';
+import type {
+  AuditEntriesView,
+  AuditLogTable,
+  ChangeLogTable,
+  ChangesTable,
+  IdempotencyKeysTable,
+  SecurityHeadTable,
+  SecurityLogTable,
+} from './change-log.ts';
 
 /** Every table, as the migrations leave it. */
 export interface Database {
@@ -101,5 +109,8 @@ export interface Database {
   change_log: ChangeLogTable;
   changes: ChangesTable;
   audit_log: AuditLogTable;
+  audit_entries: AuditEntriesView;
+  security_head: SecurityHeadTable;
+  security_log: SecurityLogTable;
   idempotency_keys: IdempotencyKeysTable;
 }

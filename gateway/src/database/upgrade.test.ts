@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import { buildApp } from '../app.ts';
+import { verify } from '../audit/verify.ts';
 import { keepEpoch } from '../changes/epoch.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { TEST_CONFIG } from '../testing/app.ts';
@@ -93,6 +94,11 @@ describe('from the first schema to the newest', () => {
       expect([order.approval, order.least_charges]).toEqual([null, leastChargesOf(order)]);
       for (const [at, unit] of unitsOf(own, order).entries()) expect(own[at]?.least_unit).toBeCloseTo(unit, 6);
     }
+  });
+
+  test('every entry that was logged is chained to the one before it', async () => {
+    const { entries, misfit } = await verify(connection.db, 'audit');
+    expect([entries, misfit]).toEqual([before['changes']?.length, undefined]);
   });
 
   test('the schema is that of a new database', async () => {

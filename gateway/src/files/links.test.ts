@@ -119,6 +119,15 @@ describe('a link', () => {
     expect([late.statusCode, late.json()]).toEqual(refused);
   });
 
+  test('is named in the security log with who opened it', async () => {
+    await open();
+    await gateway.app.security.flush();
+    const kept = gateway.app.db.selectFrom('security_log').select(['kind', 'by_user_id', 'what']);
+    expect(await kept.where('kind', '=', 'download').execute()).toContainEqual({
+      ...{ kind: 'download', by_user_id: USER.lead, what: 'File paper.pdf' },
+    });
+  });
+
   test('opens no other file', async () => {
     for (const name of ['po.pdf', 'draft.pdf', 'no-such-file.pdf']) {
       const reply = await open(name);

@@ -38,8 +38,11 @@ export async function linksTo(
   return links;
 }
 
-/** Throws 401 unless the link opens this file, or its thumbnail, for somebody who may still read it. Resolves to them. */
-export async function openLink({ db, clock, keys }: SessionParts, name: string, link: string): Promise<Actor> {
+/**
+ * Throws 401 unless the link opens this file, or its thumbnail, for somebody who may still read it. Resolves to them, and
+ * the file that they were given the link of.
+ */
+export async function openLink({ db, clock, keys }: SessionParts, name: string, link: string) {
   const claims = await readLink(keys.fileLinks, link, clock());
   const isOf =
     claims && [claims.file_name, isPicture(claims.file_name) && thumbnailOf(claims.file_name)].includes(name);
@@ -47,7 +50,7 @@ export async function openLink({ db, clock, keys }: SessionParts, name: string, 
   if (!claims || !actor || !(await mayOpen(db, actor, claims.file_name))) {
     throw new AppError('unauthorized', 'This link has expired. Open the file from its record again.');
   }
-  return actor;
+  return { actor, file_name: claims.file_name };
 }
 
 /** Whether the actor may read a record that holds the file or, as long as none does, uploaded it. */

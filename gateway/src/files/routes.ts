@@ -40,13 +40,18 @@ export async function files(app: FastifyInstance): Promise<void> {
       const { link } = request.query;
       const ending = endingOf(name);
       const forAll = ending !== undefined && (await isPublic(app.db, name));
+      let linked: string | undefined;
       if (!forAll) {
         // Without a link it is as good as none, so that nobody learns which files there are.
         if (typeof link !== 'string') throw noFile();
-        request.actor = await openLink(app, name, link);
+        const { actor, file_name } = await openLink(app, name, link);
+        request.actor = actor;
+        linked = file_name;
       }
       const bytes = ending && (await app.files.get(name));
       if (!bytes) throw noFile();
+      // A thumbnail is loaded by the page that shows it; nobody opened the file.
+      if (linked === name) app.security.noteRead(request, 'download', `File ${name}`);
       const shown = ending === 'jpg' || ending === 'png' || ending === 'pdf';
       return harmless(reply, TYPES[ending])
         .header('content-disposition', shown ? 'inline' : `attachment; filename="${name}"`)

@@ -28,6 +28,10 @@ export function present(actor: Actor, reply: object): object {
   return shown;
 }
 
+/** Of what a list is; undefined for a reply without one. */
+export const kindOf = (reply: object): string | undefined =>
+  byKey.get(Object.keys(reply).find((key) => byKey.has(key)) ?? '');
+
 /** The one record of a reply that has one, for its `etag`. */
 export function soleRecord(reply: object): Row | undefined {
   const records = Object.entries(reply).filter(([key, value]) => byKey.has(key) && isRow(value));
@@ -38,14 +42,14 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && typeof (value as Row).revision === 'number';
 
 /** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */
-const kindOf = (entity: Entity, row: Row): Entity =>
+const userKind = (entity: Entity, row: Row): Entity =>
   entity === 'admin_user' || entity === 'tenant_user' ? (row['tenant_id'] ? 'tenant_user' : 'admin_user') : entity;
 
 const visible = ({ audience }: Actor, entity: Entity, row: Row) =>
-  !isRow(row) || maySee(audience, kindOf(entity, row), row);
+  !isRow(row) || maySee(audience, userKind(entity, row), row);
 
 /** What is no row is a group of rows, as the offers of one seller. */
 const hide = (actor: Actor, entity: Entity, row: Row) =>
-  isRow(row) ? redact(actor.audience, kindOf(entity, row), row) : isGroup(row) ? present(actor, row) : row;
+  isRow(row) ? redact(actor.audience, userKind(entity, row), row) : isGroup(row) ? present(actor, row) : row;
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;

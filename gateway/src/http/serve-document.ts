@@ -52,6 +52,7 @@ export function serveDocument<const C extends DocumentCall>(
           readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal }),
         );
         void reply.header('x-change-position', formatPosition(position));
+        app.security.noteRead(request, 'download', `${result.title} ${result.number}`);
         return sendDocument(reply, result, input, { user_id: actor.user_id, signal });
       },
     });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@console/shared/calls/call';
 import { bodyMaxOf, methodsOf, routeOf } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
+import { EXPORT_HEADER } from '@console/shared/calls/security';
 import { preflightOf } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
 import { hungUp } from '@console/shared/hung-up';
@@ -14,7 +15,7 @@ import type { Work } from '../changes/work.ts';
 import type { Database } from '../database/tables.ts';
 import { readSnapshot } from '../database/snapshot.ts';
 import { normaliseQuery } from './query-names.ts';
-import { present, soleRecord } from './present.ts';
+import { kindOf, present, soleRecord } from './present.ts';
 import { arrayFields, fromText } from './from-text.ts';
 
 export interface CallRequest<C extends Call> {
@@ -69,7 +70,11 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
         actor,
         ifMatch: ifMatchOf(request),
         write: <T>(command: (work: Work) => Promise<T>) =>
-          app.write(actor, command, { key: idempotencyOf(call, actor, request), request_id: request.id }),
+          app.write(actor, command, {
+            key: idempotencyOf(call, actor, request),
+            request_id: request.id,
+            address: request.ip,
+          }),
         raw: request,
       };
       const answer =
@@ -77,6 +82,9 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
           ? await fromSnapshot(app, call, reply, (db) => handler({ ...context, db }))
           : await handler({ ...context, db: app.db });
       const shown = call.may === 'public' ? answer : present(actor, answer);
+      if (request.headers[EXPORT_HEADER] !== undefined && request.method === 'GET') {
+        app.security.noteRead(request, 'export', kindOf(answer) ?? call.path.slice(1));
+      }
       const record = soleRecord(shown);
       if (record) void reply.header('etag', `"${record.revision}"`);
       if (actor === VISITOR && record && isKnown(request, reply)) return (reply as FastifyReply).code(304).send();

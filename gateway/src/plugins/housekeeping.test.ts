@@ -82,7 +82,7 @@ it('forgets what is too old to matter, and nothing else', async () => {
       .execute();
     await db
       .insertInto('changes')
-      .values({ seq: 1, at: written, kind: 'session', entity: 'session', id: '7', body: '{}' })
+      .values({ seq: 1, at: written, kind: 'session', entity: 'session', id: '7', body: '{}', hash: '' })
       .execute();
     await openSession(app, user_id);
   };

@@ -5,13 +5,14 @@ import { pruneLog } from '../changes/prune.ts';
 import { pruneUploadCounts } from '../files/quota.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { pruneMessages } from '../mail/inbox.ts';
+import { pruneSecurity } from '../security/append.ts';
 import { pruneSessions } from '../session/prune.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Forgets at start and every hour what is too old to matter: log entries, idempotency keys, codes, sessions, inbox; and
+ * Forgets at start and every hour what is too old to matter: entries of the logs, idempotency keys, codes, sessions, inbox; and
  * sweeps files that belong to no record at start and once a day, for it looks through all that can hold one.
  */
 export const housekeeping = fp(
@@ -21,6 +22,7 @@ export const housekeeping = fp(
     const tidy = async () => {
       const now = app.clock();
       await pruneLog(app.db, now);
+      await pruneSecurity(app.db, now);
       await forgetOldKeys(app.db, now);
       await pruneSessions(app.db, now);
       await pruneMessages(app.db, now);

@@ -140,7 +140,8 @@ const askerFor = (keys: Keys, { type, value }: Identifier, address: string): Cod
   address: askerOf(address),
 });
 
-const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
+/** Who may sign in with this identifier. */
+export const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
   db
     .selectFrom('users')
     .select('user_id')

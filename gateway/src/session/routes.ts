@@ -3,12 +3,15 @@ import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { serve } from '../http/serve.ts';
+import { sourceOf } from '../security/plugin.ts';
 import { codeMessage } from './code-message.ts';
-import { identifierOf, issueCode } from './codes.ts';
+import { accountOf, identifierOf, issueCode } from './codes.ts';
 import { firstNameOf, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
 import { profileOf } from './profile.ts';
 import { endSession, refreshSession } from './sessions.ts';
+import type { From } from './sessions.ts';
+import { endOtherSessions, endOwnSession, sessionsOf } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { noteActivity } from './activity.ts';
 
@@ -20,6 +23,13 @@ export async function session(app: FastifyInstance): Promise<void> {
     return { success: true, requestType: identifier.type, requestValue, user };
   };
 
+  /** Whose code was tried, where there is an account; what was typed is not for any log. */
+  const noteWrongCode = async (error: unknown, identifier: Identifier, raw: FastifyRequest) => {
+    if (!(error instanceof AppError) || error.code !== 'wrong_otp') return;
+    const account = await accountOf(app.db, identifier);
+    app.security.note({ kind: 'code_failed', about_user_id: account?.user_id, ...sourceOf(raw) });
+  };
+
   serve(app, sessionCalls.sendOtp, ({ body, raw }) => send(readIdentifier(body), raw, body.value));
 
   serve(app, sessionCalls.resendOtp, async ({ body, raw }) => {
@@ -29,16 +39,29 @@ export async function session(app: FastifyInstance): Promise<void> {
   });
 
   serve(app, sessionCalls.verifyUser, async ({ body, raw }) => {
-    const user = await signIn(app, readIdentifier(body), { ...body, address: raw.ip });
+    const identifier = readIdentifier(body);
+    const user = await signIn(app, identifier, { ...body, address: raw.ip }, fromOf(raw)).catch(
+      async (error: unknown) => {
+        await noteWrongCode(error, identifier, raw);
+        throw error;
+      },
+    );
     return { success: true, message: 'You are signed in.', user };
   });
 
-  serve(app, sessionCalls.refresh, ({ body }) => refreshSession(app, body.refreshToken));
+  serve(app, sessionCalls.refresh, ({ body, raw }) => refreshSession(app, body.refreshToken, fromOf(raw)));
 
   serve(app, sessionCalls.logout, async ({ actor, write }) => {
     const { user_id, session: own } = actor;
     if (user_id === null || !own) throw new AppError('unauthorized', WORDING.client.unauthorized);
     await write((work) => endSession(work, { user_id, session_id: own.session_id }, 'logout'));
+    return { success: true };
+  });
+
+  serve(app, sessionCalls.sessions, ({ db, actor }) => sessionsOf(db, actor, app.clock()));
+
+  serve(app, sessionCalls.endSessions, async ({ body: { session_id }, write }) => {
+    await write((work) => (session_id === undefined ? endOtherSessions(work) : endOwnSession(work, session_id)));
     return { success: true };
   });
 
@@ -49,3 +72,9 @@ export async function session(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 }
+
+const fromOf = ({ ip, id, headers }: FastifyRequest): From => ({
+  user_agent: headers['user-agent'] ?? null,
+  address: ip,
+  request_id: id,
+});

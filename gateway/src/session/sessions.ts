@@ -22,6 +22,15 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** Where a session is used from. */
+export interface From {
+  user_agent: string | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+const NOWHERE: From = { user_agent: null, address: null, request_id: null };
+
 interface Session {
   session_id: string;
   user_id: number;
@@ -31,7 +40,11 @@ interface Session {
 export const noSession = () => new AppError('unauthorized', WORDING.client.unauthorized);
 
 /** Opens a session for a user who may sign in; 401 for a banned or deleted one. */
-export async function openSession({ db, clock, keys }: SessionParts, user_id: number): Promise<Tokens> {
+export async function openSession(
+  { db, clock, keys }: SessionParts,
+  user_id: number,
+  from: From = NOWHERE,
+): Promise<Tokens> {
   const now = clock();
   const user = await db
     .selectFrom('users')
@@ -45,7 +58,7 @@ export async function openSession({ db, clock, keys }: SessionParts, user_id: nu
     session_id: randomUUID(),
     user_id,
     created_at: now,
-    idle_expires_at: after(now, TOKEN.refreshIdleMs),
+    ...usedFrom(from, now),
     // A wallboard runs for weeks; an administrator can end its session.
     absolute_expires_at: user.role_id === ROLE_WALLBOARD ? null : after(now, TOKEN.refreshAbsoluteMs),
     ended_at: null,
@@ -65,8 +78,10 @@ export async function openSession({ db, clock, keys }: SessionParts, user_id: nu
 export async function refreshSession(
   { write, keys }: { write: Write; keys: Keys },
   refreshToken: string,
+  from: From = NOWHERE,
 ): Promise<Tokens> {
-  const tokens = await write(SERVICE, async (work) => {
+  const origin = { address: from.address ?? undefined, request_id: from.request_id ?? undefined };
+  const renew = async (work: Work) => {
     const { db, now } = work;
     const hash = hashOfToken(refreshToken);
     const session = await lockLiveSession(db, hash, now);
@@ -74,13 +89,14 @@ export async function refreshSession(
     const successor = successorOf(keys.refreshTokens, refreshToken);
     const used = await tokenOf(db, hash);
     const next = await tokenOf(db, hashOfToken(successor));
-    if (!used?.rotated_at) await rotate(work, session, hash, successor);
+    if (!used?.rotated_at) await rotate(work, session, { used: hash, successor, from });
     else if (next?.rotated_at || !within(used.rotated_at, TOKEN.refreshGraceMs, now)) {
       await endSession(work, session, 'reuse');
       return undefined;
     }
     return { accessToken: await accessOf(keys, session, now), refreshToken: successor };
-  });
+  };
+  const tokens = await write(SERVICE, renew, origin);
   if (!tokens) throw noSession();
   return tokens;
 }
@@ -138,14 +154,17 @@ const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): P
 const tokenOf = (db: Kysely<Database>, token_hash: string) =>
   db.selectFrom('refresh_tokens').select('rotated_at').where('token_hash', '=', token_hash).executeTakeFirst();
 
-async function rotate({ db, now }: Work, session: Session, token_hash: string, successor: string): Promise<void> {
-  await db.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', token_hash).execute();
+interface Rotation {
+  /** Hash of the token that was used. */
+  used: string;
+  successor: string;
+  from: From;
+}
+
+async function rotate({ db, now }: Work, session: Session, { used, successor, from }: Rotation): Promise<void> {
+  await db.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', used).execute();
   await addToken(db, session, successor, now);
-  await db
-    .updateTable('sessions')
-    .set({ idle_expires_at: after(now, TOKEN.refreshIdleMs) })
-    .where('session_id', '=', session.session_id)
-    .execute();
+  await db.updateTable('sessions').set(usedFrom(from, now)).where('session_id', '=', session.session_id).execute();
 }
 
 const addToken = (db: Kysely<Database>, { session_id }: Session, refreshToken: string, now: Date) =>
@@ -160,6 +179,16 @@ function accessOf(keys: Keys, { user_id, session_id, absolute_expires_at }: Sess
   const expires_at = end < regular ? end : regular;
   return signAccess(keys.accessTokens, { user_id, session_id, expires_at }, now);
 }
+
+/** A session that is used now; its only write that is not a beginning or an end. */
+const usedFrom = ({ user_agent, address }: From, now: Date) => ({
+  user_agent: user_agent?.slice(0, USER_AGENT_MAX) ?? null,
+  address,
+  last_used_at: now,
+  idle_expires_at: after(now, TOKEN.refreshIdleMs),
+});
+
+const USER_AGENT_MAX = 400;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 

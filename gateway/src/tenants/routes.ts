@@ -11,8 +11,12 @@ import { editTenant } from './edit.ts';
 import { findTenant, listTenants } from './repository.ts';
 
 export async function tenants(app: FastifyInstance): Promise<void> {
-  serve(app, tenantCalls.list, async ({ db, query, actor }) => {
-    if (query.tenant_id) return { tenant: found('Customer', await findTenant(db, query.tenant_id)) };
+  serve(app, tenantCalls.list, async ({ db, query, actor, raw }) => {
+    if (query.tenant_id) {
+      const tenant = found('Customer', await findTenant(db, query.tenant_id));
+      app.security.noteRead(raw, 'customer_opened', `${tenant.tenant_name} (${tenant.tenant_id})`);
+      return { tenant };
+    }
     const { rows, count } = await listTenants(db, query, actor.audience.boundOrg);
     return { tenants: rows, count };
   });

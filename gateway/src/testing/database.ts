@@ -45,6 +45,7 @@ async function empty(db: Kysely<Database>): Promise<void> {
     rows.map(({ table }) => table),
   );
   await db.insertInto('change_log').defaultValues().execute();
+  await db.insertInto('security_head').defaultValues().execute();
   await seedRoles(db);
 }
 

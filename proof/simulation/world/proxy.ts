@@ -49,7 +49,7 @@ export async function serve(
     const { entity } = kind;
     const ref = { entity, id: idOf(entity, body) };
     const token = headers['x-claim-token'];
-    await relay?.check({ call: { may: `${entity}:UPDATE` } as never, touched: [ref], bearer, token });
+    await relay?.check({ call: { may: `${entity}:UPDATE` } as never, touched: [ref], bearer, token, address: '' });
     const session = gateway.sessionOf(bearer);
     const mayWrite =
       session && gateway.eyesOf(session.user_id).permissions[entity as PermissionEntity]?.UPDATE === true;

@@ -73,7 +73,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
     // In a queue of their own: nobody who has signed in waits behind calls of those who have not.
     const turn = await calls.enter(`tokens of ${address}`, 1, signal);
     try {
-      return `user ${(await profiles.identify(token)).person.user_id}`;
+      return `user ${(await profiles.identify(token, { address })).person.user_id}`;
     } catch {
       return `address ${address}`;
     } finally {

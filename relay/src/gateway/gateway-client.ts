@@ -20,22 +20,30 @@ export interface GatewayReply {
 }
 
 export interface GatewayClient {
-  /** What the gateway answers. Throws `unauthorized`, `gateway_unavailable` or `timeout`. */
-  ask: (service: Service, path: string, token?: string) => Promise<GatewayReply>;
+  /** What the gateway answers to who came from this address, where it is asked for somebody. Throws `unauthorized`, `gateway_unavailable` or `timeout`. */
+  ask: (service: Service, path: string, token?: string, address?: string) => Promise<GatewayReply>;
   /** A reply as JSON. Throws `unauthorized`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
-  read: (service: Service, path: string, token?: string) => Promise<Record<string, unknown> | undefined>;
+  read: (
+    service: Service,
+    path: string,
+    token?: string,
+    address?: string,
+  ) => Promise<Record<string, unknown> | undefined>;
   /** One record as the bearer may read it, full with the relay's own token; undefined when there is none for them. */
   fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
   isUp: () => Promise<boolean>;
 }
 export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
-  async function ask(service: Service, path: string, token?: string): Promise<GatewayReply> {
+  async function ask(service: Service, path: string, token?: string, address?: string): Promise<GatewayReply> {
     // A caller's token is never the relay's own.
     if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
     const response = await fetchOverLine(at(upstream, path), {
-      headers: { authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
+      headers: {
+        ...{ authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(refuse);
     const { status } = response;
@@ -49,7 +57,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return { status, body: undefined };
   }
 
-  const read = async (service: Service, path: string, token?: string) => (await ask(service, path, token)).body;
+  const read: GatewayClient['read'] = async (...asked) => (await ask(...asked)).body;
 
   async function fetchRow(entity: Entity, id: string, token?: string) {
     const call = ROW_CALLS[entity];

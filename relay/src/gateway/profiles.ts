@@ -23,8 +23,11 @@ export interface Identity {
 }
 
 export interface Profiles {
-  /** Throws `unauthorized`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known. */
-  identify: (token: string, fresh?: boolean) => Promise<Identity>;
+  /**
+   * Throws `unauthorized`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known; `address` is
+   * where whoever shows the token comes from, for the gateway's security log.
+   */
+  identify: (token: string, asked?: { fresh?: boolean; address?: string | undefined }) => Promise<Identity>;
   /** Who a token spoke for when it was last asked about; undefined where that is not known. Proves nothing. */
   userOf: (token: string) => number | undefined;
   /** Forgets what was known of a session, or of all of a user's. */
@@ -53,12 +56,12 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
   /** The turn before which nothing that was asked counts. */
   let doubted = 0;
 
-  function identify(token: string, fresh = false): Promise<Identity> {
+  const identify: Profiles['identify'] = (token, { fresh = false, address } = {}) => {
     const key = keyOf(token);
     const known = entries.get(key);
     if (known && known.until > clock.now() && !fresh) return known.identity;
     entries.delete(key);
-    const entry: Entry = { until: clock.now() + KEPT_MS, identity: ask(token), user_id: undefined };
+    const entry: Entry = { until: clock.now() + KEPT_MS, identity: ask(token, address), user_id: undefined };
     entries.set(key, entry);
     entry.identity.then(
       ({ person }) => {
@@ -71,11 +74,11 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     );
     if (entries.size > MAX_ENTRIES) forgetOldest();
     return entry.identity;
-  }
+  };
 
-  async function ask(token: string): Promise<Identity> {
+  async function ask(token: string, address: string | undefined): Promise<Identity> {
     const asked = turn;
-    const reply = await gateway.read('USER', '/user/profile', token);
+    const reply = await gateway.read('USER', '/user/profile', token, address);
     const profile = reply && parseProfile(reply);
     if (!profile) throw new AppError('unauthorized', 'Please sign in again.');
     const { user_id } = profile.person;

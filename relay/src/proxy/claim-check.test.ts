@@ -37,7 +37,7 @@ async function held() {
   await book.acquire(rfq(1), asha, {}, 'tab');
   await book.acquire(rfq(2), dev, {}, 'tab');
   const check = (touched: RecordRef[], bearer: string, token?: string) =>
-    checkClaims(book, profiles, { call: quote, touched, bearer, token }).then(
+    checkClaims(book, profiles, { call: quote, touched, bearer, address: '', token }).then(
       () => 'through',
       ({ body }: Refusal) => body,
     );

@@ -9,6 +9,8 @@ interface Write {
   call: Call;
   touched: readonly RecordRef[];
   bearer: string | undefined;
+  /** Where the writer comes from. */
+  address: string;
   /** `x-claim-token` as sent. */
   token: string | undefined;
 }
@@ -19,10 +21,10 @@ interface Write {
  * not signed in is left to the gateway.
  */
 export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Write): Promise<void> {
-  const { call, touched, bearer, token } = write;
+  const { call, touched, bearer, address, token } = write;
   if (touched.length === 0 || bearer === undefined) return;
   if (token === undefined && touched.every((ref) => !book.get(ref))) return;
-  const identity = await profiles.identify(bearer).catch((error: unknown) => {
+  const identity = await profiles.identify(bearer, { address }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unauthorized') return undefined;
     throw error;
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
+import { SERVICE_TOKEN } from '../testing/fake-gateway.ts';
 import { office } from '../testing/office.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -91,4 +92,55 @@ test('what supplies an order waits for whoever holds the order', async () => {
     const statuses = [await post(path, 2, 'OR1'), await post(path, 2, 'OR2'), await post(path, 1, 'OR1')];
     expect([path, ...statuses]).toEqual([path, 423, 200, 200]);
   }
+});
+
+/** An office whose gateway keeps what it is told of refusals. */
+async function listening() {
+  const told: { authorization: string | undefined; refusals: object[] }[] = [];
+  const whole = await office({ trustedProxies: ['127.0.0.1'] }, (app) => {
+    routes(app);
+    app.post('/refusals', async ({ headers, body }) => {
+      told.push({ authorization: headers.authorization, ...(JSON.parse(body as string) as { refusals: object[] }) });
+      return { success: true };
+    });
+  });
+  return { ...whole, told };
+}
+const FROM = { 'x-forwarded-for': '203.0.113.7' };
+const AT = { address: '203.0.113.7', request_id: expect.any(String) };
+
+test('what is refused here is told to the gateway, with who, what and from where; and to nobody from outside', async () => {
+  const { gateway, url, join, told } = await listening();
+  gateway.commit('quotation_request', rowOf('quotation_request', 1));
+  const asha = await join(1, ROLES.admin);
+  await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+  const other = { authorization: `Bearer ${gateway.signIn(2, ROLES.manager)}`, ...FROM };
+  expect((await put(url, { request_id: 1 }, other)).status).toBe(423);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([
+    {
+      authorization: `Bearer ${SERVICE_TOKEN}`,
+      refusals: [
+        {
+          status: 423,
+          by: { user_id: 2, name: 'Person 2', role_id: ROLES.manager.role_id },
+          ...{ what: 'PUT /rfq: quotation_request 1', ...AT },
+        },
+      ],
+    },
+  ]);
+  for (const path of ['/refusals', '/Refusals', '/refusals/']) {
+    const forged = await fetch(`${url}/api${path}`, { method: 'POST', headers: other, body: '{"refusals": []}' });
+    expect(forged.status).toBe(404);
+  }
+});
+
+test.each([
+  ['the service token', `Bearer ${SERVICE_TOKEN}`],
+  ['an odd one', 'Bearer made up'],
+])('a call that shows a token nobody may show is told too, without the token: %s', async (_which, authorization) => {
+  const { url, told } = await listening();
+  expect((await fetch(`${url}/api/rfq`, { headers: { authorization, ...FROM } })).status).toBe(401);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.refusals).toEqual([{ status: 401, by: null, what: 'GET /rfq', ...AT }]);
 });

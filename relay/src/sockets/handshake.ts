@@ -21,6 +21,7 @@ interface HandshakeOptions {
   profiles: Profiles;
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
+  addressOf: (socket: LiveSocket) => string | undefined;
 }
 
 /**
@@ -28,9 +29,9 @@ interface HandshakeOptions {
  * `gateway_unavailable`, which is a reason to come again and none to sign out.
  */
 export const authenticate =
-  ({ profiles, opened }: HandshakeOptions) =>
+  ({ profiles, opened, addressOf }: HandshakeOptions) =>
   (socket: LiveSocket, next: (error?: Error) => void): void => {
-    admit(socket.handshake.auth, profiles, opened).then(
+    admit(socket.handshake.auth, opened, (token) => profiles.identify(token, { address: addressOf(socket) })).then(
       (admitted) => {
         (socket.data as { admitted?: Admitted }).admitted = admitted;
         next();
@@ -39,12 +40,16 @@ export const authenticate =
     );
   };
 
-async function admit(auth: Record<string, unknown>, profiles: Profiles, opened: Promise<void>): Promise<Admitted> {
+async function admit(
+  auth: Record<string, unknown>,
+  opened: Promise<void>,
+  identify: (token: string) => Promise<Identity>,
+): Promise<Admitted> {
   const { token, position } = auth;
   if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
-  const identity = await profiles.identify(token);
+  const identity = await identify(token);
   return { token, identity, position: At.Check(position) ? position : undefined };
 }
 

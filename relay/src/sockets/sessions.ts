@@ -93,7 +93,7 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
     const { checkedAt } = connection;
     connection.checkedAt = clock.now();
     try {
-      const identity = await profiles.identify(connection.token, true);
+      const identity = await profiles.identify(connection.token, { fresh: true });
       if (!isSameReader(identity, connection.member)) revoke(connection, 'role_changed');
       return true;
     } catch (error) {

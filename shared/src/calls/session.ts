@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { LOGIN_INPUT_MAX, OTP } from '../constants.ts';
-import { Id, Instant, nullable, oneOf, Text } from '../schema.ts';
+import { Count, Id, Instant, nullable, oneOf, Text } from '../schema.ts';
 import { call, Done } from './call.ts';
 
 const Identifier = {
@@ -19,6 +20,19 @@ const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
 
 const Ids = Type.Array(Id);
+/** One of a person's own sessions. */
+export const OwnSession = Type.Object({
+  session_id: Text,
+  /** Browser and system in plain words. */
+  device: Text,
+  address: nullable(Text),
+  created_date: Instant,
+  /** To within the life of an access token. */
+  last_used: Instant,
+  /** The one this call was made with. */
+  is_current: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
 
 /** The signed-in person, as `/user/profile` gives it. */
 export const Profile = Type.Object({
@@ -104,6 +118,23 @@ export const sessionCalls = {
       /** What the relay needs to know of the token it was called with. */
       session: Type.Object({ session_id: Text, expires_at: Instant }),
     }),
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/user/sessions',
+    service: 'USER',
+    may: 'signed_in',
+    summary: "One's own sessions, the one used last first",
+    reply: Type.Object({ sessions: Type.Array(OwnSession), count: Count }),
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/user/sessions/end',
+    service: 'USER',
+    may: 'signed_in',
+    summary: "End one of one's own sessions; without `session_id` all but this one",
+    body: Type.Object({ session_id: Type.Optional(SessionId) }),
+    reply: Done,
   }),
   tracking: call({
     method: ['POST', 'PUT'],

@@ -18,6 +18,7 @@ import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
+import { securityCalls } from './security.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
@@ -52,6 +53,7 @@ const OWN: readonly Call[] = [
   pincodeCalls,
   supportCalls,
   auditCalls,
+  securityCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
 /** Every call the product knows (spec section 7), and the questions before those that cannot be undone. */

@@ -84,6 +84,13 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'cm1',
     ready: (page) => page.locator('summary').first().waitFor(),
   },
+  { name: 'security-log', path: '/audit?tab=security', who: 'admin', ready: firstRow },
+  {
+    name: 'sessions',
+    path: '/sessions',
+    who: 'admin',
+    ready: (page) => page.getByText('This session').waitFor(),
+  },
   { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
   {
     name: 'menu',

@@ -5,6 +5,7 @@ import { timesForgotten } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { absorb } from './absorb.ts';
 import { errorOf, noReply } from './api-error.ts';
+import { isExport } from './exports.ts';
 import { refreshTokens } from './refresh.ts';
 import { untilAnswered } from './saves.ts';
 import { accessToken } from './tokens.ts';
@@ -189,8 +190,12 @@ function send(url: string, init: Sending, token: string | undefined): Promise<Re
   return fetch(url, { ...init, headers: { ...init.headers, ...bearer } });
 }
 
-function headersOf({ ifMatch, claimToken, idempotencyKey }: RequestOptions, body: unknown): Record<string, string> {
+function headersOf(
+  { ifMatch, claimToken, idempotencyKey, signal }: RequestOptions,
+  body: unknown,
+): Record<string, string> {
   return {
+    ...(isExport(signal) && { 'x-export': '1' }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(claimToken !== undefined && { 'x-claim-token': String(claimToken) }),

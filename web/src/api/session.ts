@@ -10,5 +10,8 @@ export const resendOtp = bind<typeof sessionCalls.resendOtp>({ method: 'POST', p
 export const verifyUser = bind<typeof sessionCalls.verifyUser>({ method: 'POST', path: '/verifyUser' });
 export const getProfile = bind<typeof sessionCalls.profile>({ method: 'GET', path: '/user/profile' });
 export const endSession = bind<typeof sessionCalls.logout>({ method: 'POST', path: '/user/logout' });
+export const listSessions = bind<typeof sessionCalls.sessions>({ method: 'GET', path: '/user/sessions' });
+/** Without `session_id` all but this one. */
+export const endSessions = bind<typeof sessionCalls.endSessions>({ method: 'POST', path: '/user/sessions/end' });
 /** Notes that the person is at work. */
 export const trackActivity = bind<typeof sessionCalls.tracking>({ method: 'PUT', path: '/userTracking' });

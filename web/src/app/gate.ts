@@ -8,6 +8,7 @@ import {
   SOURCING_ROLES,
 } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
+import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 
 /** Who may open a screen: a requirement as calls have it, or a rule about roles. */
@@ -29,6 +30,9 @@ export const isCustomer = ({ role_id }: Profile): boolean => role_id === ROLE_CU
 export const readsFigures = (user: Profile): boolean =>
   isStaff(user.role_id) &&
   meets(user, ['quotation_request:READ', 'quotation:READ', 'order:READ', 'tenant:READ', 'seller:READ']);
+
+/** Everybody, where the gateway keeps sessions: one that only has the calls of the specification does not. */
+export const hasSessions = (): boolean => session.isKept;
 
 /** Where a person starts who has no dashboard; undefined for who has one. */
 export function landingOf(user: Profile): string | undefined {

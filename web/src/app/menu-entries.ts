@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   LifeBuoy,
   MonitorDot,
+  MonitorSmartphone,
   Newspaper,
   PackageSearch,
   ReceiptText,
@@ -27,7 +28,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
-import { isCustomer, passes, readsFigures } from './gate.ts';
+import { hasSessions, isCustomer, passes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { isBuilt } from './screens/screens.ts';
 
@@ -112,6 +113,7 @@ const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'New admin', path: '/createAdmin', icon: UserPlus, may: createsStaff },
   { label: 'New account user', path: '/createTenantUser', icon: UserPlus, may: 'tenant_user:WRITE' },
   { label: 'API reference', path: '/api/docs', icon: Braces, may: 'staff' },
+  { label: 'Your sessions', path: '/sessions', icon: MonitorSmartphone, may: hasSessions },
 ];
 
 /** Every screen that this person may go to by its name. */

@@ -23,7 +23,7 @@ export function MobileMenu({ open, onClose, entries, onSignOut }: MobileMenuProp
       <div className="flex flex-col gap-4">
         <MenuList entries={entries} onSignOut={handleSignOut} mobile onGo={onClose} />
         <div className="flex items-center justify-between gap-2">
-          <WhoAmI />
+          <WhoAmI onGo={onClose} />
           <Online />
         </div>
         <ThemeSwitch />

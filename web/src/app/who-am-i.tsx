@@ -1,12 +1,19 @@
+import { RouteLink } from '../components/route-link.tsx';
+import { hasSessions } from './gate.ts';
 import { useUser } from '../stores/use-user.ts';
 
 /** Role names are not known: the id stands for them. */
-export function WhoAmI() {
+export function WhoAmI({ onGo }: { onGo?: () => void }) {
   const { first_name, last_name, role_id } = useUser();
   return (
-    <p className="min-w-0 text-xs">
+    <div className="min-w-0 text-xs">
       <span className="block truncate font-medium">{`${first_name} ${last_name}`.trim()}</span>
       <span className="text-faint block">Role {role_id}</span>
-    </p>
+      {hasSessions() && (
+        <RouteLink to="/sessions" onFollow={onGo}>
+          Your sessions
+        </RouteLink>
+      )}
+    </div>
   );
 }

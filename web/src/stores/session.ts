@@ -11,12 +11,23 @@ export type Profile = Omit<ProfileReply['user'], 'permissions'> & { permissions:
 export type CategoryManager = ProfileReply['categoryManagers'][number];
 
 /** `user` is undefined while nobody is signed in. */
-export const session = proxy<{ user: Profile | undefined; categoryManagers: CategoryManager[] }>({
+export const session = proxy<{
+  user: Profile | undefined;
+  categoryManagers: CategoryManager[];
+  /** The gateway says which session this is: it keeps them, and can be asked about them. */
+  isKept: boolean;
+}>({
   user: undefined,
   categoryManagers: [],
+  isKept: false,
 });
 
-export function setSession({ user, categoryManagers }: Pick<ProfileReply, 'user' | 'categoryManagers'>): void {
+export function setSession({
+  user,
+  categoryManagers,
+  session: own,
+}: Pick<ProfileReply, 'user' | 'categoryManagers'> & Partial<Pick<ProfileReply, 'session'>>): void {
+  session.isKept = own !== undefined;
   session.user = user;
   session.categoryManagers = categoryManagers;
 }
@@ -24,6 +35,7 @@ export function setSession({ user, categoryManagers }: Pick<ProfileReply, 'user'
 export function clearSession(): void {
   session.user = undefined;
   session.categoryManagers = [];
+  session.isKept = false;
 }
 
 /** Whether the signed-in person may do this; a list of grants means any one of them. */

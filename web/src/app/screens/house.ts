@@ -1,4 +1,4 @@
-import { readsFigures } from '../gate.ts';
+import { hasSessions, readsFigures } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -74,6 +74,13 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     frame: 'shell',
     may: 'staff',
     screen: lazyScreen(async () => (await import('../../features/api-docs/api-docs-screen.tsx')).ApiDocsScreen),
+  },
+  {
+    path: '/sessions',
+    title: 'Your sessions',
+    frame: 'shell',
+    may: hasSessions,
+    screen: lazyScreen(async () => (await import('../../features/sessions/sessions-screen.tsx')).SessionsScreen),
   },
   {
     path: '/dev/inbox',

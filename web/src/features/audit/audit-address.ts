@@ -4,11 +4,12 @@ import type { AuditQuery } from '../../api/audit.ts';
 import { chooseDays, EVER, rangeOver } from '../../work/address/day-range.ts';
 import type { DayRange } from '../../work/address/day-range.ts';
 import { idField, openAs, readFields, textField, writeFields } from '../../work/address/field.ts';
-import type { Field, FieldsOf } from '../../work/address/field.ts';
+import type { FieldsOf } from '../../work/address/field.ts';
 import { useAddress } from '../../work/address/use-address.ts';
 import { DEEDS } from './entry-words.ts';
 import { KIND_NAMES } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';
+import { wordField } from './word-field.ts';
 
 export type Deed = AuditEntry['op'];
 
@@ -26,11 +27,6 @@ export interface AuditAddress {
 }
 
 const LONGEST = 100;
-
-const wordField = <T extends string>(name: string, words: readonly T[]): Field<T | null> => ({
-  read: (params) => words.find((word) => word === params.get(name)) ?? null,
-  write: (word) => ({ [name]: word ?? undefined }),
-});
 
 const FIELDS: FieldsOf<AuditAddress> = {
   keyword: textField('q', LONGEST),

@@ -1,188 +1,38 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { formatDateTime } from '@console/shared/dates';
-import { Button } from '../../components/button.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import type { DataTableHandle } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { HeldChanges } from '../../components/held-changes.tsx';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../components/lazy-part.ts';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { useRowCursor } from '../../components/use-row-cursor.ts';
-import { usePlaceLeft, useReturn } from '../../lists/table/use-return.ts';
-import { filtersOf, queryOf, useAuditAddress } from './audit-address.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow, AuditRowsContext } from './audit-row.tsx';
-import { COLUMNS } from './columns.tsx';
-import { ExportAudit } from './export-audit.tsx';
-import { useAudit } from './use-audit.ts';
-import type { AuditView } from './use-audit.ts';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { ChangesView } from './changes-view.tsx';
 
-const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
+const SecurityView = lazyPart(async () => ({
+  default: (await import('./security/security-view.tsx')).SecurityView,
+}));
 
-/** /audit: every write there was, by whom, and what it changed. */
+const TABS = [
+  { key: 'changes', label: 'Changes' },
+  { key: 'security', label: 'Security' },
+] as const;
+
+/** /audit: what was written, and beside it who came in, was refused, and took something out. */
 export function AuditScreen() {
-  const { address, change, clear } = useAuditAddress();
-  const query = queryOf(address);
-  const queryKey = JSON.stringify(query);
-  const left = usePlaceLeft(queryKey);
-  const { more, reread, retry, ...view } = useAudit(query);
-  const { ids, byId, fields } = useEntryIndex(view.entries);
-  const table = useRef<DataTableHandle>(null);
-  const searchField = useRef<HTMLDivElement>(null);
-  const open = useCallback((entry: string) => change({ entry }), [change]);
-  const cursor = useRowCursor(ids, { onOpen: open, reveal: (index) => table.current?.reveal(index) });
-  const isReady = view.entries !== undefined;
-  const { isAwaited, ...place } = useReturn({
-    left,
-    ids: isReady ? ids : undefined,
-    offset: 0,
-    activeId: cursor.activeId,
-    isCovered: address.entry !== undefined,
-    land: cursor.land,
-  });
-  useHotkeys({
-    ...cursor.hotkeys,
-    '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search the audit log' },
-    r: { run: readAnew, label: 'Read it again' },
-  });
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const shared = useMemo(
-    () => ({ byId, activeId: cursor.activeId, onOpen: open, onActive: (id: string) => setActive.current(id) }),
-    [byId, cursor.activeId, open],
-  );
-  function readAnew() {
-    table.current?.reveal(0);
-    reread();
-  }
-  // Beneath a stretch of the log without a find one is asked: the next one may have none either.
-  const goesOn = view.next !== null && view.isFruitful && !view.isReading && view.problem === undefined;
-  const handleRange = useRangeEnd(goesOn, ids.length, more);
+  const [params, setParams] = useSearchParams();
+  const isSecurity = params.get('tab') === 'security';
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Audit Log"
-        below={
-          <>
-            <span className="inline-flex min-h-6 items-center tabular-nums">{countWords(view)}</span>
-            <HeldChanges arrived={view.arrived} left={0} onSettle={readAnew} />
-          </>
-        }
-        actions={<ExportAudit query={query} disabled={!isReady || (ids.length === 0 && view.next === null)} />}
-      />
-      <AuditFilters address={address} fields={fields} onChange={change} onClear={clear} searchRef={searchField} />
-      {isReady && view.problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
-          {view.problem}
-        </Notice>
-      )}
-      <section aria-label="Audit log" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
-        <AuditRowsContext value={shared}>
-          <DataTable
-            key={`${queryKey} ${isAwaited}`}
-            {...place}
-            handle={table}
-            caption="Audit log"
-            className="max-h-[max(24rem,calc(100dvh-16rem))]"
-            columns={COLUMNS}
-            ids={isAwaited ? NONE : ids}
-            row={AuditRow}
-            onRange={handleRange}
-            loading={view.problem === undefined && (isAwaited || !isReady)}
-            empty={
-              isReady ? (
-                <EmptyState
-                  title={filtersOf(address) > 0 ? 'No entry matches' : 'Nothing was written yet'}
-                  action={filtersOf(address) > 0 && <Button onClick={clear}>Clear the filters</Button>}
-                >
-                  {view.searchedTo && `Searched back to ${formatDateTime(view.searchedTo)}; there are older entries.`}
-                </EmptyState>
-              ) : (
-                <ErrorState message="The audit log could not be read" onRetry={reread}>
-                  {view.problem}
-                </ErrorState>
-              )
-            }
-          />
-        </AuditRowsContext>
-        {isReady && <End view={view} onMore={more} />}
-      </section>
-      {address.entry !== undefined && (
-        <Suspense>
-          <EntryDrawer
-            key={address.entry}
-            seq={Number(address.entry)}
-            known={byId.get(address.entry)}
-            onClose={() => change({ entry: undefined })}
-          />
+    <Tabs
+      label="Logs"
+      tabs={TABS}
+      value={isSecurity ? 'security' : 'changes'}
+      // The filters of one are none of the other's.
+      onChange={(key) => setParams(key === 'security' ? { tab: key } : {})}
+    >
+      {isSecurity ? (
+        <Suspense fallback={<SkeletonRows rows={8} label="Loading the security log…" />}>
+          <SecurityView />
         </Suspense>
+      ) : (
+        <ChangesView />
       )}
-    </div>
-  );
-}
-
-const NONE: readonly string[] = [];
-
-/** The entries by their ids, and the fields that changed in them. */
-function useEntryIndex(entries: AuditView['entries']) {
-  return useMemo(
-    () => ({
-      ids: entries?.map(({ seq }) => String(seq)) ?? NONE,
-      byId: new Map(entries?.map((entry) => [String(entry.seq), entry])),
-      fields: [...new Set(entries?.flatMap(({ changed }) => changed))],
-    }),
-    [entries],
-  );
-}
-
-/** For the table: calls `more` when the last of the rows comes into view, while there is more. */
-function useRangeEnd(goesOn: boolean, count: number, more: () => void) {
-  const latest = useRef(more);
-  useEffect(() => {
-    latest.current = more;
-  });
-  return useCallback(
-    (_first: number, end: number) => {
-      if (goesOn && end >= count) latest.current();
-    },
-    [goesOn, count],
-  );
-}
-
-function countWords({ entries, next }: AuditView): string {
-  if (!entries) return 'Loading…';
-  const words = `${entries.length.toLocaleString('en-IN')} ${entries.length === 1 ? 'entry' : 'entries'}`;
-  return next === null ? words : `${words} read, older ones on asking`;
-}
-
-/** Beneath the rows: how far back one has come, and the way on. */
-function End({ view: { entries, next, searchedTo, isReading }, onMore }: { view: AuditView; onMore: () => void }) {
-  if (next === null) {
-    return (
-      entries !== undefined &&
-      entries.length > 0 && (
-        <p className="border-line text-faint border-t px-4 py-2 text-sm">There is no older entry.</p>
-      )
-    );
-  }
-  return (
-    <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t px-4 py-2">
-      <span className="text-muted text-sm">{searchedTo && `Searched back to ${formatDateTime(searchedTo)}`}</span>
-      <Button size="sm" busy={isReading} onClick={onMore}>
-        Search further back
-      </Button>
-    </div>
+    </Tabs>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { isoDay } from '@console/shared/dates';
+import { markExport } from '../../api/exports.ts';
 import { readAudit } from '../../api/audit.ts';
 import type { AuditQuery } from '../../api/audit.ts';
 import { saveFile } from '../../components/save-file.ts';
@@ -35,6 +36,7 @@ export async function saveAudit(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<{ count: number; isAll: boolean }> {
+  markExport(signal);
   const lines: string[] = [];
   let next: number | null | undefined;
   while (next !== null && lines.length < MOST) {

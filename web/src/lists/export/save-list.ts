@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import { markExport } from '../../api/exports.ts';
 import { saveFile } from '../../components/save-file.ts';
 import type { Progress } from '../../stores/read-all.ts';
 import { readWhole } from '../commercial-list.ts';
@@ -18,6 +19,7 @@ export async function saveList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   { filter, seesTenants, onProgress, signal }: SaveListOptions,
 ): Promise<number> {
+  markExport(signal);
   const { rows } = await readWhole(kind, filter, { onProgress, signal });
   const columns = kind.exported(seesTenants);
   const lines = rows.map((row) => csvLine(columns, row));

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endWith } from '@console/shared/process-end';
+import type { Kysely } from 'kysely';
+import { copyEmbedded } from '../backup/embedded.ts';
+import { placeOf } from '../backup/place.ts';
+import { connectPostgres } from '../database/connect.ts';
+import { currentSchema } from '../database/migrate.ts';
+import type { Database } from '../database/tables.ts';
+import { inWords } from '../start-failure.ts';
+import { LOGS, verify } from './verify.ts';
+import type { Head, LogName, Verdict } from './verify.ts';
+
+const USAGE = `npm run audit:verify [-- --audit=<printed head> --security=<printed head>]
+DATABASE_URL and DATA_DIR say what of, as they do for the gateway; a printed head is 1042:3f2a…, out of its log.`;
+
+const NAMES: Record<LogName, string> = { audit: 'Audit log', security: 'Security log' };
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Walks both logs, in one snapshot: a sentence for each, and the exit code. */
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { audit: { type: 'string' }, security: { type: 'string' } } });
+  const printed = { audit: headIn(values.audit), security: headIn(values.security) };
+  if (printed.audit === null || printed.security === null) {
+    say(USAGE);
+    return 2;
+  }
+  const { databaseUrl, dataDir } = placeOf(process.env);
+  const connection = databaseUrl ? connectPostgres(databaseUrl) : await copyEmbedded(dataDir);
+  try {
+    const verdicts = await connection.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        await refuseOld(db, databaseUrl ? 'DATABASE_URL' : join(dataDir, 'db'));
+        return {
+          audit: await verify(db, 'audit', printed.audit ?? undefined),
+          security: await verify(db, 'security', printed.security ?? undefined),
+        };
+      });
+    for (const log of LOGS) say(`${NAMES[log]}: ${wordsOf(verdicts[log])}`);
+    return LOGS.every((log) => !verdicts[log].misfit) ? 0 : 1;
+  } finally {
+    await connection.close();
+  }
+}
+
+function wordsOf({ entries, head, misfit }: Verdict): string {
+  const fit = `${entries} ${entries === 1 ? 'entry fits' : 'entries fit'}`;
+  return misfit
+    ? `entry ${misfit.seq} does not fit: ${misfit.why}. ${fit} before it.`
+    : `${fit}; its head is ${head.seq}:${head.hash}.`;
+}
+
+/** Undefined where none was given, null for what is none. */
+function headIn(text: string | undefined): Head | undefined | null {
+  if (text === undefined) return undefined;
+  const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  return seq && hash ? { seq: Number(seq), hash } : null;
+}
+
+async function refuseOld(db: Kysely<Database>, place: string): Promise<void> {
+  if (!(await currentSchema(db))) {
+    throw new Error(`The database in ${place} is of another version of the console: start the gateway once.`);
+  }
+}
+
+try {
+  endWith(await main(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${inWords(error).replace('The gateway could not start: ', '')}\n`);
+  endWith(1);
+}

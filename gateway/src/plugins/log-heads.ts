@@ -1,0 +1,24 @@
+import { setInterval } from 'node:timers';
+import fp from 'fastify-plugin';
+import { headsOf } from '../audit/verify.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Prints at start and every day the hash of the newest entry of both logs: so it stands outside the database, too. */
+export const logHeads = fp(
+  (app, _options, done) => {
+    // Also where only warnings are printed, as `npm start` has it.
+    const log = app.log.level === 'silent' ? app.log : app.log.child({}, { level: 'info' });
+    const print = async () => {
+      const { audit, security } = await headsOf(app.db);
+      const line = { audit: `${audit.seq}:${audit.hash}`, security: `${security.seq}:${security.hash}` };
+      log.info(line, 'heads of the logs');
+    };
+    const tryTo = () => print().catch((error: unknown) => app.log.error({ err: error }, 'the heads were not read'));
+    const timer = setInterval(() => void tryTo(), DAY_MS).unref();
+    app.addHook('onReady', tryTo);
+    app.addHook('preClose', async () => clearInterval(timer));
+    done();
+  },
+  { name: 'log-heads', dependencies: ['database'] },
+);

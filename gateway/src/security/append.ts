@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { chained } from '../audit/chain.ts';
+import { json } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
+import type { Folded } from './event.ts';
+
+/** How long the security log is kept: a day longer than its trigger insists on. */
+const KEPT_MS = 366 * 24 * 3_600_000;
+
+/** Appends to the security log inside the caller's transaction, as its last word: who appends waits for who did before. */
+export async function appendSecurity(db: Kysely<Database>, folded: readonly Folded[]): Promise<void> {
+  if (folded.length === 0) return;
+  const { seq, head } = await db
+    .updateTable('security_head')
+    .set((eb) => ({ seq: eb('seq', '+', folded.length) }))
+    .returning(['seq', 'head'])
+    .executeTakeFirstOrThrow();
+  const entries = chained(folded.map(entryOf), { seq: seq - folded.length, hash: head });
+  await sql`
+    with heading as (update security_head set head = ${entries.at(-1)?.hash})
+    insert into security_log select * from jsonb_populate_recordset(null::security_log, ${json(entries)}::jsonb)
+  `.execute(db);
+}
+
+/** Every column of the log, which is what the hash stands for. */
+const entryOf = ({ event, at, until, count }: Folded) => ({
+  ...{ at: at.toISOString(), until: until.toISOString(), count, kind: event.kind, status: event.status ?? null },
+  ...{ by_user_id: event.by.user_id, by_name: event.by.name, by_role_id: event.by.role_id },
+  about_user_id: event.about_user_id ?? null,
+  ...{ what: event.what ?? null, address: event.address, request_id: event.request_id },
+});
+
+/** Gives up what is older than a year, from the oldest on: the hash of the newest of it stays, for the next one to fit. */
+export async function pruneSecurity(db: Kysely<Database>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  await sql`
+    with gone as (
+      delete from security_log where seq < coalesce(
+        (select min(seq) from security_log where until >= ${oldest}::timestamptz), ${Number.MAX_SAFE_INTEGER}::bigint)
+      returning seq, hash
+    )
+    update security_head set floor = (select hash from gone order by seq desc limit 1) where exists (select from gone)
+  `.execute(db);
+}

@@ -1,0 +1,78 @@
+import type { Author } from '../changes/append.ts';
+import type { SecurityEvent, Folded } from './event.ts';
+import { once } from './event.ts';
+
+/** How long the same thing is counted before it is written down. */
+export const FOLD_MS = 60_000;
+/**
+ * Entries of one kind that somebody may begin in an hour; whoever has not signed in counts as one. What goes beyond is
+ * counted without being named, so that nobody fills the disk by varying what they do, or from where.
+ */
+export const PER_HOUR = { person: 600, strangers: 120 };
+/** Different things that are counted at a time. */
+const MOST_OPEN = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Counts in memory what happens again and again, so that nobody makes the log grow by repeating themselves. */
+export function createFolds() {
+  let open = new Map<string, Folded>();
+  let begun = new Map<string, number>();
+  let hour = 0;
+
+  function add(event: SecurityEvent, now: Date): void {
+    if (!count(event, now) && !begin(event, now)) {
+      const unnamed = unnamedOf(event);
+      if (!count(unnamed, now)) open.set(keyOf(unnamed), once(unnamed, now));
+    }
+  }
+
+  /** Counts the event on an open entry; false where there is none. */
+  function count(event: SecurityEvent, now: Date): boolean {
+    const key = keyOf(event);
+    const known = open.get(key);
+    if (known) open.set(key, { ...known, until: now, count: known.count + 1 });
+    return known !== undefined;
+  }
+
+  /** Opens an entry for the event; false where its author may begin no more, or there is no room. */
+  function begin(event: SecurityEvent, now: Date): boolean {
+    const present = Math.floor(now.getTime() / HOUR_MS);
+    if (present !== hour) begun = new Map();
+    hour = present;
+    const who = JSON.stringify([event.kind, event.by.user_id]);
+    const before = begun.get(who) ?? 0;
+    if (before >= mostOf(event.by) || open.size >= MOST_OPEN) return false;
+    begun.set(who, before + 1);
+    open.set(keyOf(event), once(event, now));
+    return true;
+  }
+
+  /** Takes out what began before this moment; everything where none is given. */
+  function take(before?: Date): Folded[] {
+    const taken = [...open].filter(([, { at }]) => before === undefined || at <= before);
+    for (const [key] of taken) open.delete(key);
+    return taken.map(([, folded]) => folded);
+  }
+
+  /** Puts back what could not be written. */
+  function restore(folded: readonly Folded[]): void {
+    const since = open;
+    open = new Map(folded.map((one) => [keyOf(one.event), one]));
+    for (const [key, { event, at, until, count: more }] of since) {
+      const known = open.get(key);
+      open.set(key, known ? { ...known, until, count: known.count + more } : { event, at, until, count: more });
+    }
+  }
+
+  return { add, take, restore };
+}
+
+const mostOf = ({ user_id }: Author): number => (user_id === null ? PER_HOUR.strangers : PER_HOUR.person);
+
+/** Who it was is still told where they are known: there are only so many users. */
+const unnamedOf = ({ kind, status, by }: SecurityEvent): SecurityEvent => ({
+  ...{ kind, status, by, what: 'others, too many to name', address: null, request_id: null },
+});
+
+const keyOf = ({ kind, by, about_user_id, status, what, address }: SecurityEvent): string =>
+  JSON.stringify([kind, by.user_id, about_user_id, status, what, address]);

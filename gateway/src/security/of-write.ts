@@ -1,0 +1,28 @@
+import type { Entry } from '../changes/append.ts';
+import type { SecurityEvent } from './event.ts';
+
+type Source = Pick<SecurityEvent, 'address' | 'request_id'>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a write means to the security log: a ban, a role, the end of a session; undefined for most. */
+export function securityOf({ kind, entity, id, body, by }: Entry, source: Source): SecurityEvent | undefined {
+  const event = (of: SecurityEvent['kind'], what?: string) => ({
+    ...{ kind: of, by, about_user_id: Number(id), what },
+    ...source,
+  });
+  if (kind === 'session') return 'reason' in body ? endOf(body.reason) : undefined;
+  if (!('op' in body) || (entity !== 'admin_user' && entity !== 'tenant_user')) return undefined;
+  const row = (body.row ?? {}) as Row;
+  if (body.op === 'created' || (body.op === 'updated' && body.changed.includes('role_id'))) {
+    return event('role', `Role ${String(row['role_id'])}`);
+  }
+  return body.changed.includes('is_banned') && row['is_banned'] === true ? event('ban') : undefined;
+
+  /** A ban is told by its user. */
+  function endOf(reason: string): SecurityEvent | undefined {
+    if (reason === 'role_changed') return event('role', 'Another organisation');
+    if (reason !== 'logout') return undefined;
+    if (by.user_id === null) return event('reuse');
+    return event(by.user_id === Number(id) ? 'session_ended' : 'logout');
+  }
+}

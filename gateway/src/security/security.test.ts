@@ -1,0 +1,284 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EXPORT_HEADER, securityCalls } from '@console/shared/calls/security';
+import type { SecurityEntry } from '@console/shared/calls/security';
+import { orderCalls } from '@console/shared/calls/order';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { tenantCalls } from '@console/shared/calls/tenant';
+import { userCalls } from '@console/shared/calls/user';
+import { Value } from 'typebox/value';
+import { addUser, bearer, codeFor, post, requestCode, signIn } from '../session/testing.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { BAD_DAYS, refusals, send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addOrder } from '../testing/trade.ts';
+import { FOLD_MS, PER_HOUR } from './folds.ts';
+
+const MINUTE = 60_000;
+const ASHA = { type: 'EMAIL', value: 'asha.rao@demo.in' } as const;
+
+let gateway: TestApp;
+beforeEach(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+});
+afterEach(() => gateway.app.close());
+
+const read = async (query: Input = {}) => (await send(gateway, securityCalls.list, USER.admin, query)).json();
+const entries = async (query: Input = {}): Promise<SecurityEntry[]> => (await read(query)).entries;
+const kept = () => gateway.app.db.selectFrom('security_log').selectAll().orderBy('seq').execute();
+const refuse = async (address = '203.0.113.7') =>
+  gateway.app.inject({
+    url: '/audit',
+    headers: { ...(await gateway.as(USER.sales)), 'x-forwarded-for': address },
+  });
+const SUNIL = { user_id: USER.sales, name: 'Sunil Rao' };
+
+describe('the security log', () => {
+  test('tells of a sign-in who, from which device and address', async () => {
+    const user_id = await addUser(gateway, { email: ASHA.value });
+    const { sessionId } = await requestCode(gateway, ASHA);
+    const otp = await codeFor(gateway, ASHA.value);
+    const headers = { 'user-agent': 'Gecko/20100101 (Linux) Firefox/145.0', 'x-forwarded-for': '203.0.113.7' };
+    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp }, headers);
+    const reply = await read();
+    expect(reply).toMatchObject({
+      entries: [
+        {
+          ...{ kind: 'sign_in', by: { user_id, name: 'Asha Rao' }, by_role_id: 1001, what: 'Firefox on Linux' },
+          ...{ address: '203.0.113.7', count: 1, at: gateway.clock.now.toISOString() },
+        },
+      ],
+      ...{ count: 1, next_seq: null, searched_to: null },
+    });
+    expect([...Value.Errors(securityCalls.list.reply, reply)]).toEqual([]);
+  });
+
+  test('tells of wrong codes for whom, and holds neither code nor what was typed', async () => {
+    const user_id = await addUser(gateway, { email: ASHA.value });
+    const { sessionId } = await requestCode(gateway, ASHA);
+    const right = await codeFor(gateway, ASHA.value);
+    const otp = right === '111111' ? '222222' : '111111';
+    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
+    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
+    await post(gateway, '/verifyUser', { ...ASHA, value: 'nobody@demo.in', sessionId, otp });
+    expect(await entries({ kind: 'code_failed' })).toMatchObject([
+      { by: null, about: null, count: 1 },
+      { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
+    ]);
+    const text = JSON.stringify(await kept());
+    for (const secret of [otp, right, sessionId, '@demo.in']) expect(text).not.toContain(secret);
+  });
+
+  test('tells of refusals: without the right, with a token or link that is none, and without one', async () => {
+    await refuse();
+    await gateway.app.inject({ url: '/rfq', headers: { authorization: 'Bearer made-up' } });
+    await post(gateway, '/user/refreshAccessToken', { refreshToken: 'made-up' });
+    await gateway.app.inject({ url: '/files/paper.pdf?link=made-up' });
+    await gateway.app.inject({ url: '/getOrderRequest' });
+    expect(await entries({ kind: 'refused' })).toMatchObject([
+      { status: 401, what: 'GET /getOrderRequest', by: null },
+      { status: 401, what: 'GET /files/:name', by: null },
+      { status: 401, what: 'POST /user/refreshAccessToken', by: null },
+      { status: 401, what: 'GET /rfq', by: null },
+      { status: 403, what: 'GET /audit', by: SUNIL, by_role_id: 1007, address: '203.0.113.7' },
+    ]);
+    expect(JSON.stringify(await kept())).not.toContain('made-up');
+  });
+
+  test('tells of what the relay refused, which it takes from nobody else', async () => {
+    const refused = {
+      ...{ status: 423, by: { ...SUNIL, role_id: 1007 }, what: 'PUT /rfq: quotation_request 12' },
+      ...{ address: '203.0.113.7', request_id: null },
+    };
+    const report = (headers: object) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/refusals',
+        payload: { refusals: [refused] },
+        headers: { ...headers },
+      });
+    expect((await report(await gateway.as(USER.admin))).statusCode).toBe(403);
+    expect((await report({})).statusCode).toBe(401);
+    expect(await entries({ user: USER.sales })).toEqual([]);
+    expect((await report(gateway.service)).statusCode).toBe(200);
+    expect(await entries({ user: USER.sales })).toMatchObject([
+      { kind: 'refused', status: 423, what: 'PUT /rfq: quotation_request 12', by: SUNIL },
+    ]);
+  });
+
+  test('tells of bans, forced logouts, roles given, and ends of sessions', async () => {
+    const sales = bearer(await signIn(gateway, await withAddress(USER.sales2)));
+    await post(gateway, '/user/logout', {}, sales);
+    await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });
+    await send(gateway, userCalls.ban, USER.admin, { user_id: USER.manager });
+    const made = { first_name: 'Neha', last_name: 'Iyer', role_id: 1008, email: 'neha@demo.in' };
+    const { user } = (await send(gateway, userCalls.create, USER.admin, made)).json();
+    const asha = { user_id: USER.admin, name: 'Asha Rao' };
+    expect(await entries()).toMatchObject([
+      { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Role 1008' },
+      { kind: 'ban', by: asha, about: { user_id: USER.manager } },
+      { kind: 'logout', by: asha, about: { user_id: USER.sales } },
+      { kind: 'session_ended', by: { user_id: USER.sales2 }, about: { user_id: USER.sales2 } },
+      { kind: 'sign_in', by: { user_id: USER.sales2 } },
+    ]);
+  });
+
+  test('tells of a refresh token that was used twice', async () => {
+    const { refreshToken } = await signIn(gateway, await withAddress(USER.sales));
+    await post(gateway, '/user/refreshAccessToken', { refreshToken });
+    gateway.clock.advance(MINUTE);
+    await post(gateway, '/user/refreshAccessToken', { refreshToken }, { 'x-forwarded-for': '203.0.113.9' });
+    expect(await entries({ kind: 'reuse' })).toMatchObject([
+      { by: null, about: { user_id: USER.sales }, address: '203.0.113.9' },
+    ]);
+  });
+
+  test('tells of exports, downloads, and who opened the record of a customer; not of other reading', async () => {
+    await addOrder(gateway.app.db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
+    await send(gateway, rfqCalls.list, USER.sales, {});
+    await send(gateway, tenantCalls.list, USER.sales, {});
+    await gateway.app.inject({ url: `/tenant/getTenant?tenant_id=${TENANT.acme}`, headers: gateway.service });
+    for (const page of [1, 2, 3]) await send(gateway, rfqCalls.list, USER.sales, { page }, { [EXPORT_HEADER]: '1' });
+    await send(gateway, orderCalls.downloadInvoice, USER.sales, { order_number: 'OR-1' });
+    await send(gateway, tenantCalls.list, USER.sales, { tenant_id: TENANT.acme });
+    await send(gateway, tenantCalls.list, USER.sales, { tenant_id: 999 });
+    expect(await entries()).toMatchObject([
+      { kind: 'customer_opened', by: SUNIL, what: 'Acme Infra (2)', count: 1 },
+      { kind: 'download', by: SUNIL, what: 'Tax Invoice IN-1', count: 1 },
+      { kind: 'export', by: SUNIL, what: 'quotation_request', count: 3 },
+    ]);
+  });
+
+  test('is filtered by kind, person, address and days, and read page by page', async () => {
+    await refuse('203.0.113.7');
+    await refuse('203.0.113.8');
+    await gateway.app.security.flush();
+    gateway.clock.advance(24 * 60 * MINUTE);
+    await send(
+      gateway,
+      tenantCalls.list,
+      USER.manager,
+      { tenant_id: TENANT.acme },
+      { 'x-forwarded-for': '203.0.113.8' },
+    );
+    await send(gateway, tenantCalls.list, USER.lead, { tenant_id: TENANT.acme });
+    const counts = async (...queries: Input[]) =>
+      Promise.all(queries.map(async (query) => (await entries(query)).length));
+    expect(await counts({}, { kind: 'refused' }, { kind: 'ban' }, { user: USER.sales })).toEqual([4, 3, 0, 2]);
+    expect(await counts({ address: '203.0.113.8' }, { address: '203.0.113.8', kind: 'refused' })).toEqual([2, 2]);
+    expect(await counts({ to_date: '2026-11-21' }, { from_date: '2026-11-22' })).toEqual([2, 2]);
+    const first = await read({ limit: 3 });
+    const second = await read({ limit: 3, before_seq: first.next_seq });
+    expect([first.count, second.count, second.next_seq]).toEqual([3, 1, null]);
+  });
+});
+
+describe('what repeats itself', () => {
+  test('within a minute is one entry with a count, written when the minute is over', async () => {
+    for (let count = 1; count <= 5; count += 1) await refuse();
+    await refuse('203.0.113.8');
+    expect(await kept()).toEqual([]);
+    gateway.clock.advance(FOLD_MS - 1);
+    await refuse();
+    const [one, other] = await entries({ kind: 'refused' }).then((all) => all.toReversed());
+    expect([one?.count, other?.count]).toEqual([6, 1]);
+    expect(Date.parse(one?.until ?? '') - Date.parse(one?.at ?? '')).toBe(FOLD_MS - 1);
+  });
+
+  test('is bounded however much strangers vary what they do; who is signed in is still told apart', async () => {
+    const stranger = (at: number) => ({ 'x-forwarded-for': `2001:db8:${at.toString(16)}::1` });
+    for (let at = 0; at < PER_HOUR.strangers + 40; at += 1) {
+      await gateway.app.inject({ url: '/rfq', headers: stranger(at) });
+    }
+    await refuse();
+    const all = await entries({ limit: 100 });
+    const older = await entries({ limit: 100, before_seq: all.at(-1)?.seq });
+    expect([...all, ...older]).toHaveLength(PER_HOUR.strangers + 2);
+    expect(all.slice(0, 2)).toMatchObject([
+      { by: SUNIL, count: 1 },
+      { status: 401, by: null, address: null, what: 'others, too many to name', count: 40 },
+    ]);
+    // What is of another kind has its own share, and the next hour begins anew.
+    await post(gateway, '/verifyUser', { ...ASHA, sessionId: 'x'.repeat(32), otp: '123456' }, stranger(0));
+    gateway.clock.advance(60 * MINUTE);
+    await gateway.app.inject({ url: '/rfq', headers: stranger(7) });
+    expect(await entries({ limit: 2 })).toMatchObject([
+      { kind: 'refused', address: '2001:db8:7::1' },
+      { kind: 'code_failed', address: '2001:db8:0::1' },
+    ]);
+  });
+
+  test('by one person is named so many times an hour, and theirs after that', async () => {
+    const what = (at: number) =>
+      ({ kind: 'download', what: `Quotation ${at}`, address: null, request_id: null }) as const;
+    const by = { ...SUNIL, role_id: 1007 };
+    for (let at = 0; at < PER_HOUR.person + 3; at += 1) gateway.app.security.note({ ...what(at), by });
+    gateway.app.security.note({ ...what(1), by: { ...by, user_id: USER.admin, name: 'Asha Rao' } });
+    await gateway.app.security.flush();
+    const rows = await kept();
+    expect(rows).toHaveLength(PER_HOUR.person + 2);
+    expect(rows.slice(-2)).toMatchObject([
+      { by_user_id: USER.sales, what: 'others, too many to name', count: 3 },
+      { by_user_id: USER.admin, what: 'Quotation 1', count: 1 },
+    ]);
+  });
+
+  test('is kept when it could not be written, and written the next time', async () => {
+    await refuse();
+    const { db } = gateway.app;
+    await sql`alter table security_head rename to security_head_away`.execute(db);
+    await gateway.app.security.flush();
+    await refuse();
+    await sql`alter table security_head_away rename to security_head`.execute(db);
+    expect(await entries({ kind: 'refused' })).toMatchObject([{ count: 2 }]);
+  });
+
+  test('is written when the gateway ends', async () => {
+    await refuse();
+    const { app } = gateway;
+    const whole = app.connection.close;
+    let count = 0;
+    app.connection.close = async () => {
+      count = (await kept()).length;
+      await whole();
+    };
+    await app.close();
+    expect(count).toBe(1);
+    gateway = await testApp();
+  });
+});
+
+describe('security_log', () => {
+  test.each([
+    'update security_log set count = 2',
+    'truncate security_log',
+    'delete from security_log',
+    'insert into security_log select * from security_log on conflict (seq) do update set count = 2',
+  ])('takes no %s', async (statement) => {
+    await gateway.app.db
+      .transaction()
+      .execute((work) =>
+        sql`insert into security_log values (1, now(), now(), 1, 'ban', null, null, null, null, null, null, null, null, '')`.execute(
+          work,
+        ),
+      );
+    await expect(sql.raw(statement).execute(gateway.app.db)).rejects.toThrow('append-only');
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+refusals(() => gateway, securityCalls.list, {
+  permitted: USER.admin,
+  refused: USER.lead,
+  good: {},
+  bad: { kind: ['nonsense'], user: ['0', 'x'], before_seq: ['0'], limit: ['0', '101'], ...BAD_DAYS },
+});
+
+async function withAddress(user_id: number): Promise<string> {
+  const email = `user${user_id}@demo.in`;
+  await gateway.app.db.updateTable('users').set({ email }).where('user_id', '=', user_id).execute();
+  return email;
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, rowOf } from './support/home.ts';
+import { expectWellSet } from './support/well-set.ts';
+
+/** User id of the demo data. */
+const LEAD2 = 109;
+
+const entries = (page: Page) => page.getByRole('table', { name: 'Security log' }).locator('[data-row]');
+
+test('an admin finds in the security log who signed in, was refused, exported a list and opened a customer', async ({
+  open,
+  sessions,
+  server,
+  as,
+}) => {
+  const { accessToken } = await sessions.fresh('sales2');
+  const authorization = `Bearer ${accessToken}`;
+  const refused = await fetch(`${server.url}/api/audit`, { headers: { authorization } });
+  expect(refused.status).toBe(403);
+  const { tenants } = await (
+    await as('sales2')
+  ).get<{ tenants: { tenant_id: number; tenant_name: string }[] }>('/tenant/getTenant', { limit: 1 });
+  const [tenant] = tenants;
+  await (await as('sales2')).get('/tenant/getTenant', { tenant_id: tenant?.tenant_id ?? 0 });
+  const list = await open('/orders', 'sales2');
+  await Promise.all([list.waitForEvent('download'), list.getByRole('button', { name: 'Export CSV' }).click()]);
+
+  const page = await open('/audit', 'admin');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security Log' })).toBeVisible();
+  const { user } = await (await as('sales2')).get<{ user: { user_id: number; first_name: string } }>('/user/profile');
+  await page.getByRole('combobox', { name: 'Person' }).fill(user.first_name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`tab=security.*user=${user.user_id}`));
+  const kind = page.getByRole('combobox', { name: 'What happened' });
+  for (const [chosen, words] of [
+    ['Signed in', '127.0.0.1'],
+    ['Refused', 'not permitted · GET /audit'],
+    ['Exported', 'Order list'],
+    ['Customer opened', `${tenant?.tenant_name} (${tenant?.tenant_id})`],
+  ] as const) {
+    await kind.selectOption(chosen);
+    await expect(entries(page).first()).toContainText(user.first_name);
+    await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/kind=customer_opened/);
+
+  await kind.selectOption('Banned');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Network address' }).fill('203.0.113.200');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+});
+
+test('what is refused because a colleague holds it stands in the security log', async ({
+  open,
+  records,
+  server,
+  sessions,
+}) => {
+  const { id } = await records.request();
+  const holder = await open('/', 'cm1');
+  await rowOf(holder, 'requests', id).click();
+  await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
+  const { accessToken } = await sessions.of('lead2');
+  const write = await fetch(`${server.url}/api/rfq`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ request_id: id, remarks: 'Mine' }),
+  });
+  expect(write.status).toBe(423);
+  const page = await open(`/audit?tab=security&user=${LEAD2}&kind=refused`, 'admin');
+  const words = `held by a colleague · PUT /rfq: quotation_request ${id}`;
+  // The relay tells the gateway of it after it has answered.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+});
+
+test('the security log fits a phone, and says where it cannot be read', async ({ open, watcher }) => {
+  watcher.expectFailure(/status of 500/);
+  const page = await open('/audit?tab=security', 'admin', (window) =>
+    window.route('**/api/audit/security*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
+      times: 1,
+    }),
+  );
+  await expect(page.getByText('The security log could not be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+  await expectWellSet(page, () =>
+    expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
+  );
+});
+
+test('ending the session of the other browser cuts it at once', async ({ open, sessions }) => {
+  const mine = await sessions.fresh('sales1');
+  const page = await open('/', mine);
+  const other = await open('/', await sessions.fresh('sales1'));
+  await expect(panelOf(other, 'openOrders')).toBeVisible();
+  await page.getByRole('link', { name: 'Your sessions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your sessions' })).toBeVisible();
+  const items = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(items.filter({ hasText: 'This session' })).toHaveCount(1);
+  const ended = await items.count();
+  expect(ended).toBeGreaterThan(1);
+  await expect(items.first()).toContainText(/An unknown device|Chrome on/);
+
+  // The newest is the other browser's.
+  await items
+    .filter({ hasNotText: 'This session' })
+    .first()
+    .getByRole('button', { name: /^End session/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'End this session?' });
+  await question.getByRole('button', { name: 'End session' }).click();
+  await expect(items).toHaveCount(ended - 1);
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText('You were signed out. Please sign in again.')).toBeVisible();
+
+  const third = await open('/', await sessions.fresh('sales1'));
+  await expect(panelOf(third, 'openOrders')).toBeVisible();
+  sessions.forget('sales1');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(third).toHaveURL('/login');
+  await expect(items).toHaveCount(1);
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test('the sessions fit a phone', async ({ open }) => {
+  const page = await open('/sessions', 'cm2');
+  await expect(page.getByText('This session')).toBeVisible();
+  await expectWellSet(page);
+});

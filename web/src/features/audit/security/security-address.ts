@@ -1,0 +1,58 @@
+import type { SecurityKind } from '@console/shared/calls/security';
+import { useCallback } from 'react';
+import type { SecurityQuery } from '../../../api/audit.ts';
+import { chooseDays, EVER, rangeOver } from '../../../work/address/day-range.ts';
+import type { DayRange } from '../../../work/address/day-range.ts';
+import { idField, readFields, textField, writeFields } from '../../../work/address/field.ts';
+import type { FieldsOf } from '../../../work/address/field.ts';
+import { useAddress } from '../../../work/address/use-address.ts';
+import { wordField } from '../word-field.ts';
+import { SECURITY_WORDS } from './security-words.ts';
+
+/** What the address says of the security log. */
+export interface SecurityAddress {
+  kind: SecurityKind | null;
+  user: number | null;
+  from: string;
+  range: DayRange;
+}
+
+const LONGEST = 100;
+
+const FIELDS: FieldsOf<SecurityAddress> = {
+  kind: wordField('kind', Object.keys(SECURITY_WORDS) as SecurityKind[]),
+  user: idField('user', null),
+  from: textField('address', LONGEST),
+  range: rangeOver(EVER),
+};
+
+const NO_FILTERS = { kind: null, user: null, from: '' } as const;
+
+const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
+
+/** The view that the address says, and how to change it. */
+export function useSecurityAddress() {
+  const [address, changeAddress] = useAddress(read);
+  const change = useCallback(
+    (values: Partial<SecurityAddress>, isTyping = false) =>
+      changeAddress([writeFields(FIELDS, values)], { replace: isTyping }),
+    [changeAddress],
+  );
+  const clear = useCallback(
+    () => changeAddress([writeFields(FIELDS, NO_FILTERS), chooseDays(EVER, EVER)]),
+    [changeAddress],
+  );
+  return { address, change, clear };
+}
+
+/** How many filters were chosen. */
+export const filtersOf = ({ kind, user, from, range }: SecurityAddress): number =>
+  [kind !== null, user !== null, from !== '', range.days !== EVER].filter(Boolean).length;
+
+export const queryOf = ({ kind, user, from, range }: SecurityAddress): SecurityQuery => ({
+  ...(kind && { kind }),
+  ...(user !== null && { user }),
+  ...(from !== '' && { address: from }),
+  ...(range.from !== '' && { from_date: range.from }),
+  ...(range.to !== undefined && { to_date: range.to }),
+});

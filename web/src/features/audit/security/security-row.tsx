@@ -1,0 +1,34 @@
+import type { SecurityEntry } from '@console/shared/calls/security';
+import { createContext, memo, useContext } from 'react';
+import type { DataRowProps } from '../../../components/data-table.tsx';
+import { DenseRow } from '../../../components/dense-row.tsx';
+import { SECURITY_COLUMNS } from './security-columns.tsx';
+import { SECURITY_WORDS } from './security-words.ts';
+
+/** What the rows of the log have in common. */
+export interface SecurityRowsShared {
+  byId: ReadonlyMap<string, SecurityEntry>;
+  activeId: string | undefined;
+  onActive: (id: string) => void;
+}
+
+export const SecurityRowsContext = createContext<SecurityRowsShared | undefined>(undefined);
+
+/** One entry of the log: it never changes. */
+export const SecurityRow = memo(function SecurityRow({ id, index }: DataRowProps) {
+  const shared = useContext(SecurityRowsContext);
+  const entry = shared?.byId.get(id);
+  if (!shared || !entry) return null;
+  return (
+    <DenseRow
+      id={id}
+      row={entry}
+      label={`entry: ${SECURITY_WORDS[entry.kind]}`}
+      columns={SECURITY_COLUMNS}
+      active={id === shared.activeId}
+      entry={shared.activeId === undefined && index === 0}
+      index={index}
+      onActive={() => shared.onActive(id)}
+    />
+  );
+});

@@ -1,0 +1,43 @@
+import type { SecurityEntry, SecurityKind } from '@console/shared/calls/security';
+import { KINDS } from '../kinds.ts';
+import type { AuditKind } from '../kinds.ts';
+
+/** What happened, in the order in which one chooses. */
+export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
+  sign_in: 'Signed in',
+  code_failed: 'Wrong code',
+  refused: 'Refused',
+  ban: 'Banned',
+  logout: 'Forced logout',
+  session_ended: 'Session ended',
+  reuse: 'Token used twice',
+  role: 'Role given',
+  export: 'Exported',
+  download: 'Downloaded',
+  customer_opened: 'Customer opened',
+};
+
+const REFUSED: Readonly<Record<number, string>> = {
+  401: 'no valid sign-in',
+  403: 'not permitted',
+  423: 'held by a colleague',
+};
+
+/** Who did it; whoever tries a code or an ended token is nobody yet. */
+export const whoWords = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): string =>
+  by?.name ?? (kind === 'code_failed' || kind === 'refused' ? 'Not signed in' : 'System');
+
+/** To whom or to what it happened, in a line. */
+export function whatWords({ kind, status, by, about, what }: SecurityEntry): string {
+  const parts = [
+    status === null ? undefined : (REFUSED[status] ?? String(status)),
+    about && about.user_id !== by?.user_id ? about.name : undefined,
+    kind === 'export' && what ? exported(what) : what,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function exported(what: string): string {
+  if (what === 'audit') return 'Audit log';
+  return what in KINDS ? `${KINDS[what as AuditKind].name} list` : what;
+}

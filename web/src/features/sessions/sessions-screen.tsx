@@ -1,0 +1,136 @@
+import type { OwnSession } from '@console/shared/calls/session';
+import { formatDateTime } from '@console/shared/dates';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { endSessions } from '../../api/session.ts';
+import { Age } from '../../components/age.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { toastSuccess } from '../../components/toast.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** What is about to be ended: one session, or all but this one. */
+type Asked = OwnSession | 'others';
+
+/** /sessions: where one is signed in, and how to end that elsewhere. */
+export function SessionsScreen() {
+  const { sessions, problem, reread } = useSessions();
+  const [asked, setAsked] = useState<Asked>();
+  const hasOthers = sessions?.some(({ is_current }) => !is_current) === true;
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <PageHeader
+        title="Your sessions"
+        below="Where you are signed in. The time of last use is exact to within ten minutes."
+        actions={hasOthers && <Button onClick={() => setAsked('others')}>End all others</Button>}
+      />
+      {sessions && problem !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="sm" onClick={reread}>
+              Retry
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      <section aria-label="Sessions" className="border-line bg-surface min-w-0 rounded-lg border">
+        {sessions ? (
+          <ul className="divide-line divide-y">
+            {sessions.map((one) => (
+              <SessionItem key={one.session_id} session={one} onEnd={() => setAsked(one)} />
+            ))}
+          </ul>
+        ) : problem === undefined ? (
+          <SkeletonRows rows={3} label="Loading your sessions…" />
+        ) : (
+          <ErrorState message="Your sessions could not be read" onRetry={reread}>
+            {problem}
+          </ErrorState>
+        )}
+      </section>
+      {sessions && !hasOthers && <p className="text-muted text-sm">You are signed in nowhere else.</p>}
+      <EndQuestion asked={asked} onClose={() => setAsked(undefined)} onEnded={reread} />
+    </div>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { device, address, created_date, last_used, is_current } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {is_current && <Badge tone="green">This session</Badge>}
+        </p>
+        <p className="text-muted text-sm wrap-anywhere">
+          {address ?? 'Address not known'} · signed in {formatDateTime(created_date)}
+        </p>
+        <p className="text-muted text-sm">
+          Last used <Age at={last_used} />
+        </p>
+      </div>
+      {!is_current && (
+        <Button size="sm" aria-label={`End session: ${device}, ${address ?? 'address not known'}`} onClick={onEnd}>
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndQuestionProps {
+  asked: Asked | undefined;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+function EndQuestion({ asked, onClose, onEnded }: EndQuestionProps) {
+  const [isEnding, setEnding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isOthers = asked === 'others';
+
+  function close() {
+    setProblem(undefined);
+    onClose();
+  }
+  async function end() {
+    if (!asked) return;
+    setEnding(true);
+    setProblem(undefined);
+    try {
+      await endSessions({ body: isOthers ? {} : { session_id: asked.session_id } });
+      toastSuccess(isOthers ? 'All other sessions ended' : 'Session ended');
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setEnding(false);
+      // Also one that was over already.
+      onEnded();
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      title={isOthers ? 'End all other sessions?' : 'End this session?'}
+      message={`${
+        isOthers || !asked ? 'Every other device is' : `${asked.device} is`
+      } signed out at once. Unsaved changes there may be lost.`}
+      confirmLabel={isOthers ? 'End all others' : 'End session'}
+      busy={isEnding}
+      error={problem}
+      onConfirm={() => void end()}
+      onCancel={close}
+    />
+  );
+}
