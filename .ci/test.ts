@@ -38,9 +38,9 @@ if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 const templates = hasStories ? makeStoryTemplates() : makeUnitTemplates();
 try {
   const tested = templates.then(() => (hasUnits ? units() : undefined));
-  // People are at work while the units are tested, once there is a console to work at.
+  // People are at work while the units are tested, and strangers after them, once there is a console to work at.
   const played = Promise.all([templates, hasStories && buildWeb()]).then(() =>
-    only === undefined ? people() : undefined,
+    only === undefined ? people().then(security) : undefined,
   );
   await Promise.all([tested, played]);
   if (hasStories) await stories(process.argv.slice(3));
@@ -70,12 +70,16 @@ async function units(): Promise<void> {
 }
 
 /** Two minutes of people at real windows, from three seeds. */
-async function people(): Promise<void> {
-  const title = 'people at work';
+const people = () => proof('people at work', 'people', ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`]);
+
+/** What nobody may do, tried from outside: a part of it, from one seed. */
+const security = () => proof('security from outside', 'security', ['--brief', '--seed=1']);
+
+async function proof(title: string, folder: string, args: readonly string[]): Promise<void> {
   say(`\n── ${title}`);
-  const file = join(reports, 'people.json');
-  const args = ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`, `--report=${file}`];
-  const code = await run(process.execPath, ['proof/people/main.ts', ...args], { env: { CHROMIUM: chromium } });
+  const file = join(reports, `${folder}.json`);
+  const command = [`proof/${folder}/main.ts`, ...args, `--report=${file}`];
+  const code = await run(process.execPath, command, { env: { CHROMIUM: chromium } });
   outcomes.push(await outcomeOf(title, file, code, (report) => JSON.parse(report) as Outcome));
 }
 

@@ -9,22 +9,25 @@ const STAFF = ['blogs', 'support_ticket', 'admin_user'];
 const ATTACHED = ['comment', 'address', 'document_upload'];
 const GOODS = ['product', 'sku', 'offer', 'category'];
 
+const SALES = [
+  ...['quotation_request', 'quotation', 'order', 'credit_note', 'delivery_challan'],
+  ...['tenant', 'tenant_user', 'organisation', 'payment', 'expense'],
+  ...GOODS,
+  ...STAFF,
+  ...ATTACHED,
+];
+const SOURCING = [...FIVE, 'credit_note', 'seller', 'lead', ...GOODS, ...STAFF, ...ATTACHED];
+const LEAD = [...SOURCING, 'expense', 'payment', 'tenant', 'organisation'];
+
 const READS: Record<number, readonly string[]> = {
   1002: [...FIVE, 'credit_note', ...STAFF, ...ATTACHED],
-  1007: [
-    ...['quotation_request', 'quotation', 'order', 'credit_note', 'delivery_challan'],
-    ...['tenant', 'tenant_user', 'organisation', 'payment', 'expense'],
-    ...GOODS,
-    ...STAFF,
-    ...ATTACHED,
-  ],
-  1009: [...FIVE, 'credit_note', 'seller', 'lead', ...GOODS, ...STAFF, ...ATTACHED],
-  1012: [
-    ...[...FIVE, 'credit_note', 'seller', 'lead', 'expense', 'payment', 'tenant', 'organisation'],
-    ...GOODS,
-    ...STAFF,
-    ...ATTACHED,
-  ],
+  1007: SALES,
+  1008: SALES,
+  1009: SOURCING,
+  1010: SOURCING,
+  1012: LEAD,
+  1013: LEAD,
+  10001: ['quotation_request', 'quotation', 'order', 'credit_note', 'tenant', 'organisation', ...ATTACHED],
 };
 const QUEUE_OF: Record<string, string> = {
   quote_requests: 'quotation_request',
@@ -36,7 +39,7 @@ const QUEUE_OF: Record<string, string> = {
 };
 const ADMIN = 1001;
 /** Without TENANT READ. */
-const KNOWS_NO_CUSTOMER = [1002, 1009];
+const KNOWS_NO_CUSTOMER = [1002, 1009, 1010];
 const CUSTOMERS_OWN = [
   ...['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'],
   ...['received_by', 'received_file_id'],

@@ -7,10 +7,13 @@ interface RawReply {
   body: string;
 }
 
-/** Says exactly these bytes to a server, which no client library would, and reads until it closes. */
-export async function rawHttp(url: string, lines: readonly string[], body = ''): Promise<RawReply> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+/**
+ * Says exactly these bytes to a server, which no client library would, and reads until it closes.
+ * @param from an address of this machine to say them from.
+ */
+export async function rawHttp(url: string, lines: readonly string[], body = '', from?: string): Promise<RawReply> {
+  const { hostname: host, port } = new URL(url);
+  const socket = connect({ host, port: Number(port), ...(from && { localAddress: from }) });
   let text = '';
   socket.on('data', (chunk) => {
     text += String(chunk);

@@ -1,0 +1,12 @@
+import type { Scene } from './scene.ts';
+
+/** One thing that must hold, tried from outside against a console that runs. */
+export interface Check {
+  name: string;
+  run: (scene: Scene) => Promise<void>;
+  /** About the embedded database and its start alone: not tried again on PostgreSQL. */
+  isOfStart?: boolean;
+}
+
+/** As reports and pages name it. */
+export const titleOf = ({ name }: Check): string => `proof/security › ${name}`;

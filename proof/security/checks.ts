@@ -1,0 +1,21 @@
+import type { Check } from './check.ts';
+import { crawlChecks } from './crawl/checks.ts';
+import { mutatedChecks } from './mutated/checks.ts';
+import { roleChecks } from './roles/checks.ts';
+import { dutyChecks } from './roles/duties.ts';
+import { stallChecks } from './stalls/checks.ts';
+import { startChecks } from './start/checks.ts';
+import { strangerChecks } from './strangers/checks.ts';
+import { uploadChecks } from './uploads/checks.ts';
+
+/** All that is tried, in this order: what spoils something for others comes last. */
+export const CHECKS: readonly Check[] = [
+  ...startChecks,
+  ...roleChecks,
+  ...dutyChecks,
+  ...crawlChecks,
+  ...mutatedChecks,
+  ...strangerChecks,
+  ...uploadChecks,
+  ...stallChecks,
+];

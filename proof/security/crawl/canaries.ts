@@ -1,0 +1,36 @@
+import type { RoleId } from '../people.ts';
+import { ROLES } from '../people.ts';
+import { COLLEAGUE, COMMENT, CONTACT, COST, OTHERS, OUR_NOTE, OWN, OWN_CONTACT, SELLER } from './plant.ts';
+
+export interface Canary {
+  /** In words, for whoever reads that somebody was told of it. */
+  what: string;
+  values: readonly (string | number)[];
+  /** Who may come upon it; everybody else must not, by any call or frame. */
+  may: readonly RoleId[];
+}
+
+const SEES_CUSTOMERS: readonly RoleId[] = [1001, 1007, 1008, 1012, 1013];
+const STAFF = ROLES.filter((role) => role !== 10001);
+
+/** A new thing that must not appear is a row here, planted by `plant.ts`. */
+export const CANARIES: readonly Canary[] = [
+  {
+    what: 'who a customer of another organisation is',
+    values: [...valuesOf(OTHERS), ...valuesOf(CONTACT)],
+    may: SEES_CUSTOMERS,
+  },
+  {
+    what: 'who a customer of their own organisation is',
+    values: [...valuesOf(OWN), ...valuesOf(OWN_CONTACT)],
+    may: [...SEES_CUSTOMERS, 10001],
+  },
+  { what: 'how a colleague is reached', values: [COLLEAGUE.email, COLLEAGUE.mobile], may: [1001] },
+  { what: 'what goods cost us', values: [COST, OUR_NOTE], may: STAFF },
+  { what: 'who a seller is', values: valuesOf(SELLER), may: STAFF },
+  { what: 'what was said of a purchase order', values: [COMMENT], may: [1001, 1002, 1009, 1010, 1012, 1013] },
+];
+
+function valuesOf(record: Readonly<Record<string, string>>): string[] {
+  return Object.values(record);
+}

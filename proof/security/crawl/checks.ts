@@ -1,0 +1,68 @@
+import { deepEqual } from 'node:assert/strict';
+import { messagesTo } from '../../../web/e2e/support/sessions.ts';
+import { ask } from '../ask.ts';
+import type { Check } from '../check.ts';
+import { ROLES } from '../people.ts';
+import type { RoleId } from '../people.ts';
+import type { Scene } from '../scene.ts';
+import { CANARIES } from './canaries.ts';
+import type { Canary } from './canaries.ts';
+import { crawl } from './crawl.ts';
+import type { Read } from './crawl.ts';
+import { listen } from './listen.ts';
+import type { Ear } from './listen.ts';
+import { plant } from './plant.ts';
+import type { Planted } from './plant.ts';
+
+/** What was planted while every role listened, once for all checks of a scene. */
+interface Field {
+  planted: Planted;
+  ears: readonly Ear[];
+  secrets: readonly string[];
+}
+const fields = new WeakMap<Scene, Promise<Field>>();
+
+const fieldOf = (scene: Scene): Promise<Field> => {
+  const known = fields.get(scene) ?? sow(scene);
+  fields.set(scene, known);
+  return known;
+};
+
+async function sow(scene: Scene): Promise<Field> {
+  const ears = await Promise.all(ROLES.map((role) => listen(scene, role)));
+  const planted = await plant(scene);
+  const { headers } = await ask(scene.url, { path: '/api/user/profile', token: await scene.people.token(1001) });
+  const seq = Number(String(headers['x-change-position']).split(':').at(-1));
+  await Promise.all(ears.map((ear) => ear.heard(seq)));
+  for (const ear of ears) ear.close();
+  const codes = await messagesTo(scene.url, 'lead2@demo.in');
+  const secrets = [...(await scene.people.secrets()), scene.serviceToken];
+  return { planted, ears, secrets: [...secrets, ...codes.flatMap(({ code }) => code ?? [])] };
+}
+
+export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
+  name: `role ${role} is told nothing that is not for it, in any reply, document or frame`,
+  run: async (scene) => {
+    const { planted, ears, secrets } = await fieldOf(scene);
+    const ear = ears.find((one) => one.role === role);
+    const read = [...(await crawl(scene, role, planted)), ...(ear?.told() ?? [])];
+    deepEqual(slips(role, read, secrets), []);
+    deepEqual(ear?.beyond(), []);
+    // One that found nothing would show nothing.
+    const missed = CANARIES.filter(({ may }) => may[0] === role).flatMap((canary) => unseen(canary, read));
+    deepEqual(missed, [], 'planted, allowed, and not found');
+  },
+}));
+
+function slips(role: RoleId, read: readonly Read[], secrets: readonly string[]): string[] {
+  const hidden = CANARIES.filter(({ may }) => !may.includes(role));
+  return read.flatMap(({ asked, told }) => [
+    ...hidden.flatMap(({ what, values }) =>
+      values.filter((value) => told.includes(String(value))).map((value) => `${asked} tells ${what}: ${value}`),
+    ),
+    ...secrets.filter((secret) => secret.length > 6 && told.includes(secret)).map(() => `${asked} tells a token`),
+  ]);
+}
+
+const unseen = ({ what, values }: Canary, read: readonly Read[]) =>
+  values.filter((value) => !read.some(({ told }) => told.includes(String(value)))).map((value) => `${what}: ${value}`);

@@ -1,0 +1,68 @@
+import { ask } from '../ask.ts';
+import { filled } from '../roles/checks.ts';
+import type { RoleId } from '../people.ts';
+import type { Call, Scene } from '../scene.ts';
+import type { Planted } from './plant.ts';
+import { OTHERS, OWN, SELLER } from './plant.ts';
+
+export interface Read {
+  /** What was asked. */
+  asked: string;
+  /** What was told, thousands without a comma. */
+  told: string;
+}
+
+/** Everything a role is told by every call that reads: its newest rows, what was planted by id and by name, and documents. */
+export async function crawl(scene: Scene, role: RoleId, planted: Planted): Promise<Read[]> {
+  const token = await scene.people.token(role);
+  const read: Read[] = [];
+  for (const call of scene.calls.filter(({ method }) => method === 'GET')) {
+    const [plain = '', ...others] = queriesOf(call, planted);
+    const refused = (await look(call, plain)) === 403;
+    if (refused && !IS_OF_RECORDS.test(call.path)) continue;
+    // Whoever sees all shows that what was planted is found.
+    for (const query of role === 1001 ? others : scene.some(others, role)) await look(call, query);
+  }
+  return read;
+
+  async function look(call: Call, query: string): Promise<number> {
+    const path = `/api${filled(call.path)}?${query}`;
+    const { status, text } = await ask(scene.url, { path, token });
+    if (status >= 500) throw new Error(`GET ${path} answered ${status} to ${role}`);
+    read.push({ asked: `GET ${path}`, told: withoutCommas(text) });
+    return status;
+  }
+}
+
+/** What they tell depends on the record that is named. */
+const IS_OF_RECORDS = /comments|address|fileUpload|admin.user/;
+
+const ROWS = 'limit=20';
+const KINDS: Readonly<Record<string, string>> = {
+  tenant_id: 'TENANT',
+  seller_id: 'SELLER',
+  request_id: 'QUOTATION_REQUEST',
+  quotation_id: 'QUOTATION',
+  order_number: 'ORDER',
+  po_id: 'PURCHASE_ORDER',
+  challan_id: 'DELIVERY_CHALLAN',
+};
+
+function queriesOf({ query, path }: Call, planted: Planted): string[] {
+  if (path.endsWith('download') || path.startsWith('/download')) {
+    return query.flatMap((name) => (planted[name] ?? []).map((id) => `${name}=${id}&type=html&beautify=true`));
+  }
+  const byId = query.flatMap((name) => (planted[name] ?? []).map((id) => `${name}=${id}`));
+  const kind = query.includes('entity_type') ? 'entity_type' : 'entity_name';
+  const ofRecords = query.includes('entity_id')
+    ? Object.entries(KINDS).flatMap(([name, entity]) =>
+        (planted[name] ?? []).map((id) => `${kind}=${entity}&entity_id=${id}`),
+      )
+    : [];
+  const words = [OTHERS.tenant_name, OWN.tenant_name, SELLER.seller_name];
+  const byName = query.includes('keyword') ? words.map((word) => `keyword=${encodeURIComponent(word)}`) : [];
+  return [query.includes('limit') ? ROWS : '', ...byId, ...ofRecords, ...byName];
+}
+
+/** As a search for a number finds it in what is printed too. */
+export const withoutCommas = (text: string): string => text.replaceAll(/(?<=\d),(?=\d{2,3})/g, '');

@@ -1,0 +1,60 @@
+import { io } from 'socket.io-client';
+import { excess } from '../../faults/allowed.ts';
+import type { RoleId } from '../people.ts';
+import type { Scene } from '../scene.ts';
+import type { Read } from './crawl.ts';
+import { withoutCommas } from './crawl.ts';
+
+interface Position {
+  epoch: string;
+  seq: number;
+}
+
+export interface Ear {
+  role: RoleId;
+  /** Resolves once all up to this was told that it will ever be told of. */
+  heard: (seq: number) => Promise<void>;
+  told: () => readonly Read[];
+  /** Fields and kinds beyond what the role may read, whatever is in them. */
+  beyond: () => readonly string[];
+  close: () => void;
+}
+
+/** A socket that only listens, from its greeting on. */
+export async function listen(scene: Scene, role: RoleId): Promise<Ear> {
+  const told: Read[] = [];
+  const beyond: string[] = [];
+  const waiting = new Set<() => void>();
+  let at = 0;
+  const socket = io(scene.url, {
+    ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+    auth: { token: await scene.people.token(role) },
+  });
+  const greeted = new Promise<void>((done, fail) => {
+    socket.once('hello', () => done());
+    socket.once('connect_error', fail);
+  });
+  socket.onAny((event: string, payload: { to?: number; position?: Position }) => {
+    told.push({ asked: `the frame ${event}`, told: withoutCommas(JSON.stringify(payload)) });
+    beyond.push(...excess(role, event, payload));
+    at = Math.max(at, payload.to ?? payload.position?.seq ?? 0);
+    for (const look of waiting) look();
+  });
+  await greeted;
+  return {
+    role,
+    heard: (seq) =>
+      new Promise((done) => {
+        const look = () => {
+          if (at < seq) return;
+          waiting.delete(look);
+          done();
+        };
+        waiting.add(look);
+        look();
+      }),
+    told: () => told,
+    beyond: () => beyond,
+    close: () => void socket.disconnect(),
+  };
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Outcome } from '../../.ci/reports.ts';
+import { say } from '../../.ci/shell.ts';
+import makeTemplates from '../../web/e2e/support/global-setup.ts';
+import { KINDS } from '../../web/e2e/support/store.ts';
+import type { StoreKind } from '../../web/e2e/support/store.ts';
+import { titleOf } from './check.ts';
+import { CHECKS } from './checks.ts';
+import { raiseScene } from './scene.ts';
+
+/** `npm run test:security -- [words]`: what nobody may do, tried from outside on every database there is here. */
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** On the last of the databases alone: what a run of all tests has time for. */
+    brief: { type: 'boolean', default: false },
+    report: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const kinds = values.brief ? KINDS.slice(-1) : KINDS;
+const chosen = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const passed: string[] = [];
+const failures: string[] = [];
+const dropTemplates = await makeTemplates();
+try {
+  for (const kind of kinds) await tryOn(kind);
+} finally {
+  await dropTemplates();
+}
+const outcome: Outcome = { passed, skipped: 0, failures };
+if (values.report) await writeFile(values.report, JSON.stringify(outcome));
+say(`${passed.length} passed, ${failures.length} failed (seed ${seed})`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function tryOn(kind: StoreKind): Promise<void> {
+  say(kind === 'folder' ? '── on the embedded database' : '── on PostgreSQL');
+  const scene = await raiseScene(kind, { seed, isBrief: values.brief });
+  try {
+    for (const check of chosen) {
+      if (check.isOfStart && kind !== kinds[0]) continue;
+      const from = performance.now();
+      const error = await check.run(scene).then(
+        () => undefined,
+        (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
+      );
+      say(`${error === undefined ? '✓' : '✗'} ${check.name} (${Math.round(performance.now() - from)} ms)`);
+      if (error === undefined) passed.push(titleOf(check));
+      else failures.push(`${titleOf(check)} (${kind})\n${error}`);
+      if (error !== undefined) say(error);
+    }
+  } finally {
+    await scene.close();
+  }
+}

@@ -1,0 +1,106 @@
+import type { Who } from './grants.ts';
+
+/**
+ * Who each call is for, written down anew from what the product promises. Every call that its API reference lists has a row.
+ * R reads, W makes new ones, U changes, D deletes, A approves; any one of the letters will do.
+ */
+const READS: Readonly<Record<Who, string>> = {
+  anybody: '/files/{name}',
+  'signed in': '/user/profile /comments/get /address /fileLinks',
+  // Everybody's users; those of a customer of their own, customers read too.
+  staff: '/admin/user /v1/blog/get /pincode/{pin} /clickUp/tasks',
+  admin: '/audit',
+  'quotation_request R': '/rfq /rfq/rfqAnalytics',
+  'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
+  'order R':
+    '/getOrderRequest /order/orderAnalytics /order/timeline /download_invoice /credit_note /credit_note/download',
+  'purchase_order R': '/getPurchaseOrder /download_purchase_order',
+  'delivery_challan R': '/dc /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
+  'payment R': '/payment /purchaseOrder/payment',
+  'expense R': '/expense',
+  'product R': '/product /searchProducts /product/attributesConfig /getCategory',
+  'sku R': '/sku',
+  'offer R': '/getOffer /getOfferBySku',
+  'seller R': '/getSeller /crm_leads/get_lead /crm_leads/crmLeadsAnalytics /seller/sellerAnalytics',
+  'tenant R': '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics',
+  'document_upload R': '/fileUpload',
+};
+
+/** Documents are read by POST too. */
+const READ_BY_POST = /\/download(?:_|$)/;
+
+const WRITES: Readonly<Record<Who, string>> = {
+  anybody: 'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken',
+  'signed in': 'POST /comments/create, PUT /comments/update, POST /address',
+  staff:
+    'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
+  admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete',
+  'quotation_request W': 'POST /rfq',
+  'quotation_request U': 'PUT /rfq',
+  'quotation W': 'POST /quotation',
+  'quotation UA': 'PUT /quotation',
+  'quotation WUA': 'POST /quotation/email/send',
+  'order W': 'POST /createOrderFromQuotation, POST /createOrder',
+  'order U':
+    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, PUT /credit_note, POST /credit_note/status',
+  'order WU': 'POST /syncWithZoho, POST /credit_note',
+  'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
+  'purchase_order U': 'PATCH /updatePurchaseOrder',
+  'purchase_order UA': 'PATCH /updatePurchaseOrderLineStatus',
+  'purchase_order UA or payment U': 'PATCH /updatePurchaseOrderStatus',
+  'delivery_challan W': 'POST /dc',
+  'delivery_challan UA': 'PUT /dc',
+  'payment W': 'POST /payment',
+  'payment U': 'POST /payment/update',
+  'expense W': 'POST /expense',
+  'expense U': 'PUT /expense, PUT /expense/void',
+  'product W': 'POST /product, POST /category, PUT /category, DELETE /category',
+  'product U': 'PUT /product',
+  'product D': 'POST /deleteProduct',
+  'sku W': 'POST /sku',
+  'sku U': 'PUT /sku',
+  'sku D': 'POST /deleteSKU',
+  'offer W': 'POST /createOffer',
+  'offer U': 'PATCH /updateOffer',
+  'offer DU': 'POST /deleteOffer',
+  'seller W': 'POST /createSeller, POST /crm_leads/create_lead',
+  'seller U': 'PATCH /updateSeller',
+  'seller UW': 'PATCH /crm_leads/update_lead',
+  'seller D': 'POST /deleteSeller, POST /crm_leads/delete_lead',
+  'tenant W': 'POST /tenant/createTenant, POST /organisation/createOrganisation',
+  'tenant U': 'PATCH /tenant/updateTenant',
+  'tenant D': 'POST /tenant/deleteTenant',
+  'tenant_user W': 'POST /admin/createUser',
+  'tenant_user U': 'POST /admin/user/ban, POST /admin/user/logout',
+  'tenant_user D': 'POST /admin/markUserDeleted',
+  'document_upload W': 'POST /fileUpload',
+};
+
+/** They end or keep alive one's own session, which the wallboard has too. */
+const OWN_SESSION = ['POST /user/logout', 'POST /userTracking', 'PUT /userTracking'];
+
+export interface Expected {
+  who: Who;
+  writes: boolean;
+}
+
+/** By `METHOD /path`; undefined for a call that nobody has written down. */
+export function expectedOf(method: string, path: string): Expected | undefined {
+  const call = `${method} ${path}`;
+  if (OWN_SESSION.includes(call)) return { who: 'signed in', writes: false };
+  const reads = method === 'GET' || (method === 'POST' && READ_BY_POST.test(path));
+  const asked = reads ? path : call.replace(/^POST \/preflight(\/.*)$/, (_all, rest: string) => questioned(rest));
+  const rows = Object.entries(reads ? READS : WRITES);
+  const [who] = rows.find(([, calls]) => calls.split(reads ? ' ' : ', ').includes(asked)) ?? [];
+  return who === undefined ? undefined : { who, writes: !reads && who !== 'anybody' };
+}
+
+/** The question before a call needs what the call needs. */
+const questioned = (path: string) => (path === '/category' ? `DELETE ${path}` : `POST ${path}`);
+
+/** Every call that has a row, as `METHOD /path`, questions aside. */
+export const WRITTEN_DOWN: readonly string[] = [
+  ...Object.values(READS).flatMap((paths) => paths.split(' ').map((path) => `GET ${path}`)),
+  ...Object.values(WRITES).flatMap((calls) => calls.split(', ')),
+  ...OWN_SESSION,
+];

@@ -1,0 +1,71 @@
+import { deepEqual } from 'node:assert/strict';
+import { ask } from '../ask.ts';
+import type { Check } from '../check.ts';
+import { ROLES } from '../people.ts';
+import { expectedOf, WRITTEN_DOWN } from './calls.ts';
+import { may } from './grants.ts';
+
+const isPublic = (who: string) => who === 'anybody';
+
+export const roleChecks: readonly Check[] = [
+  {
+    name: 'every call of the API reference has an expectation, and every expectation a call',
+    run: async ({ calls }) => {
+      const named = calls.map(({ name }) => name);
+      deepEqual(
+        named.filter((_name, at) => !expectedOf(...partsOf(named[at] ?? ''))),
+        [],
+        'calls without a row in roles/calls.ts',
+      );
+      deepEqual(
+        WRITTEN_DOWN.filter((name) => !named.includes(name)),
+        [],
+        'rows of calls that are gone',
+      );
+    },
+  },
+  {
+    name: 'calls that need a sign-in refuse whoever has none',
+    run: async (scene) => {
+      for (const { method, path, name } of scene.calls) {
+        const { who } = expectedOf(method, path) ?? { who: '' };
+        if (isPublic(who)) continue;
+        // Nobody signs in from there, and none of them exceeds what an address may ask.
+        const from = scene.stranger();
+        for (const token of [undefined, 'a-token-of-nobody']) {
+          const { status, json } = await ask(scene.url, { method, path: `/api${filled(path)}`, token, from });
+          deepEqual([name, token, status, json['code']], [name, token, 401, 'unauthorized']);
+        }
+      }
+    },
+  },
+  ...ROLES.map(
+    (role) =>
+      ({
+        name: `role ${role} is refused exactly the calls that it is not granted`,
+        run: async (scene) => {
+          const token = await scene.people.token(role);
+          const found: string[] = [];
+          for (const { method, path, name } of scene.some(scene.calls, role)) {
+            if (path === '/user/logout') continue;
+            const { who, writes } = expectedOf(method, path) ?? { who: '', writes: false };
+            if (isPublic(who)) continue;
+            const reply = await ask(scene.url, { method, path: `/api${filled(path)}`, token, ...emptyBody(method) });
+            const isRefused = reply.status === 403;
+            if (isRefused === may(role, who, writes))
+              found.push(`${name}: ${reply.status} ${reply.text.slice(0, 100)}`);
+            else if (reply.status === 401 || reply.status >= 500) found.push(`${name}: ${reply.status}`);
+          }
+          deepEqual(found, []);
+        },
+      }) satisfies Check,
+  ),
+];
+
+/** Nothing is changed by it: what would be, needs more than this. */
+const emptyBody = (method: string) => (method === 'GET' ? {} : { body: {} });
+
+/** A path with something in the place of what varies. */
+export const filled = (path: string): string => path.replace('{pin}', '560001').replace('{name}', 'nothing.png');
+
+const partsOf = (name: string) => name.split(' ', 2) as [string, string];

@@ -1,0 +1,82 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { ask } from '../ask.ts';
+import type { Reply } from '../ask.ts';
+import type { Check } from '../check.ts';
+import type { RoleId } from '../people.ts';
+import type { Scene } from '../scene.ts';
+
+/** More than one person may have waiting. */
+const FLOOD = 340;
+
+interface Flood {
+  answered: () => readonly Reply[];
+  /** Resolves with the first that is refused. */
+  refused: Promise<Reply>;
+  /** Hangs up on all that are not answered. */
+  hangUp: () => Promise<void>;
+}
+
+function flood(scene: Scene, token: string, path: string, count = FLOOD): Flood {
+  const answered: Reply[] = [];
+  const refused = Promise.withResolvers<Reply>();
+  const hangUp = new AbortController();
+  const calls = Array.from({ length: count }, () =>
+    ask(scene.url, { path, token, signal: hangUp.signal }).then(
+      (reply) => {
+        answered.push(reply);
+        if (reply.status === 429) refused.resolve(reply);
+      },
+      (error: unknown) => {
+        if (!hangUp.signal.aborted) throw error;
+      },
+    ),
+  );
+  return {
+    answered: () => answered,
+    refused: refused.promise,
+    hangUp: async () => {
+      hangUp.abort();
+      await Promise.all(calls);
+    },
+  };
+}
+
+async function documentOf(scene: Scene, role: RoleId): Promise<string> {
+  const { json } = await ask(scene.url, { path: '/api/quotation?limit=1', token: await scene.people.token(role) });
+  const [row] = json['quotations'] as { quotation_id: number }[];
+  return `/api/quotation/download?quotation_id=${row?.quotation_id}&type=pdf`;
+}
+
+const served = async (scene: Scene, path: string): Promise<number> =>
+  (await ask(scene.url, { path, token: await scene.people.token(1012) })).status;
+
+export const stallChecks: readonly Check[] = [
+  {
+    name: 'an account that asks for more than its share gets 429 with retry-after, and others are served before it',
+    run: async (scene) => {
+      const { accessToken: token } = await scene.people.fresh(1007);
+      const worst = flood(scene, token, '/api/rfq?limit=500');
+      const refusal = await worst.refused;
+      deepEqual([refusal.json['code'], Number(refusal.headers['retry-after']) > 0], ['rate_limited', true]);
+      equal(await served(scene, '/api/rfq?limit=5'), 200);
+      const lists = worst.answered().filter(({ status }) => status === 200).length;
+      const waited = FLOOD - worst.answered().length;
+      await worst.hangUp();
+      ok(waited > lists, `${lists} of the flood were served before one list of somebody else, and ${waited} waited`);
+      ok(worst.answered().every(({ status }) => status === 200 || status === 429));
+      equal((await ask(scene.url, { path: '/api/rfq?limit=5', token })).status, 200);
+    },
+  },
+  {
+    name: 'downloads that their caller gave up do not hold up other people’s',
+    run: async (scene) => {
+      const { accessToken: token } = await scene.people.fresh(1007);
+      const path = await documentOf(scene, 1007);
+      const worst = flood(scene, token, path, 60);
+      await served(scene, '/api/rfq?limit=5');
+      await worst.hangUp();
+      equal(await served(scene, path), 200);
+      ok(worst.answered().length < 60, 'all were drawn before one list of somebody else');
+    },
+  },
+];

@@ -1,0 +1,149 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { messagesTo } from '../../../web/e2e/support/sessions.ts';
+import { ask } from '../ask.ts';
+import type { Reply } from '../ask.ts';
+import type { Check } from '../check.ts';
+import type { Scene } from '../scene.ts';
+
+const SOCKETS = 100;
+const CODES = 5;
+const TRIES = 5;
+const CALLS_A_SECOND = 30;
+
+const post = (scene: Scene, path: string, body: object, from?: string): Promise<Reply> =>
+  ask(scene.url, {
+    method: 'POST',
+    path: `/api${path}`,
+    body,
+    headers: { client_type: 'MODERATOR' },
+    ...(from && { from }),
+  });
+
+const askCode = (scene: Scene, value: string, from?: string) => post(scene, '/sendOtp', { type: 'EMAIL', value }, from);
+
+/** Resolves with whether it was let in. */
+function upgrade(scene: Scene, from: string, origin?: string): Promise<WebSocket | undefined> {
+  const url = `${scene.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(url, { localAddress: from, ...(origin && { origin }) });
+  return new Promise((done) => {
+    socket.once('open', () => done(socket));
+    socket.once('error', () => done(undefined));
+  });
+}
+
+export const strangerChecks: readonly Check[] = [
+  {
+    name: 'sockets that do not sign in are limited per address and closed, and other addresses connect meanwhile',
+    run: async (scene) => {
+      const [from, other] = [scene.stranger(), scene.stranger()];
+      const opened = await Promise.all(Array.from({ length: SOCKETS + 20 }, () => upgrade(scene, from)));
+      const sockets = opened.filter((socket) => socket !== undefined);
+      const cut = Promise.all(sockets.map((socket) => once(socket, 'close')));
+      ok(sockets.length <= SOCKETS, `${sockets.length} were let in`);
+      const another = await upgrade(scene, other);
+      equal(another?.readyState, WebSocket.OPEN);
+      await cut;
+    },
+  },
+  {
+    name: 'a page of another origin can open no socket and read no reply',
+    run: async (scene) => {
+      equal(await upgrade(scene, scene.stranger(), 'https://elsewhere.example'), undefined);
+      const { headers } = await ask(scene.url, { path: '/healthz', headers: { origin: 'https://elsewhere.example' } });
+      equal(headers['access-control-allow-origin'], undefined);
+    },
+  },
+  {
+    name: 'a stranger who asks for codes neither voids the owner’s code nor uses up the owner’s limit',
+    run: async (scene) => {
+      const account = 'cm2@demo.in';
+      const mine = await askCode(scene, account);
+      const { sessionId } = mine.json['user'] as { sessionId: string };
+      const [own] = await messagesTo(scene.url, account);
+      const from = scene.stranger();
+      for (let asked = 0; asked < CODES; asked += 1) equal((await askCode(scene, account, from)).status, 200);
+      const refused = await askCode(scene, account, from);
+      deepEqual([refused.status, Number(refused.headers['retry-after']) > 0], [429, true]);
+      const given = { type: 'EMAIL', value: account, otp: own?.code, sessionId };
+      equal((await post(scene, '/verifyUser', given)).status, 200);
+      equal((await askCode(scene, account)).status, 200);
+    },
+  },
+  {
+    name: 'a code allows five tries, works once, and only for the sign-in that asked for it',
+    run: async (scene) => {
+      const [account, from, other] = ['sales2@demo.in', scene.stranger(), scene.stranger()];
+      const begin = async (address: string) => {
+        const { json } = await askCode(scene, account, address);
+        const [newest] = await messagesTo(scene.url, account);
+        return { sessionId: (json['user'] as { sessionId: string }).sessionId, otp: newest?.code ?? '' };
+      };
+      const verify = async (given: { sessionId: string; otp: string }, address: string) =>
+        (await post(scene, '/verifyUser', { type: 'EMAIL', value: account, ...given }, address)).status;
+      const [first, second] = [await begin(from), await begin(other)];
+      equal(await verify({ ...first, otp: second.otp === first.otp ? '000000' : second.otp }, from), 400);
+      const wrong = first.otp === '000000' ? '000001' : '000000';
+      for (let tried = 1; tried < TRIES; tried += 1) equal(await verify({ ...first, otp: wrong }, from), 400);
+      equal(await verify(first, from), 400);
+      deepEqual([await verify(second, other), await verify(second, other)], [200, 400]);
+    },
+  },
+  {
+    name: 'a reply does not reveal whether an account exists',
+    run: async (scene) => {
+      const shape = async (value: string) => {
+        const { status, json } = await askCode(scene, value, scene.stranger());
+        return [status, Object.keys(json), Object.keys(json['user'] as object), json['requestType']];
+      };
+      deepEqual(await shape('lead@demo.in'), await shape('nobody.of.the.kind@demo.in'));
+    },
+  },
+  {
+    name: 'calls before sign-in are limited per address, and other addresses are served meanwhile',
+    run: async (scene) => {
+      const from = scene.stranger();
+      const call = (address: string) => post(scene, '/user/refreshAccessToken', { refreshToken: 'of nobody' }, address);
+      const replies = await Promise.all(Array.from({ length: CALLS_A_SECOND * 5 }, () => call(from)));
+      const refused = replies.filter(({ status }) => status === 429);
+      ok(refused.length > 0, 'none was refused');
+      ok(refused.every(({ headers }) => Number(headers['retry-after']) > 0));
+      equal((await call(scene.stranger())).status, 401);
+    },
+  },
+  {
+    name: 'a connection that drips headers or a body is closed',
+    run: async (scene) => {
+      const from = scene.stranger();
+      const { hostname: host, port } = new URL(scene.url);
+      const said = [
+        'POST /api/sendOtp HTTP/1.1\r\nHost: c\r\nContent-Length: 90\r\n\r\n{',
+        'GET / HTTP/1.1\r\nHost: c\r\n',
+      ];
+      const cut = Array.from({ length: 20 }, async (_, nth) => {
+        const socket = connect({ host, port: Number(port), localAddress: from });
+        socket.on('error', () => {}).resume();
+        socket.write(said[nth % said.length] ?? '');
+        await once(socket, 'close');
+      });
+      await Promise.all(cut);
+    },
+  },
+  {
+    name: 'source maps, API reference, change log and metrics are not served to anonymous visitors',
+    run: async (scene) => {
+      const from = scene.stranger();
+      const page = await ask(scene.url, { path: '/', headers: { accept: 'text/html' }, from });
+      match(String(page.headers['content-security-policy']), /default-src 'self'/);
+      deepEqual([page.headers['x-content-type-options'], page.headers['x-powered-by']], ['nosniff', undefined]);
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1];
+      if (script) equal((await ask(scene.url, { path: `${script}.map`, from })).status, 404);
+      for (const path of ['/api/docs', '/live/counts', '/live/claims', '/api/changes', '/api/backup', '/api/metrics']) {
+        const { status } = await ask(scene.url, { path, from });
+        ok([401, 404].includes(status), `${path} answered ${status}`);
+      }
+    },
+  },
+];
