@@ -12,7 +12,7 @@ const scripts = (
 
 test('every script hands on what is written behind `--`', () => {
   // Each shell in between becomes what it starts: one that stayed would keep a signal to itself.
-  const PINNED = /^exec npx -y -p node@24 -p pnpm@12 -- exec node \.ci\/\w+\.ts(?: [\w.]+)*$/;
+  const PINNED = /^exec npx -y -p node@24 -p pnpm@12 -- exec node \.ci\/[\w-]+\.ts(?: [\w.]+)*$/;
   const { format, ...others } = scripts;
   expect(format).toBe('npx -y -p node@24 -p pnpm@12 -- oxfmt .');
   for (const [name, line] of Object.entries(others))
@@ -25,7 +25,7 @@ test('every script that a page names is there, and those that start a file start
   const named = texts.flatMap((page) => [...page.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name));
   expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   const files = await Array.fromAsync(glob('.ci/*.ts', { cwd: ROOT }));
-  const started = Object.values(scripts).flatMap((line) => /\.ci\/\w+\.ts/.exec(line) ?? []);
+  const started = Object.values(scripts).flatMap((line) => /\.ci\/[\w-]+\.ts/.exec(line) ?? []);
   expect(started.filter((file) => !files.includes(file))).toEqual([]);
 });
 

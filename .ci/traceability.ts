@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { titleOf } from '../proof/security/check.ts';
+import { CHECKS } from '../proof/security/checks.ts';
 import { unproved } from '../docs/traceability/table.ts';
 import { storyNames, unitNames } from './reports.ts';
 import { must, run, say } from './shell.ts';
@@ -14,7 +16,11 @@ try {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: stories };
   const list = ['--filter', '@console/web', 'exec', 'playwright', 'test', '--list', '--reporter=json'];
   await run('pnpm', list, { env, stdio: 'ignore' });
-  const known = [...unitNames(await readFile(units, 'utf8')), ...storyNames(await readFile(stories, 'utf8'))];
+  const known = [
+    ...unitNames(await readFile(units, 'utf8')),
+    ...storyNames(await readFile(stories, 'utf8')),
+    ...CHECKS.map(titleOf),
+  ];
   const missing = unproved(new Set(known));
   say(missing.length === 0 ? 'Every test that is named is there.' : missing.join('\n'));
   process.exitCode = missing.length === 0 ? 0 : 1;

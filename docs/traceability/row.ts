@@ -2,7 +2,10 @@
  * A test: its file from the root, and its name with the names of what it stands in:
  * `gateway/src/users/ban.test.ts › a banned user > is signed out everywhere`.
  */
-export type TestName = `${string}.${'test' | 'story'}.${'ts' | 'tsx'} › ${string}`;
+export type TestName = `${string}.${'test' | 'story'}.${'ts' | 'tsx'} › ${string}` | SecurityCheck;
+
+/** What `npm run test:security` tries: `proof/security › a reply does not reveal whether an account exists`. */
+type SecurityCheck = `proof/security › ${string}`;
 
 /** One demand of the product's specification, and the tests that show that it is met. */
 export interface Row {

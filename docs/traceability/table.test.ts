@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SCREENS } from '../../web/src/app/screens/screens.ts';
 import { CALL_ROWS } from './calls.ts';
 import { ROUTE_ROWS } from './routes.ts';
+import { PROMISED } from './security.ts';
 import { TABLE, unproved } from './table.ts';
 import { WORDS_ROWS } from './words.ts';
 
@@ -24,6 +25,16 @@ describe('nothing without a row, no row without its thing', () => {
     expect(WORDS_ROWS.map((row) => row.words).toSorted()).toEqual(words.toSorted());
   });
 });
+
+test('docs/SECURITY.md has a line for each chapter, and each line a test, its reason for none, or nothing it is about', () => {
+  const chapters = new Set(PROMISED.map(({ chapter }) => chapter));
+  expect([...chapters]).toEqual(Array.from({ length: 17 }, (_, at) => `V${at + 1}`));
+  const bare = PROMISED.filter(({ shownBy, promise }) => shownBy.length === 0 && !NOTHING_TO_SHOW.test(promise));
+  expect(bare.map(({ section, promise }) => `${section}: ${promise}`)).toEqual([]);
+});
+
+/** It is not done, and why; or there is no such thing in the product. */
+const NOTHING_TO_SHOW = /\*\*Deviation\*\*|^There (?:is|are) no |^Neither is used$|^It is not used$/;
 
 test('no demand stands in the table twice', () => {
   const asked = Object.entries(TABLE).flatMap(([part, rows]) => rows.map(({ asks }) => `${part}: ${asks}`));

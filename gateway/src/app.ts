@@ -57,6 +57,7 @@ import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
 import { session } from './session/routes.ts';
+import { keyRotation } from './rotate-keys/route.ts';
 import { skus } from './skus/routes.ts';
 import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(health);
   await app.register(changeStream);
   await app.register(backup);
+  await app.register(keyRotation);
   await app.register(session);
   await app.register(users);
   await app.register(quoteRequests);

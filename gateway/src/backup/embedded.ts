@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import { lockDataDir } from '../data-lock.ts';
 import { connectPglite } from '../database/connect.ts';
 import type { Connection } from '../database/connect.ts';
+import { openAlone } from '../database/open-alone.ts';
 import { readDoor } from './door.ts';
 import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -34,18 +35,10 @@ async function dumped(dataDir: string): Promise<Blob> {
   const door = await readDoor(dataDir);
   const running = door && (await door.askForDump());
   if (running) return running;
-  const lock = lockDataDir(dataDir, systemClock);
-  try {
-    const { dump, close } = await connectPglite(join(dataDir, 'db'));
-    try {
-      if (!dump) throw new Error('This database cannot be dumped.');
-      return await dump();
-    } finally {
-      await close();
-    }
-  } finally {
-    lock.release();
-  }
+  return openAlone(dataDir, async ({ dump }) => {
+    if (!dump) throw new Error('This database cannot be dumped.');
+    return dump();
+  });
 }
 
 interface Restoring {

@@ -33,7 +33,7 @@ export async function linksTo(
   for (const file_name of new Set(names)) {
     if (!(await mayOpen(db, actor, file_name))) continue;
     const claims = { file_name, user_id, session_id: session.session_id, expires_at };
-    links.push({ file_name, link: await signLink(keys.fileLinks, claims, now), expires_in: FILE_LINK_MS / 1_000 });
+    links.push({ file_name, link: await signLink(keys, claims, now), expires_in: FILE_LINK_MS / 1_000 });
   }
   return links;
 }
@@ -43,7 +43,7 @@ export async function linksTo(
  * the file that they were given the link of.
  */
 export async function openLink({ db, clock, keys }: SessionParts, name: string, link: string) {
-  const claims = await readLink(keys.fileLinks, link, clock());
+  const claims = await readLink(keys, link, clock());
   const isOf =
     claims && [claims.file_name, isPicture(claims.file_name) && thumbnailOf(claims.file_name)].includes(name);
   const actor = isOf ? await actorOf(db, claims) : undefined;

@@ -10,7 +10,7 @@ import type { AccessClaims } from './tokens.ts';
 
 /** The person behind an access token, with what their role permits at this moment; undefined once their session is over. */
 export async function authenticate({ db, clock, keys }: SessionParts, token: string): Promise<Actor | undefined> {
-  const claims = await readAccess(keys.accessTokens, token, clock());
+  const claims = await readAccess(keys, token, clock());
   return claims && actorOf(db, claims);
 }
 

@@ -41,7 +41,7 @@ export function issueCode(
     session_id: sessionId,
     type: identifier.type,
     identifier: identifier.value,
-    code_hash: hashOf(keys, sessionId, code),
+    code_hash: hashOf(keys.codes[0], sessionId, code),
     tries: 0,
     created_at: now,
     expires_at: new Date(now.getTime() + OTP.lifetimeMs),
@@ -106,7 +106,8 @@ export function tryCode(
       .where('tries', '<', OTP.tries)
       .returning(['type', 'identifier', 'user_id', 'code_hash'])
       .executeTakeFirst();
-    const isRight = isSameSecret(open?.code_hash ?? '', hashOf(keys, sessionId, otp));
+    const hashes = keys.codes.map((key) => hashOf(key, sessionId, otp));
+    const isRight = hashes.some((hash) => isSameSecret(open?.code_hash ?? '', hash));
     const isTheirs = isSameSecret(`${open?.type} ${open?.identifier}`, `${identifier.type} ${identifier.value}`);
     if (!open) return {};
     if (isRight && isTheirs && open.user_id !== null) {
@@ -136,7 +137,7 @@ export async function spendCode(
 }
 
 const askerFor = (keys: Keys, { type, value }: Identifier, address: string): CodeAsker => ({
-  identifierHash: hashOf(keys, type, value),
+  identifierHash: hashOf(keys.codes[0], type, value),
   address: askerOf(address),
 });
 
@@ -150,5 +151,5 @@ export const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
     .where('is_banned', '=', false)
     .executeTakeFirst();
 
-const hashOf = ({ codes }: Keys, ...parts: string[]): string =>
-  createHmac('sha256', codes).update(parts.join('\n')).digest('hex');
+const hashOf = (key: Buffer, ...parts: string[]): string =>
+  createHmac('sha256', key).update(parts.join('\n')).digest('hex');

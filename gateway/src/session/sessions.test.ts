@@ -43,7 +43,7 @@ describe('sessions', () => {
       const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32));
       const lengthened = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS512' })
-        .sign(test.app.keys.accessTokens);
+        .sign(test.app.keys.accessTokens[0]);
       const unsigned = `${encode({ alg: 'none' })}.${body}.`;
       const changed = `${head}.${encode({ ...claims, sub: '99' })}.${signature}`;
       for (const accessToken of [forged, lengthened, unsigned, changed, 'rubbish', tokens.refreshToken]) {

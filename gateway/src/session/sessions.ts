@@ -86,9 +86,8 @@ export async function refreshSession(
     const hash = hashOfToken(refreshToken);
     const session = await lockLiveSession(db, hash, now);
     if (!session) return undefined;
-    const successor = successorOf(keys.refreshTokens, refreshToken);
     const used = await tokenOf(db, hash);
-    const next = await tokenOf(db, hashOfToken(successor));
+    const { successor, next } = await successorFor(db, keys, refreshToken);
     if (!used?.rotated_at) await rotate(work, session, { used: hash, successor, from });
     else if (next?.rotated_at || !within(used.rotated_at, TOKEN.refreshGraceMs, now)) {
       await endSession(work, session, 'reuse');
@@ -151,6 +150,16 @@ const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): P
     .forUpdate('s')
     .executeTakeFirst();
 
+/** The one that was given out already, by the key before this one too; else the one to give out now. */
+async function successorFor(db: Kysely<Database>, { refreshTokens }: Keys, refreshToken: string) {
+  const [first = '', ...others] = refreshTokens.map((key) => successorOf(key, refreshToken));
+  for (const successor of [first, ...others]) {
+    const next = await tokenOf(db, hashOfToken(successor));
+    if (next) return { successor, next };
+  }
+  return { successor: first, next: undefined };
+}
+
 const tokenOf = (db: Kysely<Database>, token_hash: string) =>
   db.selectFrom('refresh_tokens').select('rotated_at').where('token_hash', '=', token_hash).executeTakeFirst();
 
@@ -177,7 +186,7 @@ function accessOf(keys: Keys, { user_id, session_id, absolute_expires_at }: Sess
   const regular = after(now, TOKEN.accessMs);
   const end = absolute_expires_at === null ? regular : new Date(absolute_expires_at);
   const expires_at = end < regular ? end : regular;
-  return signAccess(keys.accessTokens, { user_id, session_id, expires_at }, now);
+  return signAccess(keys, { user_id, session_id, expires_at }, now);
 }
 
 /** A session that is used now; its only write that is not a beginning or an end. */

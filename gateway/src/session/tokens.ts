@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
+import type { Keys } from './keys.ts';
 
 /** Whom an access token speaks for, and until when. */
 export interface AccessClaims {
@@ -14,10 +15,10 @@ interface LinkClaims extends AccessClaims {
   file_name: string;
 }
 
-export const signAccess = (key: Buffer, claims: AccessClaims, now: Date): Promise<string> =>
+export const signAccess = ({ accessTokens: [key] }: Keys, claims: AccessClaims, now: Date): Promise<string> =>
   sign(key, { sid: claims.session_id }, claims, now);
 
-export const signLink = (key: Buffer, claims: LinkClaims, now: Date): Promise<string> =>
+export const signLink = ({ fileLinks: [key] }: Keys, claims: LinkClaims, now: Date): Promise<string> =>
   sign(key, { sid: claims.session_id, file: claims.file_name }, claims, now);
 
 const sign = (key: Buffer, payload: JWTPayload, { user_id, expires_at }: AccessClaims, now: Date): Promise<string> =>
@@ -29,16 +30,31 @@ const sign = (key: Buffer, payload: JWTPayload, { user_id, expires_at }: AccessC
     .sign(key);
 
 /** Undefined when the token was not signed by us, was changed, or has expired. */
-export const readAccess = (key: Buffer, token: string, now: Date): Promise<AccessClaims | undefined> =>
-  read(key, token, now);
+export const readAccess = (keys: Keys, token: string, now: Date): Promise<AccessClaims | undefined> =>
+  read(keys, 'accessTokens', token, now);
 
 /** As `readAccess`. */
-export async function readLink(key: Buffer, link: string, now: Date): Promise<LinkClaims | undefined> {
-  const claims = await read(key, link, now);
+export async function readLink(keys: Keys, link: string, now: Date): Promise<LinkClaims | undefined> {
+  const claims = await read(keys, 'fileLinks', link, now);
   return claims && { ...claims, file_name: claims.file ?? '' };
 }
 
-async function read(key: Buffer, token: string, now: Date) {
+async function read(keys: Keys, kind: 'accessTokens' | 'fileLinks', token: string, now: Date) {
+  const known = await readBy(keys[kind], token, now);
+  if (known) return known;
+  await keys.renew();
+  return readBy(keys[kind], token, now);
+}
+
+async function readBy(keys: readonly Buffer[], token: string, now: Date) {
+  for (const key of keys) {
+    const claims = await readWith(key, token, now);
+    if (claims) return claims;
+  }
+  return undefined;
+}
+
+async function readWith(key: Buffer, token: string, now: Date) {
   try {
     const { payload } = await jwtVerify<{ sid: string; file?: string }>(token, key, {
       algorithms: ['HS256'],
@@ -55,7 +71,7 @@ async function read(key: Buffer, token: string, now: Date) {
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** The one token that follows this one: whoever repeats a rotation gets the same, and it is stored nowhere in clear. */
+/** The one token that follows this one by a key: whoever repeats a rotation gets the same, and it is stored nowhere in clear. */
 export const successorOf = (key: Buffer, refreshToken: string): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { endWith } from '@console/shared/process-end';
+import { readDoor } from '../backup/door.ts';
+import { placeOf } from '../backup/place.ts';
+import { systemClock } from '../clock.ts';
+import { connectPostgres } from '../database/connect.ts';
+import { openAlone } from '../database/open-alone.ts';
+import { rotateKeys } from '../session/keys.ts';
+import { inWords } from '../start-failure.ts';
+
+/** `npm run keys:rotate`: new keys for codes, tokens and links, where DATABASE_URL or DATA_DIR say. */
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = placeOf(process.env);
+  if (databaseUrl) {
+    const connection = connectPostgres(databaseUrl);
+    try {
+      return await rotateKeys(connection.db, systemClock());
+    } finally {
+      await connection.close();
+    }
+  }
+  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
+  const door = await readDoor(dataDir);
+  if (door && (await door.askToRotateKeys())) return;
+  await openAlone(dataDir, ({ db }) => rotateKeys(db, systemClock()));
+}
+
+process.umask(0o077);
+try {
+  await main();
+  process.stdout.write(
+    'The keys are new. Gateways that run use them within a minute; who is signed in stays signed in.\n',
+  );
+  endWith(0);
+} catch (error) {
+  process.stderr.write(`${inWords(error).replace('The gateway could not start: ', '')}\n`);
+  endWith(1);
+}
