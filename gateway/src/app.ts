@@ -56,6 +56,7 @@ import { refusals, securityLog } from './security/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
+import { providerSignIn } from './session/provider/routes.ts';
 import { session } from './session/routes.ts';
 import { keyRotation } from './rotate-keys/route.ts';
 import { skus } from './skus/routes.ts';
@@ -113,7 +114,8 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(changeStream);
   await app.register(backup);
   await app.register(keyRotation);
-  await app.register(session);
+  await app.register(session, { signIn: config.signIn });
+  await app.register(providerSignIn, { signIn: config.signIn, publicUrl: config.publicUrl });
   await app.register(users);
   await app.register(quoteRequests);
   await app.register(quotations);

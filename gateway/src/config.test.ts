@@ -63,6 +63,18 @@ test.each([
   expect(() => readConfig({ ...env, ...settings })).toThrow(/^Nobody could get a code to sign in: set MAIL_URL/);
 });
 
+test('without mail and inbox it starts where an identity provider alone signs people in', () => {
+  const OIDC_ISSUER = 'https://login.example.in';
+  const production = { PUBLIC_URL: 'https://console.example.in', DEMO: 'none', ADMIN_EMAIL: 'boss@example.in' };
+  const oidc = { OIDC_ISSUER, OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's' };
+  expect(readConfig({ ...env, ...production, ...oidc, OTP: 'off' })).toMatchObject({
+    signIn: { otp: false, provider: { issuer: OIDC_ISSUER, name: 'login.example.in' } },
+    inbox: 'none',
+  });
+  expect(() => readConfig({ ...env, ...production, ...oidc })).toThrow('or OTP=off to leave sign-in');
+  expect(() => readConfig({ ...env, OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID is not set');
+});
+
 test('a service token that could be guessed is refused', () => {
   expect(() => readConfig({ ...env, GATEWAY_SERVICE_TOKEN: 't'.repeat(31) })).toThrow('it must have at least 32');
 });

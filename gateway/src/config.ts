@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
-import { readDemo, readDevInbox, readServiceToken, refuseMute } from '@console/shared/settings';
-import type { Demo, DevInbox } from '@console/shared/settings';
+import { readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from '@console/shared/settings';
+import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 
@@ -37,6 +37,8 @@ export interface Config {
   approval: ApprovalPolicy;
   /** Where `/dev/messages` is served, and to whom. */
   inbox: DevInbox;
+  /** How people sign in. */
+  signIn: SignInSettings;
   /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
   trustedProxies: string[];
   /** How many calls one person may make in a second. */
@@ -69,7 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = env['PUBLIC_URL'] || `http://${host}:${port}`;
   // Our own listener says nothing: the relay in front of it is what people reach.
   const inbox = readDevInbox({ mailUrl, demo, host: env['PUBLIC_HOST'], publicUrl, devInbox: env['DEV_INBOX'] });
-  refuseMute(mailUrl, inbox);
+  const signIn = readSignIn(env);
+  refuseMute(mailUrl, inbox, signIn);
   return {
     host,
     port,
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     approval: approvalPolicyOf(env),
     inbox,
+    signIn,
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
     callsPerSecond: RATE.callsPerSecond,
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     dataDir: resolve('.data'),
     demo: 'small',
     inbox: 'local',
+    signIn: { otp: true, provider: undefined },
     trustedProxies: [],
     logLevel: 'info',
   });
@@ -74,6 +75,13 @@ test('in front of a gateway that was there already nothing of its inbox is passe
   expect(told.map((more) => readConfig({ ...env, ...more }).inbox)).toEqual(['none', 'local', 'none', 'open']);
 });
 
+test('how people sign in is the affair of a gateway that was there already', () => {
+  const env = { OTP: 'off', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
+  const gateway = { GATEWAY_URL: 'http://gateway:8081', GATEWAY_SERVICE_TOKEN: TOKEN };
+  expect(readConfig({ ...env, DEMO: 'none' }).signIn?.otp).toBe(false);
+  expect(readConfig({ ...env, ...gateway }).signIn).toBeUndefined();
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT is "http"; it must be a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"; it must be a number from 0 to 65535.'],
@@ -87,6 +95,8 @@ test.each([
   [{ DEMO: 'none' }, /^Nobody could get a code/],
   [{ HOST: '0.0.0.0' }, /^Nobody could get a code/],
   [{ PUBLIC_URL: 'https://console.example' }, /^Nobody could get a code/],
+  [{ OTP: 'off' }, /^OTP=off without OIDC_ISSUER/],
+  [{ OIDC_CLIENT_ID: 'console' }, /^OIDC_ISSUER is not set/],
   [{ GATEWAY_URL_RFQS: 'http://x' }, /^GATEWAY_URL_RFQS names no service; there are USER, RFQ/],
   [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY holds "loopback"; it must hold addresses or ranges such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY holds "10.0.0.0\/33"/],

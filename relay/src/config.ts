@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Service } from '@console/shared/calls/call';
-import { readDemo, readDevInbox, readServiceToken, refuseMute } from '@console/shared/settings';
-import type { Demo, DevInbox } from '@console/shared/settings';
+import { readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from '@console/shared/settings';
+import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 
 /** Settings of the relay, out of the environment (README, settings). */
 export interface Config {
@@ -21,6 +21,8 @@ export interface Config {
   demo: Demo;
   /** Where what the gateway keeps in its development inbox is passed on, and to whom. */
   inbox: DevInbox;
+  /** How people sign in; undefined where that is the affair of an existing gateway. */
+  signIn: SignInSettings | undefined;
   /** Addresses and ranges of proxies of our own, whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -45,7 +47,8 @@ export function readConfig(env: Env): Config {
     ...{ mailUrl: env['MAIL_URL'], demo, host, publicUrl: publicUrl ?? `http://${inUrl(host)}` },
     devInbox: env['DEV_INBOX'],
   });
-  if (!gatewayUrl) refuseMute(env['MAIL_URL'], inbox);
+  const signIn = gatewayUrl ? undefined : readSignIn(env);
+  if (signIn) refuseMute(env['MAIL_URL'], inbox, signIn);
   return {
     host,
     port: port(env['PORT'] || '8080'),
@@ -57,6 +60,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     demo,
     inbox,
+    signIn,
     trustedProxies: ranges(env['TRUST_PROXY']),
     logLevel: level(env['LOG_LEVEL'] || 'info'),
     redisUrl: redis(env['REDIS_URL']),

@@ -4,6 +4,8 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
 import { Download } from '@console/shared/calls/download';
+import { sessionCalls } from '@console/shared/calls/session';
+import type { SignInWays } from '@console/shared/calls/session';
 import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
@@ -51,6 +53,9 @@ const CHOICE_MS = 500;
 /** What is asked again is, after the least there is. */
 const AT_ONCE_MS = 1;
 
+/** A plain gateway knows codes alone, and is not asked for what it has no call for. */
+const PLAIN_WAYS: SignInWays = { otp: true, provider: null };
+
 type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 interface Passage {
@@ -97,10 +102,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
       throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
+    if (plain.isOn() && call === sessionCalls.signInWays) return reply.send(PLAIN_WAYS);
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined, refusal: undefined, turn: undefined });
     refuseTooLarge(request, call);
+    return undefined;
   });
 
   app.removeAllContentTypeParsers();

@@ -44,6 +44,7 @@ await begin(async () => {
     publicUrl,
     gatewayUrl,
     inbox: config.inbox,
+    signIn: config.signIn,
     hasDemo: config.demo !== 'none',
     storedIn: process.env['DATABASE_URL'] ? undefined : dataDir,
   };

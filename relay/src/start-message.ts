@@ -1,11 +1,13 @@
 import { OPEN_INBOX_WARNING } from '@console/shared/settings';
-import type { DevInbox } from '@console/shared/settings';
+import type { DevInbox, SignInSettings } from '@console/shared/settings';
 
 interface Facts {
   publicUrl: string;
   /** Set where the relay stands in front of a gateway that was there already. */
   gatewayUrl: string | undefined;
   inbox: DevInbox;
+  /** Undefined where that is the affair of the gateway that was there already. */
+  signIn: SignInSettings | undefined;
   hasDemo: boolean;
   /** The folder of the embedded database; undefined where PostgreSQL keeps the data. */
   storedIn: string | undefined;
@@ -21,7 +23,7 @@ const ACCOUNTS = [
 ] as const;
 
 /** What a person needs to know once everything is up. */
-export function startMessage({ publicUrl, gatewayUrl, inbox, hasDemo, storedIn }: Facts): string {
+export function startMessage({ publicUrl, gatewayUrl, inbox, signIn, hasDemo, storedIn }: Facts): string {
   const lines = [`The console is at   ${publicUrl}`, `The wallboard is at ${publicUrl}/wallboard`, ''];
   if (inbox === 'open') lines.push(OPEN_INBOX_WARNING, '');
   if (gatewayUrl) {
@@ -29,13 +31,20 @@ export function startMessage({ publicUrl, gatewayUrl, inbox, hasDemo, storedIn }
     return `\n${lines.join('\n')}\n\n`;
   }
   if (hasDemo) {
-    lines.push('Demo accounts (role), all signing in by one-time code:');
+    lines.push(
+      `Demo accounts (role), all signing in ${signIn?.otp === false ? 'by e-mail address' : 'by one-time code'}:`,
+    );
     for (const [names, role] of ACCOUNTS) lines.push(`  ${names.padEnd(40)} ${role}`);
   }
+  if (signIn?.provider) lines.push(`People sign in with ${signIn.provider.name} (${signIn.provider.issuer}).`);
+  if (inbox !== 'none') {
+    lines.push(
+      `${signIn?.otp === false ? 'Every message appears' : 'One-time codes and every other message appear'} at ${publicUrl}/dev/inbox`,
+    );
+  } else if (signIn?.otp !== false) {
+    lines.push('One-time codes are sent by mail and text message.');
+  }
   lines.push(
-    inbox !== 'none'
-      ? `One-time codes and every other message appear at ${publicUrl}/dev/inbox`
-      : 'One-time codes are sent by mail and text message.',
     '',
     storedIn
       ? `Data is kept in ${storedIn}. Ending or killing the process loses nothing; a power cut may lose the last moments. ` +

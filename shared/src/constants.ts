@@ -89,6 +89,18 @@ export const OTP = {
   knownMs: 90 * 24 * 3_600_000,
 } as const;
 
+/** Sign-in by an identity provider. */
+export const PROVIDER = {
+  /** How long somebody may take to sign in there. */
+  attemptMs: 10 * 60_000,
+  /** Answers of the provider that one address may bring, for each is asked about there. */
+  perAddress: { max: 60, windowMs: 60_000 },
+  /** The page of the console to which the provider sends the browser back. */
+  returnPath: '/login/callback',
+  /** Characters of what it sends along. */
+  answerMax: 3_500,
+} as const;
+
 export const TOKEN = {
   accessMs: 10 * 60_000,
   refreshIdleMs: 12 * 3_600_000,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { isFromThisMachine, readDemo, readDevInbox, readServiceToken, refuseMute } from './settings.ts';
-import type { InboxSettings } from './settings.ts';
+import { isFromThisMachine, readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from './settings.ts';
+import type { InboxSettings, SignInSettings } from './settings.ts';
+
+const CODES: SignInSettings = { otp: true, provider: undefined };
 
 const LOCAL: InboxSettings = {
   mailUrl: undefined,
@@ -47,11 +49,61 @@ test('what means nothing is refused in words', () => {
 });
 
 test('a start that could bring nobody a code is refused in one sentence', () => {
-  expect(() => refuseMute(undefined, 'none')).toThrow(
-    /^Nobody could get a code to sign in: set MAIL_URL .* DEV_INBOX=on/,
+  expect(() => refuseMute(undefined, 'none', CODES)).toThrow(
+    /^Nobody could get a code to sign in: set MAIL_URL .* DEV_INBOX=on .* reaches the console\.$/,
   );
-  for (const inbox of ['local', 'open'] as const) refuseMute(undefined, inbox);
-  refuseMute('smtp://127.0.0.1', 'none');
+  for (const inbox of ['local', 'open'] as const) refuseMute(undefined, inbox, CODES);
+  refuseMute('smtp://127.0.0.1', 'none', CODES);
+});
+
+const OIDC = { OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's' };
+
+test('where there is an identity provider, a start without mail may leave codes out, and is told so', () => {
+  expect(() => refuseMute(undefined, 'none', readSignIn(OIDC))).toThrow(
+    /^Nobody could get a code .*, or OTP=off to leave sign-in to the identity provider alone\.$/,
+  );
+  refuseMute(undefined, 'none', readSignIn({ ...OIDC, OTP: 'off' }));
+});
+
+const provider = {
+  issuer: 'https://login.example.in',
+  clientId: 'console',
+  clientSecret: 's',
+  name: 'login.example.in',
+};
+
+test.each<[Record<string, string>, SignInSettings]>([
+  [{}, CODES],
+  [{ OTP: 'on', OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '', OIDC_NAME: '' }, CODES],
+  [OIDC, { otp: true, provider }],
+  [
+    { ...OIDC, OTP: 'off', OIDC_NAME: 'Acme' },
+    { otp: false, provider: { ...provider, name: 'Acme' } },
+  ],
+  [
+    { ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000/realms/acme' },
+    { otp: true, provider: { ...provider, issuer: 'http://127.0.0.1:9000/realms/acme', name: '127.0.0.1:9000' } },
+  ],
+])('with %j people sign in by these ways', (env, ways) => {
+  expect(readSignIn(env)).toEqual(ways);
+});
+
+test.each<[Record<string, string | undefined>, string | RegExp]>([
+  [{ OTP: 'no' }, 'OTP is "no"; it may be on or off.'],
+  [{ OTP: 'off' }, /^OTP=off without OIDC_ISSUER: nobody could sign in/],
+  [{ OIDC_NAME: 'Acme' }, /^OIDC_ISSUER is not set: sign-in by an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID/],
+  [{ ...OIDC, OIDC_ISSUER: '' }, /^OIDC_ISSUER is not set/],
+  [{ ...OIDC, OIDC_CLIENT_ID: '' }, /^OIDC_CLIENT_ID is not set/],
+  [{ ...OIDC, OIDC_CLIENT_SECRET: undefined }, /^OIDC_CLIENT_SECRET is not set/],
+  ...[
+    ...['http://login.example.in', 'http://127.0.0.1.example.in', 'login.example.in', 'ftp://127.0.0.1'],
+    ...['https://login.example.in?x=1', 'https://login.example.in/#x', 'https://me@login.example.in'],
+  ].map((OIDC_ISSUER): [Record<string, string>, string] => [
+    { ...OIDC, OIDC_ISSUER },
+    `OIDC_ISSUER is "${OIDC_ISSUER}"; it must be an https`,
+  ]),
+])('%j is refused in one sentence', (env, words) => {
+  expect(() => readSignIn(env)).toThrow(words);
 });
 
 test('a service token has 32 characters or more', () => {

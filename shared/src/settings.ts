@@ -45,11 +45,69 @@ export function readDevInbox({ mailUrl, demo, host, publicUrl, devInbox }: Inbox
   return demo !== 'none' && isLocal ? 'local' : 'none';
 }
 
-/** Throws a sentence where neither mail nor inbox would bring anybody a code to sign in. */
-export function refuseMute(mailUrl: string | undefined, inbox: DevInbox): void {
-  if (mailUrl || inbox !== 'none') return;
+/** How people sign in. */
+export interface SignInSettings {
+  /** By one-time code. */
+  otp: boolean;
+  /** By an identity provider of the company's, over OpenID Connect. */
+  provider: ProviderSettings | undefined;
+}
+
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it. */
+  name: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Throws a sentence for settings that are incomplete, that mean nothing, or with which nobody could sign in. */
+export function readSignIn(env: Env): SignInSettings {
+  const { OTP = '' } = env;
+  if (OTP && OTP !== 'on' && OTP !== 'off') throw new Error(`OTP is "${OTP}"; it may be on or off.`);
+  const provider = readProvider(env);
+  if (OTP === 'off' && !provider) {
+    throw new Error('OTP=off without OIDC_ISSUER: nobody could sign in, neither by code nor by an identity provider.');
+  }
+  return { otp: OTP !== 'off', provider };
+}
+
+function readProvider(env: Env): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  if (!issuer && !clientId && !clientSecret && !name) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    const missing = Object.entries({
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+    }).find(([, value]) => !value);
+    throw new Error(
+      `${missing?.[0]} is not set: sign-in by an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
+    );
+  }
+  return { issuer, clientId, clientSecret, name: name || issuerOf(issuer).host };
+}
+
+/** Whoever reads or changes what the issuer answers could sign in as anybody. */
+function issuerOf(issuer: string): URL {
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(hostOf(issuer)));
+  if (!url || !isSafe || url.username || url.search || url.hash) {
+    throw new Error(
+      `OIDC_ISSUER is "${issuer}"; it must be an https address without a query, such as https://login.example.in (http only on this machine).`,
+    );
+  }
+  return url;
+}
+
+/** Throws a sentence where codes are asked for and neither mail nor inbox would bring anybody one. */
+export function refuseMute(mailUrl: string | undefined, inbox: DevInbox, { otp, provider }: SignInSettings): void {
+  if (!otp || mailUrl || inbox !== 'none') return;
+  const without = provider ? ', or OTP=off to leave sign-in to the identity provider alone' : '';
   throw new Error(
-    'Nobody could get a code to sign in: set MAIL_URL to an SMTP server, or DEV_INBOX=on to show every code at /dev/inbox to whoever reaches the console.',
+    `Nobody could get a code to sign in: set MAIL_URL to an SMTP server, or DEV_INBOX=on to show every code at /dev/inbox to whoever reaches the console${without}.`,
   );
 }
 

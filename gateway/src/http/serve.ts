@@ -30,6 +30,7 @@ export interface CallRequest<C extends Call> {
   /** Runs a command in one transaction with its changes, once per idempotency key. */
   write: <T>(command: (work: Work) => Promise<T>) => Promise<T>;
   raw: FastifyRequest;
+  reply: FastifyReply;
 }
 
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<object>;
@@ -76,6 +77,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
             address: request.ip,
           }),
         raw: request,
+        reply: reply as FastifyReply,
       };
       const answer =
         request.method === 'GET' && call.may !== 'public' && !call.outside

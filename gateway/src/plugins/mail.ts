@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { createInbox } from '../mail/inbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createNoMailer } from '../mail/no-mailer.ts';
 import { createSmtpMailer } from '../mail/smtp.ts';
 import { createTextService } from '../mail/text-service.ts';
 
@@ -11,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sends through MAIL_URL where it is set; otherwise everything stays in the development inbox. */
+/** Sends through MAIL_URL where it is set; otherwise everything stays in the development inbox, where there is one. */
 export const mail = fp<{ config: Config }>(
   (app, { config }, done) => {
-    const { mailUrl, textUrl, company, publicUrl } = config;
+    const { mailUrl, textUrl, company, publicUrl, inbox } = config;
     const mailer = mailUrl
       ? createSmtpMailer({
           url: mailUrl,
@@ -23,7 +24,9 @@ export const mail = fp<{ config: Config }>(
           log: app.log,
           observe: app.metrics.message,
         })
-      : createInbox(app.db, app.clock, app.log);
+      : inbox === 'none'
+        ? createNoMailer(app.log)
+        : createInbox(app.db, app.clock, app.log);
     app.decorate('mailer', mailer);
     app.addHook('preClose', () => mailer.close());
     done();

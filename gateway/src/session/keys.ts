@@ -15,6 +15,7 @@ interface KeyRings {
   accessTokens: KeyRing;
   refreshTokens: KeyRing;
   fileLinks: KeyRing;
+  providerSignIn: KeyRing;
 }
 
 export interface Keys extends Readonly<KeyRings> {
@@ -33,6 +34,7 @@ const NAMES: Readonly<Record<keyof KeyRings, string>> = {
   accessTokens: 'access-tokens',
   refreshTokens: 'refresh-tokens',
   fileLinks: 'file-links',
+  providerSignIn: 'provider-sign-in',
 };
 
 /** For longer than anything lives that a key has signed, and than a gateway takes to hear of another. */
@@ -85,6 +87,7 @@ async function readKeys(db: Kysely<Database>, now: Date): Promise<KeyRings> {
     accessTokens: ringOf(NAMES.accessTokens),
     refreshTokens: ringOf(NAMES.refreshTokens),
     fileLinks: ringOf(NAMES.fileLinks),
+    providerSignIn: ringOf(NAMES.providerSignIn),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInSettings } from '@console/shared/settings';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
@@ -15,7 +16,15 @@ import { endOtherSessions, endOwnSession, sessionsOf } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { noteActivity } from './activity.ts';
 
-export async function session(app: FastifyInstance): Promise<void> {
+export interface SessionOptions {
+  signIn: SignInSettings;
+}
+
+export async function session(app: FastifyInstance, { signIn: { otp, provider } }: SessionOptions): Promise<void> {
+  const refuseCodes = () => {
+    if (otp) return;
+    throw new AppError('forbidden', `This console has no one-time codes: sign in with ${provider?.name}.`);
+  };
   const send = async (identifier: Identifier, { ip }: FastifyRequest, requestValue: string, continued?: string) => {
     const { sessionId, code, contact } = await issueCode(app, identifier, ip, continued);
     await app.mailer.post(codeMessage(identifier, code, contact));
@@ -30,15 +39,20 @@ export async function session(app: FastifyInstance): Promise<void> {
     app.security.note({ kind: 'code_failed', about_user_id: account?.user_id, ...sourceOf(raw) });
   };
 
-  serve(app, sessionCalls.sendOtp, ({ body, raw }) => send(readIdentifier(body), raw, body.value));
+  serve(app, sessionCalls.sendOtp, async ({ body, raw }) => {
+    refuseCodes();
+    return send(readIdentifier(body), raw, body.value);
+  });
 
   serve(app, sessionCalls.resendOtp, async ({ body, raw }) => {
+    refuseCodes();
     const identifier = await identifierOf(app.db, body.sessionId);
     if (!identifier) throw new AppError('bad_request', 'This sign-in is over; please request a new code.');
     return send(identifier, raw, identifier.value, body.sessionId);
   });
 
   serve(app, sessionCalls.verifyUser, async ({ body, raw }) => {
+    refuseCodes();
     const identifier = readIdentifier(body);
     const user = await signIn(app, identifier, { ...body, address: raw.ip }, fromOf(raw)).catch(
       async (error: unknown) => {
@@ -72,9 +86,3 @@ export async function session(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 }
-
-const fromOf = ({ ip, id, headers }: FastifyRequest): From => ({
-  user_agent: headers['user-agent'] ?? null,
-  address: ip,
-  request_id: id,
-});

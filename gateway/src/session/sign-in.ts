@@ -33,7 +33,7 @@ export async function signIn(
 }
 
 /** Opens a session for who has proved who they are, and says so in the security log; to be called in a transaction. */
-async function beginSession(parts: SessionParts, user_id: number, from: From): Promise<Tokens> {
+export async function beginSession(parts: SessionParts, user_id: number, from: From): Promise<Tokens> {
   const tokens = await openSession(parts, user_id, from);
   const by = await authorBy(parts.db, user_id);
   const { address, request_id, user_agent } = from;

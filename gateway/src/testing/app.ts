@@ -29,6 +29,7 @@ export const TEST_CONFIG: Config = {
   company: { name: 'Test Traders', address: '1 Test Road, Bengaluru', state: 'Karnataka', gstin: '29AABCF8078M2ZW' },
   approval: { leastMargin: 0, fourEyes: 'quotations' },
   inbox: 'local',
+  signIn: { otp: true, provider: undefined },
   trustedProxies: ['127.0.0.0/8'],
   // A test asks faster than a person does.
   callsPerSecond: 100_000,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LOGIN_INPUT_MAX, OTP } from '../constants.ts';
+import { LOGIN_INPUT_MAX, OTP, PROVIDER } from '../constants.ts';
 import { Count, Id, Instant, nullable, oneOf, Text } from '../schema.ts';
 import { call, Done } from './call.ts';
 
@@ -17,9 +17,21 @@ const Requested = Type.Object({
 });
 const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 
+const SignedIn = Type.Object({ success: Type.Boolean(), message: Text, user: Tokens });
+
+/** How people may sign in here. */
+export const SignInWays = Type.Object({
+  /** By one-time code. */
+  otp: Type.Boolean(),
+  /** By an identity provider; null where there is none. `is_up`: it answers, as far as is known. */
+  provider: nullable(Type.Object({ name: Text, is_up: Type.Boolean() })),
+});
+export type SignInWays = Static<typeof SignInWays>;
+
 const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
 
 const Ids = Type.Array(Id);
+
 /** One of a person's own sessions. */
 export const OwnSession = Type.Object({
   session_id: Text,
@@ -86,7 +98,37 @@ export const sessionCalls = {
       otp: Type.String({ minLength: 1, maxLength: OTP.length }),
       sessionId: SessionId,
     }),
-    reply: Type.Object({ success: Type.Boolean(), message: Text, user: Tokens }),
+    reply: SignedIn,
+  }),
+  signInWays: call({
+    method: 'GET',
+    path: '/signIn/ways',
+    service: 'USER',
+    may: 'public',
+    summary: 'How people may sign in: by one-time code, by an identity provider, or by either',
+    reply: SignInWays,
+  }),
+  beginAtProvider: call({
+    method: 'POST',
+    path: '/signIn/provider',
+    service: 'USER',
+    may: 'public',
+    summary:
+      'Begin a sign-in at the identity provider: the address to open, and a cookie that ties the answer to this browser',
+    secret: true,
+    /** `again`: the provider asks who it is, though it may know somebody already. */
+    body: Type.Object({ again: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ success: Type.Boolean(), url: Text }),
+  }),
+  finishAtProvider: call({
+    method: 'POST',
+    path: '/signIn/provider/finish',
+    service: 'USER',
+    may: 'public',
+    summary: 'Exchange the answer of the identity provider, the query it sent the browser back with, for tokens',
+    secret: true,
+    body: Type.Object({ answer: Type.String({ minLength: 1, maxLength: PROVIDER.answerMax }) }),
+    reply: SignedIn,
   }),
   refresh: call({
     method: 'POST',

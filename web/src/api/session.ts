@@ -8,6 +8,12 @@ export const sendOtp = bind<typeof sessionCalls.sendOtp>({
 });
 export const resendOtp = bind<typeof sessionCalls.resendOtp>({ method: 'POST', path: '/resendOtp' });
 export const verifyUser = bind<typeof sessionCalls.verifyUser>({ method: 'POST', path: '/verifyUser' });
+export const getSignInWays = bind<typeof sessionCalls.signInWays>({ method: 'GET', path: '/signIn/ways' });
+export const beginAtProvider = bind<typeof sessionCalls.beginAtProvider>({ method: 'POST', path: '/signIn/provider' });
+export const finishAtProvider = bind<typeof sessionCalls.finishAtProvider>({
+  method: 'POST',
+  path: '/signIn/provider/finish',
+});
 export const getProfile = bind<typeof sessionCalls.profile>({ method: 'GET', path: '/user/profile' });
 export const endSession = bind<typeof sessionCalls.logout>({ method: 'POST', path: '/user/logout' });
 export const listSessions = bind<typeof sessionCalls.sessions>({ method: 'GET', path: '/user/sessions' });

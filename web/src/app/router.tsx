@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
+import { PROVIDER } from '@console/shared/constants';
 import { BuiltRoutesContext } from '../components/built-routes.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { Guarded } from './guard.tsx';
-import { LoginGate } from './login-gate.tsx';
+import { LoginGate, LoginReturn } from './login-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS } from './screens/screens.ts';
 
@@ -22,6 +23,7 @@ export function Router() {
         <GuardedNavigation>
           <Routes>
             <Route path="/login" element={<LoginGate />} />
+            <Route path={PROVIDER.returnPath} element={<LoginReturn />} />
             {SCREENS.map((screen) => (
               <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
             ))}

@@ -1,17 +1,29 @@
 import { REVOKE_REASONS } from '@console/shared/live';
 import type { RevokeReason } from '@console/shared/live';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { endSession, getProfile, resendOtp, sendOtp, verifyUser } from '../api/session.ts';
+import {
+  beginAtProvider,
+  endSession,
+  finishAtProvider,
+  getProfile,
+  getSignInWays,
+  resendOtp,
+  sendOtp,
+  verifyUser,
+} from '../api/session.ts';
 import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.ts';
 import { sessionMachine } from '../machines/session.ts';
-import type { SessionNews } from '../machines/session-setup.ts';
+import type { ProviderNews, SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
 import { forgetDrafts } from '../work/kept-draft.ts';
 import { goOnDuty } from './duty.ts';
+import { answerOf } from './provider-return.ts';
 
+/** Whoever wants to sign in waits no longer to learn how. */
+const WAYS_MS = 5_000;
 /** Long enough for a goodbye, short enough not to hold anybody. */
 const GOODBYE_MS = 3_000;
 const WHO = 'userId';
@@ -30,6 +42,23 @@ const machine = sessionMachine.provide({
     }),
     verifyCode: fromPromise(async ({ input: { type, value, sessionId, code }, signal }) => {
       const { reply } = await verifyUser({ body: { type, value, sessionId, otp: code } }, { signal });
+      storeTokens(reply.user);
+    }),
+    readWays: fromPromise(async ({ signal }) => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(WAYS_MS)]);
+      return (await getSignInWays({}, { signal: patience })).reply;
+    }),
+    beginAtProvider: fromPromise(async ({ input, signal }) => {
+      const { reply } = await beginAtProvider({ body: input }, { signal });
+      globalThis.location.assign(reply.url);
+    }),
+    awayAtProvider: fromCallback<ProviderNews>(({ sendBack }) => {
+      const look = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'provider.left' });
+      globalThis.addEventListener('pageshow', look);
+      return () => globalThis.removeEventListener('pageshow', look);
+    }),
+    finishAtProvider: fromPromise(async ({ input, signal }) => {
+      const { reply } = await finishAtProvider({ body: input }, { signal });
       storeTokens(reply.user);
     }),
     loadProfile: fromPromise(async ({ signal }) => {
@@ -87,6 +116,8 @@ function endOfSession(): RevokeReason | undefined {
   return REVOKE_REASONS.find((known) => known === reason);
 }
 
-export const sessionActor = createActor(machine, { input: { hasTokens: accessToken() !== undefined } });
+export const sessionActor = createActor(machine, {
+  input: { hasTokens: accessToken() !== undefined, answer: answerOf(globalThis.location) },
+});
 
 export const signOut = () => sessionActor.send({ type: 'signOut' });

@@ -30,8 +30,10 @@ test('a control is on exactly while the machine takes its event', () => {
 
 test('wherever signing in stands, no control that is on does nothing', () => {
   const steps = walk(sessionMachine, {
-    input: { hasTokens: false },
+    input: { hasTokens: false, answer: 'code=1' },
     events: (): SessionEvent[] => [
+      { type: 'provider.begin' },
+      { type: 'provider.left' },
       { type: 'identifier.edit', value: 'asha@example.com' },
       { type: 'identifier.edit', value: 'asha' },
       { type: 'identifier.reset' },
@@ -48,8 +50,14 @@ test('wherever signing in stands, no control that is on does nothing', () => {
       verifyCode: { done: [undefined], failed: [Object.assign(new Error(), { code: 'wrong_otp' }), offline()] },
       loadProfile: { done: [undefined], failed: [offline()] },
       endSession: { done: [undefined] },
+      readWays: { done: [{ otp: true, provider: { name: 'Company login', is_up: true } }], failed: [offline()] },
+      beginAtProvider: { done: [undefined], failed: [offline()] },
+      finishAtProvider: { done: [undefined], failed: [offline(), Object.assign(new Error(), { code: 'forbidden' })] },
     },
-    key: ({ context: { identifier, code, isTried, problem } }) => [identifier, code, isTried, problem],
+    key: ({ context: { identifier, code, isTried, problem, ways, isCancelled, isAskedAgain } }) => [
+      ...[identifier, code, isTried, problem],
+      ...[ways?.provider?.name, isCancelled, isAskedAgain],
+    ],
   });
   expect(
     deadControls(

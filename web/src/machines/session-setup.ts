@@ -1,3 +1,4 @@
+import type { SignInWays } from '@console/shared/calls/session';
 import { OTP } from '@console/shared/constants';
 import type { RevokeReason } from '@console/shared/live';
 import { identifierType } from '@console/shared/validation';
@@ -24,12 +25,17 @@ export type SessionNews =
   | { type: 'tokens.lost'; reason: RevokeReason | undefined }
   | { type: 'session.revoked'; reason: RevokeReason };
 
+/** The page that had left for the identity provider is shown again: somebody went back. */
+export type ProviderNews = { type: 'provider.left' };
+
 export type SessionEvent =
   | { type: 'identifier.edit'; value: string }
   | { type: 'identifier.reset' }
   | { type: 'code.edit'; value: string }
   | { type: 'code.resend' }
   | { type: 'submit' }
+  | { type: 'provider.begin' }
+  | ProviderNews
   | { type: 'retry' }
   | { type: 'signOut' }
   | SessionNews;
@@ -37,6 +43,10 @@ export type SessionEvent =
 export interface SessionContext extends SignIn {
   /** A former session of this machine's browser may go on. */
   hasTokens: boolean;
+  /** What the identity provider sent the browser back with. */
+  answer: string | undefined;
+  /** Undefined until they are known. */
+  ways: SignInWays | undefined;
 }
 
 export interface SignIn {
@@ -51,6 +61,10 @@ export interface SignIn {
   wrongCodes: number;
   /** Why the last session ended. */
   ended: RevokeReason | undefined;
+  /** Somebody came back from the identity provider without having signed in. */
+  isCancelled: boolean;
+  /** Whom the provider knows may not sign in here: it shall ask who it is. */
+  isAskedAgain: boolean;
 }
 
 export const BLANK: SignIn = {
@@ -61,7 +75,12 @@ export const BLANK: SignIn = {
   problem: undefined,
   wrongCodes: 0,
   ended: undefined,
+  isCancelled: false,
+  isAskedAgain: false,
 };
+
+/** As long as nobody says otherwise. */
+export const CODES_ALONE: SignInWays = { otp: true, provider: null };
 
 const notProvided = (name: string) => new Error(`\`${name}\` actor must be provided.`);
 const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : WORDING.client.error);
@@ -73,15 +92,24 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { hasTokens: boolean },
+    input: {} as Pick<SessionContext, 'hasTokens' | 'answer'>,
     emitted: {} as { type: 'code.resent' },
-    tags: {} as 'busy' | 'codeRequested' | 'loading',
+    tags: {} as 'busy' | 'codeRequested' | 'loading' | 'atProvider' | 'answered',
   },
   actors: {
     requestCode: fromPromise<CodeRequest, Identifier>(() => Promise.reject(notProvided('requestCode'))),
     resendCode: fromPromise<CodeRequest, CodeRequest>(() => Promise.reject(notProvided('resendCode'))),
     /** Stores the tokens. */
     verifyCode: fromPromise<void, CodeRequest & { code: string }>(() => Promise.reject(notProvided('verifyCode'))),
+    readWays: fromPromise<SignInWays>(() => Promise.reject(notProvided('readWays'))),
+    /** Sends the browser to the identity provider. */
+    beginAtProvider: fromPromise<void, { again: boolean }>(() => Promise.reject(notProvided('beginAtProvider'))),
+    /** Tells when the page that left is shown again. */
+    awayAtProvider: fromCallback<ProviderNews>(() => {
+      throw notProvided('awayAtProvider');
+    }),
+    /** Stores the tokens. */
+    finishAtProvider: fromPromise<void, { answer: string }>(() => Promise.reject(notProvided('finishAtProvider'))),
     /** Reads the profile into the session store. */
     loadProfile: fromPromise(() => Promise.reject<void>(notProvided('loadProfile'))),
     /** Tells the server, as far as it can be reached. */
@@ -105,6 +133,7 @@ export const sessionSetup = setup({
     },
     noteEnd: assign({ ended: (_, { reason }: { reason: RevokeReason | undefined }) => reason }),
     noteProblem: assign({ problem: (_, { error }: { error: unknown }) => wordsOf(error) }),
+    noteRefusal: assign({ isAskedAgain: (_, { error }: { error: unknown }) => codeOf(error) === 'forbidden' }),
     noteRequest: assign({
       request: (_, { request }: { request: CodeRequest }) => request,
       code: '',
@@ -112,6 +141,7 @@ export const sessionSetup = setup({
       isTried: false,
       wrongCodes: 0,
       ended: undefined,
+      isCancelled: false,
     }),
     noteWrongCode: assign({
       problem: WORDING.login.incorrectOtp,
@@ -122,6 +152,9 @@ export const sessionSetup = setup({
   delays: { retry: 5_000 },
   guards: {
     hasTokens: ({ context }) => context.hasTokens,
+    hasAnswer: ({ context }) => context.answer !== undefined,
+    isCancelled: ({ context }) => new URLSearchParams(context.answer).get('error') === 'access_denied',
+    hasProvider: ({ context }) => context.ways !== undefined && context.ways.provider !== null,
     isIdentifier: ({ context }) => identifierType(context.identifier.trim()) !== undefined,
     isWholeCode: ({ context }) => context.code.length === OTP.length,
     isRefused: (_, { error }: { error: unknown }) => (error as { status?: number } | null)?.status === 401,

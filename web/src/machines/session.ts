@@ -1,7 +1,7 @@
 import { identifierType } from '@console/shared/validation';
 import { assign, emit } from 'xstate';
 import type { Controls } from './controls.ts';
-import { BLANK, sessionSetup } from './session-setup.ts';
+import { BLANK, CODES_ALONE, sessionSetup } from './session-setup.ts';
 import type { CodeRequest, SessionEvent } from './session-setup.ts';
 
 /** What the screens of signing in offer. */
@@ -11,27 +11,41 @@ export const SESSION_CONTROLS = {
   write: { type: 'code.edit', value: '' },
   resend: { type: 'code.resend' },
   submit: { type: 'submit' },
+  provider: { type: 'provider.begin' },
   retry: { type: 'retry' },
   signOut: { type: 'signOut' },
 } as const satisfies Controls<string, SessionEvent>;
 
-/** Signing in by one-time code, being signed in, and every way out of it (spec sections 2, 4 and 8). */
+/** Signing in by one-time code or by an identity provider, being signed in, and every way out of it (spec sections 2, 4 and 8). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...BLANK, ...input }),
+  context: ({ input }) => ({ ...BLANK, ...input, ways: undefined }),
   initial: 'starting',
   invoke: { src: 'elsewhere' },
   states: {
     starting: {
-      always: [{ guard: 'hasTokens', target: 'loadingProfile' }, { target: 'unauthenticated' }],
+      always: [
+        { guard: 'hasTokens', target: 'loadingProfile' },
+        { guard: 'isCancelled', target: 'unauthenticated', actions: assign({ isCancelled: true }) },
+        { guard: 'hasAnswer', target: 'unauthenticated.answered' },
+        { target: 'unauthenticated' },
+      ],
     },
     unauthenticated: {
       initial: 'identifying',
       on: { 'tokens.changed': 'loadingProfile' },
+      invoke: {
+        src: 'readWays',
+        onDone: { actions: assign({ ways: ({ event }) => event.output }) },
+        onError: { actions: assign({ ways: CODES_ALONE }) },
+      },
       states: {
         identifying: {
           on: {
-            'identifier.edit': { actions: assign({ identifier: ({ event }) => event.value, problem: undefined }) },
+            'identifier.edit': {
+              actions: assign({ identifier: ({ event }) => event.value, problem: undefined, isCancelled: false }),
+            },
+            'provider.begin': { guard: 'hasProvider', target: 'beginning' },
             submit: [
               { guard: 'isIdentifier', target: 'requesting' },
               { actions: assign({ isTried: true, problem: undefined }) },
@@ -51,6 +65,40 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: { type: 'noteRequest', params: ({ event }) => ({ request: event.output }) },
             },
             onError: { target: 'identifying', actions: { type: 'noteProblem', params: ({ event }) => event } },
+          },
+        },
+        beginning: {
+          tags: ['busy', 'atProvider'],
+          entry: assign({ problem: undefined, isCancelled: false, isTried: false }),
+          invoke: {
+            src: 'beginAtProvider',
+            input: ({ context }) => ({ again: context.isAskedAgain }),
+            onDone: 'away',
+            onError: { target: 'identifying', actions: { type: 'noteProblem', params: ({ event }) => event } },
+          },
+        },
+        /** The browser is on its way to the provider. */
+        away: {
+          tags: ['busy', 'atProvider'],
+          invoke: { src: 'awayAtProvider' },
+          on: { 'provider.left': { target: 'identifying', actions: assign({ isCancelled: true }) } },
+        },
+        /** The provider sent the browser back. */
+        answered: {
+          tags: ['busy', 'answered'],
+          // The tokens of this very sign-in are news to nobody here.
+          on: { 'tokens.changed': {} },
+          invoke: {
+            src: 'finishAtProvider',
+            input: ({ context }) => ({ answer: context.answer ?? '' }),
+            onDone: 'signedIn',
+            onError: {
+              target: 'identifying',
+              actions: [
+                { type: 'noteProblem', params: ({ event }) => event },
+                { type: 'noteRefusal', params: ({ event }) => event },
+              ],
+            },
           },
         },
         codeRequested: {

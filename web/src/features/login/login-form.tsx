@@ -3,33 +3,27 @@ import { WORDING } from '@console/shared/wording';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { OtpBoxes } from '../../components/otp-boxes.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toastSuccess } from '../../components/toast.ts';
 import { enabled } from '../../machines/controls.ts';
 import { SESSION_CONTROLS } from '../../machines/session.ts';
-import type { sessionMachine } from '../../machines/session.ts';
 import { equal } from '../../machines/work/equal.ts';
-import { ENDED } from './ended.ts';
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
+import type { SessionActor, Snapshot } from './session-actor.ts';
 
 const contextOf = ({ context }: Snapshot) => context;
 const controlsOf = (snapshot: Snapshot) => enabled(SESSION_CONTROLS, snapshot);
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isAtProvider = (snapshot: Snapshot) => snapshot.hasTag('atProvider');
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
-/** After this many wrong codes in a row a new one is the better way. */
-const TRIES = 3;
-
+/** Signing in by one-time code. */
 export function LoginForm({ session }: { session: SessionActor }) {
-  const { identifier, code, request, isTried, problem, wrongCodes, ended } = useSelector(session, contextOf);
+  const { identifier, code, request, isTried } = useSelector(session, contextOf);
   const on = useSelector(session, controlsOf, equal);
   const busy = useSelector(session, isBusy);
+  const atProvider = useSelector(session, isAtProvider);
   const hasRequested = useSelector(session, isCodeRequested);
   const identifierField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLDivElement>(null);
@@ -51,7 +45,6 @@ export function LoginForm({ session }: { session: SessionActor }) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      {ended && <Notice tone="warn">{ENDED[ended]}</Notice>}
       <TextField
         ref={identifierField}
         label="Email Address"
@@ -101,13 +94,9 @@ export function LoginForm({ session }: { session: SessionActor }) {
           </button>
         </div>
       )}
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
+      <Button type="submit" variant="primary" busy={busy && !atProvider} disabled={atProvider} className="w-full">
         {hasRequested ? 'Verify OTP' : 'Request OTP'}
       </Button>
-      <p role="alert" className="text-red min-h-5 text-sm empty:hidden">
-        {problem}
-        {problem && wrongCodes >= TRIES && '. Ask for a new one with Resend.'}
-      </p>
     </form>
   );
 }

@@ -1,18 +1,77 @@
-import { LoginForm } from './login-form.tsx';
-import type { SessionActor } from './login-form.tsx';
+import type { SignInWays } from '@console/shared/calls/session';
+import { useSelector } from '@xstate/react';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { ENDED } from './ended.ts';
 import { InboxHint } from './inbox-hint.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import type { SessionActor, Snapshot } from './session-actor.ts';
+
+const waysOf = ({ context }: Snapshot) => context.ways;
+const isAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 
 export function LoginScreen({ session }: { session: SessionActor }) {
+  const ways = useSelector(session, waysOf);
+  const answered = useSelector(session, isAnswered);
   return (
     <div className="mx-auto my-auto w-full max-w-md p-4 pb-[12dvh]">
       <div className="mobile:border-line mobile:bg-surface mobile:border mobile:p-8 rounded-lg">
         <header className="mb-6">
           <h1 className="text-2xl">Procurement Console</h1>
-          <p className="text-muted mt-1">Sign in with a one-time password.</p>
+          <p className="text-muted mt-1 min-h-6">{ways && wordsFor(ways)}</p>
         </header>
-        <LoginForm session={session} />
+        {ways && !answered ? (
+          <Ways session={session} ways={ways} />
+        ) : (
+          <output className="text-muted flex min-h-60 flex-col items-center justify-center gap-3 text-sm">
+            <Spinner className="text-accent size-6" />
+            {answered ? 'Signing you in…' : 'Loading…'}
+          </output>
+        )}
       </div>
-      <InboxHint />
+      {ways?.otp && <InboxHint />}
     </div>
   );
 }
+
+function wordsFor({ otp, provider }: SignInWays): string {
+  if (!provider) return 'Sign in with a one-time password.';
+  return otp ? `Sign in with a one-time password or with ${provider.name}.` : `Sign in with ${provider.name}.`;
+}
+
+const contextOf = ({ context }: Snapshot) => context;
+const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
+
+/** After this many wrong codes in a row a new one is the better way. */
+const TRIES = 3;
+
+function Ways({ session, ways: { otp, provider } }: { session: SessionActor; ways: SignInWays }) {
+  const { ended, isCancelled, problem, wrongCodes } = useSelector(session, contextOf);
+  const hasRequested = useSelector(session, isCodeRequested);
+  return (
+    <div className="flex flex-col gap-5">
+      {ended && <Notice tone="warn">{ENDED[ended]}</Notice>}
+      {isCancelled && provider && <Notice>Sign-in with {provider.name} was cancelled.</Notice>}
+      {otp && <LoginForm session={session} />}
+      <p role="alert" className="text-red min-h-5 text-sm empty:hidden">
+        {problem}
+        {problem && wrongCodes >= TRIES && '. Ask for a new one with Resend.'}
+      </p>
+      {provider && !hasRequested && (
+        <>
+          {otp && <Or />}
+          <ProviderButton session={session} name={provider.name} isUp={provider.is_up} isAlone={!otp} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Or = () => (
+  <div className="text-faint flex items-center gap-3 text-sm">
+    <span className="border-line flex-1 border-t" />
+    or
+    <span className="border-line flex-1 border-t" />
+  </div>
+);

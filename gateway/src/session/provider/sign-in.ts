@@ -1,0 +1,15 @@
+import { AppError } from '@console/shared/errors';
+import { accountOf } from '../codes.ts';
+import type { From, SessionParts, Tokens } from '../sessions.ts';
+import { beginSession } from '../sign-in.ts';
+
+/** Opens a session for whoever has proved that this e-mail address is theirs. Unknown or banned, the answer is the same. */
+export const signInByEmail = ({ db, clock, keys }: SessionParts, email: string, from: From): Promise<Tokens> =>
+  db.transaction().execute(async (transaction) => {
+    const user = await accountOf(transaction, { type: 'EMAIL', value: email });
+    if (!user) throw refused(email);
+    return beginSession({ db: transaction, clock, keys }, user.user_id, from);
+  });
+
+const refused = (email: string) =>
+  new AppError('forbidden', `${email} may not sign in to this console. Ask an admin, or use another account.`);

@@ -1,0 +1,31 @@
+/** The pieces of a cookie jar that a provider needs: it is one host. */
+type Jar = Map<string, string>;
+
+/**
+ * Does at the provider what a person does in a browser: opens the address, says who they are, or goes back without.
+ * Resolves to the query with which the provider sends the browser back.
+ */
+export async function answerOf(url: string, account: string | undefined): Promise<string> {
+  const jar: Jar = new Map();
+  const login = await follow(jar, url);
+  const form = new URLSearchParams(account === undefined ? { cancel: '1' } : { account });
+  return new URL(await follow(jar, login, form)).search.slice(1);
+}
+
+/** Follows where it is sent, to a page of the provider's, or to the console's, which is not opened. */
+async function follow(jar: Jar, url: string, body?: URLSearchParams): Promise<string> {
+  const cookies = [...jar].map((pair) => pair.join('=')).join('; ');
+  const reply = await fetch(url, {
+    ...(body && { method: 'POST', body }),
+    headers: { cookie: cookies },
+    redirect: 'manual',
+  });
+  for (const cookie of reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    jar.set(name, value);
+  }
+  const location = reply.headers.get('location');
+  if (!location) return url;
+  const next = new URL(location, url);
+  return next.origin === new URL(url).origin ? follow(jar, next.href) : next.href;
+}
