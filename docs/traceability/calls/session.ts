@@ -7,6 +7,7 @@ const sessions = testsOf('gateway/src/session/sessions.test.ts');
 const own = testsOf('gateway/src/session/own-sessions.test.ts');
 const profile = testsOf('gateway/src/session/profile.test.ts');
 const wrong = testsOf('gateway/src/session/routes.test.ts');
+const provider = testsOf('gateway/src/session/provider/sign-in.test.ts');
 const asks = testsOf('web/src/api/session.test.ts');
 
 const sent = signIn(
@@ -47,6 +48,49 @@ export const SESSION_CALLS: readonly CallRow[] = [
       signIn('sign-in by one-time code > a code > belongs to its identifier and its session'),
       wrong(
         "a request that makes no sense > /verifyUser names the field that is missing or wrong: { type: 'EMAIL', …(2) }",
+      ),
+    ],
+  },
+  {
+    call: 'GET /signIn/ways',
+    asks: 'Whether people sign in by code, by an identity provider, or by either, and whether that answers',
+    shownBy: [
+      provider('without a provider there is none, and nothing of it is kept'),
+      provider('without codes the three calls of theirs say by what one signs in instead'),
+      provider('a provider that is down keeps nobody from a code, says so, and is back as soon as it answers'),
+      testsOf('relay/src/plain/plain-mode.test.ts')(
+        'codes are the one way to sign in, and the gateway is not asked for another',
+      ),
+    ],
+  },
+  {
+    call: 'POST /signIn/provider',
+    asks: 'The address at the identity provider, with state, nonce, PKCE and the one redirect URI, and a cookie that ties the answer to this browser',
+    shownBy: [
+      provider(
+        'sign-in by an identity provider > begins with a challenge, a state and a nonce of its own, an exact address to come back to, and a cookie for this browser',
+      ),
+      provider(
+        'sign-in by an identity provider > begins at the address of the console alone, where its cookie and its answer meet',
+      ),
+      provider('behind https the cookie goes over https alone and to this host alone'),
+    ],
+  },
+  {
+    call: 'POST /signIn/provider/finish',
+    asks: 'The answer of the provider for tokens, once, in the browser that began; refused for another state, nonce, verifier or code, and for whom it does not verify or nobody knows',
+    shownBy: [
+      provider(
+        'sign-in by an identity provider > ends in a session as that by code does, which is refreshed, ended by a ban, and says nothing of the provider',
+      ),
+      provider('sign-in by an identity provider > refuses an answer with the state of another sign-in'),
+      provider('sign-in by an identity provider > refuses an answer with the browser of somebody else'),
+      provider('sign-in by an identity provider > refuses an answer whose nonce is not that of its beginning'),
+      provider('sign-in by an identity provider > refuses in words whom it is not verified there'),
+      provider('sign-in by an identity provider > takes an answer once, and not after its time'),
+      provider('writes neither codes, tokens nor addresses into the log'),
+      testsOf('web/e2e/identity-provider.story.ts')(
+        'beside codes: there and back to where one was going; cancelled, refused and away in words',
       ),
     ],
   },

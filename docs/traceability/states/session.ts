@@ -10,6 +10,18 @@ const form = testsOf('web/src/machines/offer-form.test.ts');
 /** What becomes of a sign-in, and of a form that is being filled in. */
 export const SESSION_STATES: readonly Row[] = [
   {
+    asks: 'A sign-in by an identity provider leaves, comes back with an answer or cancelled, and goes on to the profile or says why not',
+    shownBy: [
+      machine('signing in by an identity provider > goes from its answer to the profile to duty'),
+      machine(
+        'signing in by an identity provider > leaves for it, and has cancelled when the page that left is shown again',
+      ),
+      testsOf('web/e2e/identity-provider.story.ts')(
+        'instead of codes > there is one button, and no answer from elsewhere is taken',
+      ),
+    ],
+  },
+  {
     asks: 'A sign-in asks for a code, keeps the answer with its type and value, and waits for the code',
     shownBy: [
       machine('signing in > asks for a code for 9876543210'),

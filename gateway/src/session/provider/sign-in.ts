@@ -8,7 +8,10 @@ export const signInByEmail = ({ db, clock, keys }: SessionParts, email: string, 
   db.transaction().execute(async (transaction) => {
     const user = await accountOf(transaction, { type: 'EMAIL', value: email });
     if (!user) throw refused(email);
-    return beginSession({ db: transaction, clock, keys }, user.user_id, from);
+    return beginSession({ db: transaction, clock, keys }, user.user_id, from).catch((error: unknown) => {
+      // Banned at this very moment.
+      throw error instanceof AppError ? refused(email) : error;
+    });
   });
 
 const refused = (email: string) =>
