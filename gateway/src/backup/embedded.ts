@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beginEpoch } from '../changes/epoch.ts';
 import { systemClock } from '../clock.ts';
+import { lockDataDir } from '../data-lock.ts';
 import { connectPglite } from '../database/connect.ts';
 import type { Connection } from '../database/connect.ts';
 import { openAlone } from '../database/open-alone.ts';
