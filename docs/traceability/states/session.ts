@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { testsOf } from '../tests-of.ts';
 
 const machine = testsOf('web/src/machines/session.test.ts');
+const provider = testsOf('web/src/machines/session-provider.test.ts');
 const signIn = testsOf('gateway/src/session/sign-in.test.ts');
 const sessions = testsOf('gateway/src/session/sessions.test.ts');
 const login = testsOf('web/e2e/login.story.ts');
@@ -12,8 +13,8 @@ export const SESSION_STATES: readonly Row[] = [
   {
     asks: 'A sign-in by an identity provider leaves, comes back with an answer or cancelled, and goes on to the profile or says why not',
     shownBy: [
-      machine('signing in by an identity provider > goes from its answer to the profile to duty'),
-      machine(
+      provider('signing in by an identity provider > goes from its answer to the profile to duty'),
+      provider(
         'signing in by an identity provider > leaves for it, and has cancelled when the page that left is shown again',
       ),
       testsOf('web/e2e/identity-provider.story.ts')(

@@ -12,7 +12,7 @@ import { Provider } from 'oidc-provider';
  */
 const { PORT = '0', CLIENT_ID = '', CLIENT_SECRET = '', REDIRECT_URI = '', CLAIMS } = process.env;
 // Its advice is for those who run it for people.
-console.info = console.warn = () => undefined;
+Object.assign(console, { info: () => undefined, warn: () => undefined });
 const issuer = `http://127.0.0.1:${PORT}`;
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 

@@ -35,7 +35,7 @@ interface Begun {
 const ways = async () => (await test.app.inject('/signIn/ways')).json();
 const begin = async (body: object = {}): Promise<Begun> => {
   const reply = await post(test, '/signIn/provider', body);
-  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.statusCode).toBe(200);
   const [cookie] = reply.cookies;
   return { url: reply.json().url, cookie: cookie?.value ?? '' };
 };
@@ -143,7 +143,9 @@ describe('sign-in by an identity provider', () => {
     [
       'the code of another sign-in',
       async ({ cookie }, answer) => {
-        const [mine, theirs] = [answer, await answerOf((await begin()).url, ASHA)].map((it) => new URLSearchParams(it));
+        const [mine, theirs] = [answer, await answerOf((await begin()).url, ASHA)].map(
+          (one) => new URLSearchParams(one),
+        );
         mine?.set('code', theirs?.get('code') ?? '');
         return [String(mine), cookie];
       },
