@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DEFECTS } from '../proof/defects/table.ts';
-import type { Defect } from '../proof/defects/table.ts';
+import type { Defect } from '../proof/defects/defect.ts';
 import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { installPackages } from './prepare.ts';

@@ -65,13 +65,6 @@ test('what was written around the relay is found by comparing the lists, with wh
   });
 });
 
-test('codes are the one way to sign in, and the gateway is not asked for another', async () => {
-  const { gateway, url } = await plainOffice();
-  const asked = gateway.asked.length;
-  expect(await (await fetch(`${url}/api/signIn/ways`)).json()).toEqual({ otp: true, provider: null });
-  expect(gateway.asked.slice(asked).filter((line) => line.includes('signIn'))).toEqual([]);
-});
-
 test('a row that left a queue is read once to learn why', async () => {
   const { gateway, join, clock } = await plainOffice((made) => {
     made.put('quotation_request', plain('quotation_request', 1, { created_date: '2026-01-01T00:00:00.000Z' }));

@@ -175,8 +175,8 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     },
     quotation: async (party) => {
       quoted ??= as('admin').then(quotedGoods);
-      const { quotation_items, ...pattern } = await quoted;
-      const { tenant_id, user_id } = party ?? pattern;
+      const { quotation_items, ...customer } = await quoted;
+      const { tenant_id, user_id } = party ?? customer;
       const line = { offer_price: 100, mg: 10, selling_price: 110 };
       const sales = await as('sales1');
       const { quotation } = await sales.send<{ quotation: MadeQuotation }>('POST', '/quotation', {

@@ -1,0 +1,75 @@
+import type { Defect } from './defect.ts';
+
+/** In the console. */
+export const CONSOLE_DEFECTS: readonly Defect[] = [
+  {
+    name: 'an older revision takes the place of a newer one in a store',
+    file: 'web/src/stores/entity-store.ts',
+    sound: 'if (known && known.revision >= row.revision && !isOutlived) return known;',
+    planted: '',
+    check: 'web/src/stores/entity-store.test.ts',
+  },
+  {
+    name: 'a late reply brings a deleted record back to life',
+    file: 'web/src/stores/entity-store.ts',
+    sound: 'return newest.row ? merge(id, newest.row as unknown as Row, newest) : rows.get(id);',
+    planted: 'return merge(id, (newest.row ?? row) as unknown as Row, newest);',
+    check: 'web/src/stores/entity-store.test.ts',
+  },
+  {
+    name: 'an asker that was overtaken gives back what the form beside it holds',
+    file: 'web/src/work/needed-records.ts',
+    sound: 'if (!claim || needs.has(key)) return;',
+    planted: 'if (!claim) return;',
+    check: 'web/src/work/claim-law.test.ts',
+  },
+  {
+    name: 'what Take next gave is given back at once, though its window is open',
+    file: 'web/src/work/needed-records.ts',
+    sound: 'if (!claim || needs.has(key)) return;',
+    planted: 'if (!claim) return;',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a press on “Create Quotation”, which can be pressed, is dropped',
+    file: 'web/src/machines/quoting/preparing.ts',
+    sound: "{ guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },",
+    planted: "{ guard: and(['canSubmit', 'isNew']) },",
+    check: 'web/e2e/request-to-order.story.ts',
+  },
+  {
+    name: 'what is judged changes under the hand without a word',
+    file: 'web/src/machines/work/setup.ts',
+    sound: '!equal(rules.judged(seen), rules.judged(row))',
+    planted: '!equal(rules.judged(row), rules.judged(row))',
+    check: 'web/e2e/approvals.story.ts',
+  },
+  {
+    name: 'an approver’s figures change silently on the page of a quotation',
+    file: 'web/src/machines/work/draft.ts',
+    sound: 'stays === true && judged !== undefined && !equal(judged(looked), judged(row));',
+    planted: 'stays === true && judged !== undefined && !equal(judged(row), judged(row));',
+    check: 'web/e2e/judged-pages.story.ts',
+  },
+  {
+    name: 'what was closed before the relay gave it is never given back',
+    file: 'web/src/work/claim-actors.ts',
+    sound: 'needed.returnUnneeded(ack.claim);',
+    planted: '',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a claim that ended is still shown',
+    file: 'web/src/stores/claims.ts',
+    sound: 'if ((claims[key]?.token ?? Infinity) <= token) delete claims[key];',
+    planted: 'if (token < 0) delete claims[key];',
+    check: 'web/e2e/two-managers.story.ts',
+  },
+  {
+    name: 'a refused save takes the draft from the device',
+    file: 'web/src/work/use-record-form.ts',
+    sound: "isFormDirty(rules, now.context) && !now.hasTag('closed')",
+    planted: "isFormDirty(rules, now.context) && !now.context.problem && !now.hasTag('closed')",
+    check: 'web/e2e/create-order.story.ts',
+  },
+];

@@ -1,0 +1,129 @@
+import type { Defect } from './defect.ts';
+
+/** In the relay. */
+export const RELAY_DEFECTS: readonly Defect[] = [
+  {
+    name: 'a position of another epoch is resumed from',
+    file: 'relay/src/changes/change-log.ts',
+    sound: 'if (position.epoch !== epoch || position.seq < floor) return undefined;',
+    planted: 'if (position.seq < floor) return undefined;',
+    check: 'relay/src/changes/change-log.test.ts',
+  },
+  {
+    name: 'a resume brings what is left in the ring, though some is gone',
+    file: 'relay/src/changes/change-log.ts',
+    sound: 'if (position.epoch !== epoch || position.seq < floor) return undefined;',
+    planted: 'if (position.epoch !== epoch) return undefined;',
+    check: 'relay/src/changes/change-log.test.ts',
+  },
+  {
+    name: 'the token of a claim is not looked at',
+    file: 'relay/src/claims/book.ts',
+    sound: 'if (token === undefined || claims.some((claim) => claim.token === token)) return { ok: true };',
+    planted: 'if (token !== -1) return { ok: true };',
+    check: 'relay/src/proxy/claimed-writes.test.ts',
+  },
+  {
+    name: 'a claim keeps nobody from writing',
+    file: 'relay/src/claims/book.ts',
+    sound: "if (held.length > 0) return { ok: false, reason: 'held', claims: held };",
+    planted: '',
+    check: 'relay/src/proxy/claimed-writes.test.ts',
+  },
+  {
+    name: 'who comes back is taken for who they were: recovery without authorisation',
+    file: 'relay/src/gateway/profiles.ts',
+    sound: `ends.push({ ...end, turn, at: now });
+    entries.clear();`,
+    planted: 'ends.push({ ...end, turn, at: now });',
+    check: 'relay/src/sockets/sessions.test.ts',
+  },
+  {
+    name: 'the end of a session leaves its sockets open',
+    file: 'relay/src/sockets/sessions.ts',
+    sound: 'if (end.session_id === null || end.session_id === session_id) revoke(connection, end.reason);',
+    planted: 'if (end.session_id === session_id) revoke(connection, end.reason);',
+    check: 'relay/src/sockets/sessions.test.ts',
+  },
+  {
+    name: 'what waits for a client that never reads grows without bound',
+    file: 'relay/src/sockets/hub.ts',
+    sound: 'if (waitingFrames(socket.conn) <= maxWaiting) continue;',
+    planted: 'if (waitingFrames(socket.conn) >= 0) continue;',
+    check: 'relay/src/sockets/slow.test.ts',
+  },
+  {
+    name: 'the position on a reply is that after the call',
+    file: 'relay/src/proxy.ts',
+    sound: "if (at) reply.header('x-change-position', formatPosition(at));",
+    planted: "if (at) reply.header('x-change-position', formatPosition({ ...at, seq: at.seq + 1 }));",
+    check: 'relay/src/proxy.test.ts',
+  },
+  {
+    name: 'two relays give one record to two people',
+    file: 'relay/src/redis/claim-script.ts',
+    sound: `elseif step == 'acquire' then
+  if not holder then return grant() end
+  if holder == user`,
+    planted: `elseif step == 'acquire' then
+  if holder ~= user then return grant() end
+  if holder == user`,
+    check: 'relay/src/redis/shared-book.test.ts',
+  },
+  {
+    name: 'tokens fall back where Redis forgot them',
+    file: 'relay/src/redis/claim-script.ts',
+    sound: "local last = math.max(tonumber(redis.call('GET', KEYS[2]) or '0'), tonumber(ARGV[6]))",
+    planted: "local last = tonumber(redis.call('GET', KEYS[2]) or '0')",
+    check: 'relay/src/redis/shared-book.test.ts',
+  },
+  {
+    name: 'a dead line to Redis is never found out',
+    file: 'relay/src/redis/bus.ts',
+    sound: "if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());",
+    planted: "if (line.status === 'ready') line.ping().catch(() => {});",
+    check: 'relay/src/redis/bus.test.ts',
+  },
+  {
+    name: 'what was missed is read before Redis takes commands',
+    file: 'relay/src/redis/bus.ts',
+    sound: "if (!hears || isTold || commands.status !== 'ready') return;",
+    planted: 'if (!hears || isTold) return;',
+    check: 'relay/src/redis/bus.test.ts',
+  },
+  {
+    name: 'a connection to the gateway lies idle as long as the gateway offers, and dies meanwhile',
+    file: 'relay/src/proxy.ts',
+    sound: 'keepAliveMaxTimeout: timeoutMs / 6,',
+    planted: '',
+    check: 'relay/src/proxy.test.ts',
+  },
+  {
+    name: 'a write whose line died is sent twice',
+    file: 'relay/src/gateway/dead-line.ts',
+    sound: "method === 'GET' || method === 'HEAD'",
+    planted: 'method.length > 0',
+    check: 'relay/src/gateway/dead-line.test.ts',
+  },
+  {
+    name: 'the first window of a person that closes a record frees it under the others',
+    file: 'relay/src/claims/book.ts',
+    sound: 'if (lease.windows.size === 0) free(refKey(ref), lease);',
+    planted: 'free(refKey(ref), lease);',
+    check: 'relay/src/claims/book.test.ts',
+  },
+  {
+    name: 'what is being closed is handed out again to who asks for the next in that instant',
+    file: 'relay/src/claims/events.ts',
+    sound: 'isHolder(member, claim)) await passedOver.note(person.user_id, ref)',
+    planted: 'isHolder(member, claim)) void Promise.resolve().then(() => passedOver.note(person.user_id, ref))',
+    check: 'relay/src/claims/events.test.ts',
+  },
+  {
+    name: 'a lead is given the next quotation to approve that they wrote themselves',
+    file: 'relay/src/claims/next.ts',
+    sound: 'fits(row, next, member) && !isOwn(row) && !book.get(row);',
+    planted: 'fits(row, next, member) && !book.get(row);',
+    check: 'relay/src/claims/next.test.ts',
+  },
+];
