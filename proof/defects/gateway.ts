@@ -13,8 +13,11 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
   {
     name: 'the log is tailed by a number that is given out before the commit',
     file: 'gateway/src/changes/append.ts',
-    sound: 'with counter as (update change_log set seq = seq + ${entries.length} returning seq)',
-    planted: 'with counter as (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as seq)',
+    sound: `.updateTable('change_log')
+    .set((eb) => ({ seq: eb('seq', '+', entries.length) }))
+    .returning(['seq', 'head'])`,
+    planted: `.selectFrom('change_log')
+    .select([sql<number>\`(extract(epoch from clock_timestamp()) * 1000000)::bigint\`.as('seq'), 'head'])`,
     check: 'gateway/src/changes/stream.test.ts',
     needsPostgres: true,
   },

@@ -58,7 +58,7 @@ export const SESSION_CALLS: readonly CallRow[] = [
       provider('without a provider there is none, and nothing of it is kept'),
       provider('without codes the three calls of theirs say by what one signs in instead'),
       provider('a provider that is down keeps nobody from a code, says so, and is back as soon as it answers'),
-      testsOf('relay/src/plain/plain-mode.test.ts')(
+      testsOf('relay/src/plain/sign-in-ways.test.ts')(
         'codes are the one way to sign in, and the gateway is not asked for another',
       ),
     ],

@@ -113,8 +113,8 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
     party?: Party,
   ): Promise<MadeOrder> {
     orderPattern ??= orderToRepeat(admin);
-    const { order_lines, ...pattern } = await orderPattern;
-    const { tenant_id, user_id } = party ?? pattern;
+    const { order_lines, ...customer } = await orderPattern;
+    const { tenant_id, user_id } = party ?? customer;
     const lines = order_lines.slice(0, 2).map((line, at) => ({
       product_sku_id: line.product_sku_id,
       quantity: 20,
