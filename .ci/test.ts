@@ -70,10 +70,14 @@ async function units(): Promise<void> {
 }
 
 /** Two minutes of people at real windows, from three seeds. */
-const people = () => proof('people at work', 'people', ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`]);
+function people(): Promise<void> {
+  return proof('people at work', 'people', ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`]);
+}
 
 /** What nobody may do, tried from outside: a part of it, from one seed. */
-const security = () => proof('security from outside', 'security', ['--brief', '--seed=1']);
+function security(): Promise<void> {
+  return proof('security from outside', 'security', ['--brief', '--seed=1']);
+}
 
 async function proof(title: string, folder: string, args: readonly string[]): Promise<void> {
   say(`\n── ${title}`);
