@@ -61,7 +61,12 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
       {provider && !hasRequested && (
         <>
           {otp && <Or />}
-          <ProviderButton session={session} name={provider.name} isUp={provider.is_up} isAlone={!otp} />
+          <ProviderButton
+            session={session}
+            name={provider.name}
+            isUp={provider.is_up || problem !== undefined}
+            isAlone={!otp}
+          />
         </>
       )}
     </div>

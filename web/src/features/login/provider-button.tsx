@@ -26,10 +26,11 @@ export function ProviderButton({ session, name, isUp, isAlone }: ProviderButtonP
         icon={KeyRound}
         busy={busy}
         aria-describedby={isUp ? undefined : noteId}
-        className="w-full"
+        // A long name goes on in a second line.
+        className="min-h-control h-auto! w-full py-1 whitespace-normal!"
         onClick={() => session.send(SESSION_CONTROLS.provider)}
       >
-        <span className="truncate">Sign in with {name}</span>
+        Sign in with {name}
       </Button>
       {!isUp && (
         <p id={noteId} className="text-amber text-sm">
