@@ -5,11 +5,11 @@ import type { Who } from './grants.ts';
  * R reads, W makes new ones, U changes, D deletes, A approves; any one of the letters will do.
  */
 const READS: Readonly<Record<Who, string>> = {
-  anybody: '/files/{name}',
-  'signed in': '/user/profile /comments/get /address /fileLinks',
+  anybody: '/files/{name} /signIn/ways',
+  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks',
   // Everybody's users; those of a customer of their own, customers read too.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /clickUp/tasks',
-  admin: '/audit',
+  admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
   'order R':
@@ -30,7 +30,8 @@ const READS: Readonly<Record<Who, string>> = {
 const READ_BY_POST = /\/download(?:_|$)/;
 
 const WRITES: Readonly<Record<Who, string>> = {
-  anybody: 'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken',
+  anybody:
+    'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish',
   'signed in': 'POST /comments/create, PUT /comments/update, POST /address',
   staff:
     'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
@@ -39,6 +40,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',
   'quotation UA': 'PUT /quotation',
+  'quotation A': 'POST /approveOrder',
   'quotation WUA': 'POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
@@ -77,7 +79,7 @@ const WRITES: Readonly<Record<Who, string>> = {
 };
 
 /** They end or keep alive one's own session, which the wallboard has too. */
-const OWN_SESSION = ['POST /user/logout', 'POST /userTracking', 'PUT /userTracking'];
+const OWN_SESSION = ['POST /user/logout', 'POST /user/sessions/end', 'POST /userTracking', 'PUT /userTracking'];
 
 export interface Expected {
   who: Who;

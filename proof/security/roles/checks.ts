@@ -5,6 +5,9 @@ import { ROLES } from '../people.ts';
 import { expectedOf, WRITTEN_DOWN } from './calls.ts';
 import { may } from './grants.ts';
 
+/** Of whoever asks: later checks go on with them. */
+const ENDS_SESSIONS = ['/user/logout', '/user/sessions/end'];
+
 const isPublic = (who: string) => who === 'anybody';
 
 export const roleChecks: readonly Check[] = [
@@ -47,7 +50,7 @@ export const roleChecks: readonly Check[] = [
           const token = await scene.people.token(role);
           const found: string[] = [];
           for (const { method, path, name } of scene.some(scene.calls, role)) {
-            if (path === '/user/logout') continue;
+            if (ENDS_SESSIONS.includes(path)) continue;
             const { who, writes } = expectedOf(method, path) ?? { who: '', writes: false };
             if (isPublic(who)) continue;
             const reply = await ask(scene.url, { method, path: `/api${filled(path)}`, token, ...emptyBody(method) });
