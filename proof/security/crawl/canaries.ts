@@ -11,7 +11,8 @@ export interface Canary {
 }
 
 const SEES_CUSTOMERS: readonly RoleId[] = [1001, 1007, 1008, 1012, 1013];
-const READS_SELLERS: readonly RoleId[] = [1001, 1009, 1010, 1012, 1013];
+/** To whom purchase orders are shown, on which the seller stands. */
+const READS_PURCHASE_ORDERS: readonly RoleId[] = [1001, 1002, 1009, 1010, 1012, 1013];
 const STAFF = ROLES.filter((role) => role !== 10001);
 
 /** A new thing that must not appear is a row here, planted by `plant.ts`. */
@@ -29,8 +30,8 @@ export const CANARIES: readonly Canary[] = [
   { what: 'how a colleague is reached', values: [COLLEAGUE.email, COLLEAGUE.mobile], may: [1001] },
   { what: 'what goods cost us', values: [COST, OUR_NOTE], may: STAFF },
   { what: 'what a seller is called', values: [SELLER.seller_name], may: STAFF },
-  { what: 'how a seller is reached and billed', values: particularsOf(SELLER), may: READS_SELLERS },
-  { what: 'what was said of a purchase order', values: [COMMENT], may: [1001, 1002, 1009, 1010, 1012, 1013] },
+  { what: 'how a seller is reached and billed', values: particularsOf(SELLER), may: READS_PURCHASE_ORDERS },
+  { what: 'what was said of a purchase order', values: [COMMENT], may: READS_PURCHASE_ORDERS },
 ];
 
 function particularsOf({ seller_name: _name, ...particulars }: typeof SELLER): string[] {
