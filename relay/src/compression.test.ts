@@ -100,7 +100,14 @@ test('the reply to a sign-in call, which mixes a secret with what the caller wro
     expect([path, headers['content-encoding'], JSON.parse(bytes.toString())]).toEqual([path, undefined, LIST]);
   }
   const secret = Object.values(CALLS).filter((call) => call.secret);
-  expect(secret.map(({ path }) => path)).toEqual(['/sendOtp', '/resendOtp', '/verifyUser', '/user/refreshAccessToken']);
+  expect(secret.map(({ path }) => path)).toEqual([
+    '/sendOtp',
+    '/resendOtp',
+    '/verifyUser',
+    '/signIn/provider',
+    '/signIn/provider/finish',
+    '/user/refreshAccessToken',
+  ]);
 });
 
 test('the gateway is asked for plain words, whatever the client takes', async () => {

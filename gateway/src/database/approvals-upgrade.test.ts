@@ -34,13 +34,13 @@ const terms = (grand_total: number) => ({
 const inLog = (entity_id: number, status: string, grand_total: number) => {
   const id = String(entity_id);
   seq += 1;
-  return sql`insert into changes (seq, at, kind, entity, id, body) values (${seq}, ${NOON}, 'change', 'quotation', ${id},
-    ${JSON.stringify({ row: { status, ...terms(grand_total) } })})`.execute(connection.db);
+  return sql`insert into changes (seq, at, kind, entity, id, body, hash) values (${seq}, ${NOON}, 'change', 'quotation', ${id},
+    ${JSON.stringify({ row: { status, ...terms(grand_total) } })}, '')`.execute(connection.db);
 };
 const inHistory = (entity_id: number, status: string, grand_total: number) => {
   seq += 1;
-  return sql`insert into audit_log (seq, at, entity, entity_id, op, revision, changed, "row") values (${seq}, ${NOON},
-    'quotation', ${String(entity_id)}, 'updated', 2, '{}', ${JSON.stringify({ status, ...terms(grand_total) })})`.execute(
+  return sql`insert into audit_log (seq, at, entity, entity_id, op, revision, changed, "row", hash) values (${seq}, ${NOON},
+    'quotation', ${String(entity_id)}, 'updated', 2, '{}', ${JSON.stringify({ status, ...terms(grand_total) })}, '')`.execute(
     connection.db,
   );
 };

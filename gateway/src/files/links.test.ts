@@ -34,7 +34,7 @@ beforeAll(async () => {
       ...dates,
     })
     .execute();
-  const quotation_id = await addQuotation(db);
+  const quotation_id = await addQuotation(db, { status: 'CONFIRMED' });
   await db
     .updateTable('quotations')
     .set({ po_link: ['po.pdf'] })
