@@ -43,9 +43,10 @@ export async function expectHeld(page: Page, id: number | string): Promise<void>
 export const waitingRowOf = (page: Page, panel: PanelName, id: number | string): Locator =>
   rowOf(page, panel, id).filter({ hasNotText: / by (you|[A-Z])/ });
 
-/** How many records a panel says are in its queue. */
+/** How many records a panel says are in its queue, once it has read it. */
 export async function countIn(page: Page, panel: PanelName): Promise<number> {
   const heading = panelOf(page, panel).getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(/\d$/);
   const [, count = ''] = /([\d,]+)$/.exec(await heading.innerText()) ?? [];
   return Number(count.replaceAll(',', ''));
 }
