@@ -76,7 +76,7 @@ test('a body that touches records must be JSON, whatever it calls itself', async
 });
 
 test('what supplies an order waits for whoever holds the order', async () => {
-  const CALLS = ['/dc', '/generatePOFromOrder'];
+  const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder'];
   const { gateway, url, join } = await office({}, (app) => {
     for (const path of CALLS) app.post(path, async () => ({ success: true }));
   });

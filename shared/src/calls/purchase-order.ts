@@ -94,6 +94,7 @@ export const purchaseOrderCalls = {
     reply: written('purchaseOrder', PurchaseOrder),
     changes: ['purchase_order', 'order'],
     creates: true,
+    touches: touchesField('order', 'order_number'),
   }),
   generate: call({
     method: 'POST',

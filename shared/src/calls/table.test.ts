@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../entities.ts';
 import { hasGrant, meets, PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_WALLBOARD } from '../permissions.ts';
-import { isClaimable } from '../queues.ts';
+import { CLAIMABLE, isClaimable } from '../queues.ts';
 import { BODY_MAX } from '../constants.ts';
 import { bodyMaxOf, methodsOf, touchesField } from './call.ts';
-import { purchaseOrderCalls } from './purchase-order.ts';
 import { sessionCalls } from './session.ts';
 import { CALLS, findCall } from './table.ts';
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
 
 const ROLES = ['public', 'signed_in', 'writer', 'staff', 'writing_staff', 'admin'];
 const everything = Object.fromEntries(
   PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
 );
-/** Whoever holds the order is told of the draft, and may go on. */
-const DRAFTED_ANY_TIME = purchaseOrderCalls.create;
 const OWN_SESSION = new Set<unknown>(Object.values(sessionCalls));
 const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
+/** A body with this id wherever the schema has a field for it, in lines too; undefined where it has none. */
+function bodyNaming(idKey: string, { properties = {}, items }: Shape): unknown {
+  if (items) {
+    const inner = bodyNaming(idKey, items);
+    return inner && [inner];
+  }
+  const fields = Object.entries(properties)
+    .map(([name, schema]) => [name, name === idKey ? 'X1' : bodyNaming(idKey, schema)] as const)
+    .filter(([, value]) => value !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
 const named = CALLS.map((call) => ({ name: `${methodsOf(call).join('|')} ${call.path}`, call }));
 
 describe.each(named)('$name', ({ call }) => {
@@ -49,11 +62,12 @@ describe.each(named)('$name', ({ call }) => {
     expect(bodyMaxOf(call)).toBe(call.may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json);
   });
 
-  test('names the order that it changes', () => {
+  test.each(CLAIMABLE)('names every %s of its body where it changes some', (entity) => {
     const { touches, body, changes = [] } = call;
-    if (call === DRAFTED_ANY_TIME || !changes.includes('order')) return;
-    if (!Object.keys(fieldsOf(body)).includes('order_number')) return;
-    expect(touches?.({ order_number: 'OR1' })).toEqual([{ entity: 'order', id: 'OR1' }]);
+    const { idKey } = metaOf(entity);
+    const asked = body && bodyNaming(idKey, body);
+    if (!asked || !changes.includes(entity)) return;
+    expect(touches?.(asked)).toEqual([{ entity, id: 'X1' }]);
   });
 
   test('names the record that can be claimed and that it writes to', () => {
