@@ -32,7 +32,7 @@ export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, 
   const ending = await kindOf(bytes, field);
   const isPicture = ending === 'jpg' || ending === 'png';
   if (isPublic && !isPicture) throw invalid({ [field]: UPLOAD_WORDING.picture });
-  const picture = isPicture ? await redraw(bytes, ending, field) : undefined;
+  const picture = isPicture ? await redraw(bytes, { format: ending, field, by }) : undefined;
   const name = newName(ending);
   const now = clock();
   await db

@@ -133,6 +133,16 @@ describe('a picture', () => {
       'A picture may have up to 64 megapixels; this one has 81.',
     ],
     [
+      'a line of 60 million pixels',
+      async () => claiming(await blank(8, 8).png().toBuffer(), 1, 60_000_000),
+      'A picture may be up to 30,000 pixels wide and high; this one is 1 by 6,00,00,000.',
+    ],
+    [
+      'of 63 million pixels of eight bytes each',
+      async () => claiming(await blank(8, 8).ensureAlpha().toColourspace('rgb16').png().toBuffer(), 8_000, 7_900),
+      'A picture of this kind may have up to 24 megapixels; this one has 63.2.',
+    ],
+    [
       'interlaced, of 64 million pixels that have to be held at once',
       async () => claiming(await blank(8, 8).png({ progressive: true }).toBuffer(), 8_000, 8_000),
       'An interlaced or progressive picture of this kind may have up to 55.9 megapixels; this one has 64.',

@@ -44,10 +44,13 @@ export const uploadChecks: readonly Check[] = [
     run: async (scene) => {
       const token = await scene.people.token(1009);
       const bombs = [picture(8_000, 8_000, true), picture(8_000, 8_000, true), picture(40_000, 40_000, false)];
+      const line = upload(scene, token, 'line.png', picture(1, 60_000_000, false));
       const refused = Promise.all(bombs.map((bytes) => upload(scene, token, 'bomb.png', bytes)));
       equal((await ask(scene.url, { path: '/api/rfq?limit=5', token: await scene.people.token(1012) })).status, 200);
       // By what their heads say, before anything is unpacked.
       for (const { status, text } of await refused) deepEqual([status, /megapixels/.test(text)], [422, true]);
+      const { status, text } = await line;
+      deepEqual([status, /pixels wide and high/.test(text)], [422, true]);
     },
   },
   {
