@@ -79,6 +79,7 @@ export const OTP = {
   perAsker: { max: 5, windowMs: 10 * 60_000 },
   perAccount: { max: 50, windowMs: 10 * 60_000 },
   perAddress: { max: 60, windowMs: 60_000 },
+  /** Those of addresses that are not known for the account wait beyond it. */
   overall: { max: 1_000, windowMs: 60_000 },
   /** Wrong codes for one account: from one address, and from all of them together (docs/OPERATIONS.md, Sign-in codes). */
   wrongPerAsker: { max: 20, windowMs: 24 * 3_600_000 },

@@ -40,12 +40,14 @@ export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Dat
   await refusePaused(db, asker, now);
   const isTheirs = sql`identifier_hash = ${identifierHash}`;
   const isHere = sql`address = ${address}`;
+  // What strangers use up leaves an owner their own five at a place where they signed in before.
+  const isStranger = sql`not ${isKnown(asker, now)}`;
   const full = await db
     .selectNoFrom([
       nthNewest('otp_requests', OTP.perAsker, now, sql`${isTheirs} and ${isHere}`).as('asker'),
-      nthNewest('otp_requests', OTP.perAccount, now, sql`${isTheirs} and not ${isKnown(asker, now)}`).as('account'),
+      nthNewest('otp_requests', OTP.perAccount, now, sql`${isTheirs} and ${isStranger}`).as('account'),
       nthNewest('otp_requests', OTP.perAddress, now, isHere).as('address'),
-      nthNewest('otp_requests', OTP.overall, now, sql`true`).as('overall'),
+      nthNewest('otp_requests', OTP.overall, now, isStranger).as('overall'),
     ])
     .executeTakeFirstOrThrow();
   const wait = Math.max(
