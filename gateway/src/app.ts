@@ -148,6 +148,6 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(audit);
   await app.register(securityLog);
   await app.register(refusals);
-  if (config.inbox !== 'none') await app.register(devMessages);
+  if (config.inbox !== 'none') await app.register(devMessages, { inbox: config.inbox });
   return app;
 }

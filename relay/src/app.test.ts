@@ -37,6 +37,29 @@ test('one page for every address a person may open, hashed files for ever', asyn
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('a local inbox is for this machine alone: by a name of its own, and not through a proxy', async () => {
+  const messages = { messages: [{ code: '123456' }] };
+  const ask = async (inbox: 'local' | 'open') => {
+    const { relay } = await office({ webRoot: builtConsole(), inbox }, (app) =>
+      app.get('/dev/messages', async () => messages),
+    );
+    return async (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
+      (await relay.inject({ url, headers: { accept: '*/*', ...headers }, remoteAddress })).statusCode;
+  };
+  const [local, open] = [await ask('local'), await ask('open')];
+  for (const url of ['/dev/messages', '/api/dev/messages', '/dev/%6dessages']) {
+    const statuses = [
+      await local(url),
+      await local(url, { host: 'evil.example' }),
+      await local(url, { 'x-forwarded-for': '127.0.0.1' }),
+      await local(url, { forwarded: 'for=127.0.0.1' }),
+      await local(url, {}, '203.0.113.7'),
+    ];
+    expect([url, ...statuses]).toEqual([url, 200, 404, 404, 404, 404]);
+  }
+  expect(await open('/api/dev/messages', { host: 'console.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+});
+
 test('where there is no development inbox, its page and its calls are nowhere, whatever the gateway has', async () => {
   const { gateway, url } = await office({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
     app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
@@ -195,6 +218,7 @@ test('the metrics are for this machine and for who holds the service token, what
   expect(await ask('203.0.113.7', bearer(gateway.signIn(1, ROLES.admin)))).toBe(401);
   expect(await ask('203.0.113.7', bearer(SERVICE_TOKEN))).toBe(200);
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+  expect(await ask('127.0.0.1', { host: 'evil.example' })).toBe(401);
   expect([await ask('127.0.0.1'), await ask('::1')]).toEqual([200, 200]);
 });
 

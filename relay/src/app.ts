@@ -167,7 +167,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
   const { beforeSignInMs: patienceMs } = timeouts;
   await app.register(beforeSignIn, { clock, addressOf, callsPerSecond: RATE.callsBeforeSignIn, patienceMs });
-  if (inbox === 'none') await app.register(devInbox);
+  if (inbox !== 'open') await app.register(devInbox, { inbox });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
     checks: [

@@ -111,15 +111,21 @@ test('a service token has 32 characters or more', () => {
   expect(() => readServiceToken('t'.repeat(31))).toThrow('GATEWAY_SERVICE_TOKEN has 31 characters');
 });
 
+const HERE = { host: '127.0.0.1:8080' };
 test.each([
-  ['127.0.0.1', {}, true],
-  ['::1', {}, true],
-  ['::ffff:127.0.0.1', {}, true],
-  ['203.0.113.7', {}, false],
-  ['203.0.113.7', { 'x-forwarded-for': '127.0.0.1' }, false],
-  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
-  ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, false],
-  [undefined, {}, false],
+  ['127.0.0.1', HERE, true],
+  ['::1', { host: '[::1]:8080' }, true],
+  ['::ffff:127.0.0.1', { host: 'LOCALHOST' }, true],
+  ['203.0.113.7', HERE, false],
+  ['203.0.113.7', { ...HERE, 'x-forwarded-for': '127.0.0.1' }, false],
+  ['127.0.0.1', { ...HERE, 'x-forwarded-for': '127.0.0.1' }, false],
+  ['127.0.0.1', { ...HERE, forwarded: 'for=203.0.113.7' }, false],
+  ['127.0.0.1', { host: 'evil.example' }, false],
+  ['127.0.0.1', { host: '127.0.0.1.evil.example:8080' }, false],
+  ['127.0.0.1', { host: 'evil.example@127.0.0.1/' }, false],
+  ['127.0.0.1', { host: 'no host' }, false],
+  ['127.0.0.1', {}, false],
+  [undefined, HERE, false],
 ])('a request of %s with %j comes from this machine: %s', (remoteAddress, headers, is) => {
   expect(isFromThisMachine({ socket: { remoteAddress }, headers })).toBe(is);
 });

@@ -134,11 +134,19 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]
 
 interface Request {
   socket: { remoteAddress?: string | undefined };
-  headers: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, unknown>> & { host?: string | undefined };
 }
 
-/** Whether a request was made on this machine: no proxy on it has passed it on, and no forwarded address is believed. */
+/** Where a page of somebody else's resolves its own name to this machine, the host that is asked for is that name. */
+export const isForThisMachine = (host = ''): boolean =>
+  isLoopback(/^\[?(.+?)\]?(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '');
+
+/**
+ * Whether a request was made on this machine, and of it by a name that it has for itself: no proxy on it has passed it
+ * on, and no forwarded address is believed.
+ */
 export const isFromThisMachine = ({ socket, headers }: Request): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
+  isForThisMachine(headers.host) &&
   headers['x-forwarded-for'] === undefined &&
   headers['forwarded'] === undefined;

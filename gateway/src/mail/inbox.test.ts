@@ -106,6 +106,23 @@ it('is not served where it is not asked for', async () => {
   await test.app.close();
 });
 
+it.each([
+  ['local', 404],
+  ['open', 200],
+] as const)('that is %s answers %i to who is elsewhere, and to a page elsewhere', async (inbox, status) => {
+  const test = await testApp({ inbox });
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await test.app.inject({ url: '/dev/messages', headers, remoteAddress })).statusCode;
+  expect(await ask({})).toBe(200);
+  expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toBe(200);
+  expect([
+    await ask({ host: 'evil.example' }),
+    await ask({ 'x-forwarded-for': '203.0.113.7' }),
+    await ask({}, '203.0.113.7'),
+  ]).toEqual([status, status, status]);
+  await test.app.close();
+});
+
 it('escapes what is put into HTML', () => {
   expect(html`<p>${`<img src=x onerror="a('b')">`} & ${2}</p>`).toBe(
     '<p>&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; & 2</p>',

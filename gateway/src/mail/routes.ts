@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '@console/shared/errors';
+import { isForThisMachine, isLoopback } from '@console/shared/settings';
+import type { DevInbox } from '@console/shared/settings';
 import { harmless } from '../files/harmless.ts';
 import { attachmentOf, messagesTo } from './inbox.ts';
 
@@ -10,8 +12,18 @@ const Place = Type.Object({
 });
 const Query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** What would have been sent, for development (protocol.md): open to everybody, so register it only there. */
-export async function devMessages(app: FastifyInstance): Promise<void> {
+interface InboxOptions {
+  /** Local: for who asks on this machine, whom a relay on it names as the client. */
+  inbox: Exclude<DevInbox, 'none'>;
+}
+
+/** What would have been sent, for development (protocol.md). */
+export async function devMessages(app: FastifyInstance, { inbox }: InboxOptions): Promise<void> {
+  app.addHook('onRequest', async ({ ip, headers }) => {
+    if (inbox === 'local' && !(isLoopback(ip) && isForThisMachine(headers.host))) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+  });
   app.get<{ Querystring: { to?: string } }>(
     '/dev/messages',
     { schema: { hide: true, querystring: Query } },

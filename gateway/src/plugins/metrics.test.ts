@@ -32,6 +32,7 @@ test('are for this machine and the service alone, whatever address is forwarded'
   expect(await elsewhere(await gateway.as(USER.admin))).toBe(403);
   expect(await elsewhere(gateway.service)).toBe(200);
   expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
+  expect((await metrics({ host: 'evil.example' })).statusCode).toBe(401);
   expect((await metrics({})).statusCode).toBe(200);
   const reply = await metrics();
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([

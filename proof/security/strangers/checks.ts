@@ -146,4 +146,15 @@ export const strangerChecks: readonly Check[] = [
       }
     },
   },
+  {
+    name: 'a page whose name leads to this machine, or a proxy on it, is shown no code and no metrics',
+    run: async (scene) => {
+      for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-for': '127.0.0.1' }]) {
+        for (const path of ['/dev/messages', '/api/dev/messages', '/metrics']) {
+          const { status } = await ask(scene.url, { path, headers });
+          deepEqual([path, status], [path, path === '/metrics' ? 401 : 404]);
+        }
+      }
+    },
+  },
 ];

@@ -63,7 +63,7 @@ export function createCalls(options: CallsOptions): Calls {
     const { call, bearer, key } = request;
     if (SESSION_CALLS.has(call)) return aboutSession(request);
     const identity = await identify(call, bearer);
-    if (identity) refuseHiddenFilters(identity, request.query);
+    if (identity) refuseHiddenFilters(identity, call, request.query);
     if (key === undefined || !call.creates || !identity) return perform(request, identity);
     const { user_id } = identity.person;
     const known = {
@@ -160,12 +160,14 @@ function revisionOf(given: string | undefined): number | undefined {
   return Number(revision);
 }
 
-/** A caller who may not see customers cannot ask which rows are whose either. */
-function refuseHiddenFilters({ audience }: Identity, query: string): void {
+/** A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's. */
+function refuseHiddenFilters({ audience }: Identity, { service }: Call, query: string): void {
   if (audience.seesTenants) return;
   const names = [...new URLSearchParams(query).keys()].map((name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`),
   );
-  const hidden = ['tenant_id', 'user_id'].find((name) => names.some((given) => given.toLowerCase() === name));
+  const hidden = ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])].find((name) =>
+    names.some((given) => given.toLowerCase() === name),
+  );
   if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
 }

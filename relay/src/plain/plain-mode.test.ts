@@ -190,7 +190,9 @@ test('replies and frames say no more than the caller may see', async () => {
     const [row] = (await call(token, 'GET', '/rfq')).body.rfqs;
     expect(Object.keys(row)).not.toContain('tenant_id');
     expect(row.tenant_info).toEqual({ district: 'Mysuru' });
-    expect((await call(token, 'GET', '/rfq?tenant_id=70')).status).toBe(403);
+    for (const filter of ['tenant_id=70', 'org_id=7', 'orgId=7']) {
+      expect((await call(token, 'GET', `/rfq?${filter}`)).status).toBe(403);
+    }
     expect((await call(token, 'GET', '/getSeller')).body.sellers).toEqual([]);
     expect((await call(token, 'GET', '/getSeller?seller_id=1')).status).toBe(404);
   }
