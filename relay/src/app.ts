@@ -19,6 +19,7 @@ import { compression } from './compression.ts';
 import { devInbox } from './dev-inbox.ts';
 import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
+import { createMemberRows } from './fairness/member-rows.ts';
 import { createTurns } from './fairness/turns.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
@@ -30,6 +31,7 @@ import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
+import { createPatience } from './patience.ts';
 import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
 import { createGuard } from './proxy/guard.ts';
@@ -102,10 +104,12 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const log = createChangeLog(ringSize);
   const bus = options.redisUrl ? createBus(options.redisUrl, logger) : undefined;
   const opening = Promise.withResolvers<void>();
+  const source = { fetchRow: (...asked: Parameters<typeof gateway.fetchRow>) => plain.source.fetchRow(...asked) };
   const realtime = createRealtime({
     log,
     profiles,
-    gateway: { fetchRow: (entity, id, token) => plain.source.fetchRow(entity, id, token) },
+    rows: createMemberRows(source, turns),
+    turns,
     clock,
     logger,
     metrics,
@@ -165,8 +169,9 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(refusals, { upstreams, serviceToken, profiles, addressOf, isKept, clock });
   await app.register(compression);
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
-  const { beforeSignInMs: patienceMs } = timeouts;
-  await app.register(beforeSignIn, { clock, addressOf, callsPerSecond: RATE.callsBeforeSignIn, patienceMs });
+  const patience = createPatience(clock, timeouts.beforeSignInMs, timeouts.bodyMs);
+  const strangers = { profiles, turns, serviceToken, patience, callsPerSecond: RATE.callsBeforeSignIn };
+  await app.register(beforeSignIn, { clock, addressOf, ...strangers });
   if (inbox !== 'open') await app.register(devInbox, { inbox });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
@@ -190,6 +195,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     upstreams,
     profiles,
     turns,
+    patience,
     book: scene.book,
     addressOf,
     plain,

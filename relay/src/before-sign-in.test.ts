@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { TIMEOUTS, RATE } from '@console/shared/constants';
+import { BODY_MAX, BODY_PACE, RATE, TIMEOUTS } from '@console/shared/constants';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROLES } from './counts/testing.ts';
 import { handClock } from './testing/hand-clock.ts';
 import { office } from './testing/office.ts';
@@ -11,7 +11,8 @@ import { office } from './testing/office.ts';
 const json = { 'content-type': 'application/json' };
 
 const routes = (app: FastifyInstance) => {
-  for (const path of ['/sendOtp', '/verifyUser', '/rfq']) app.post(path, async () => ({ success: true }));
+  for (const path of ['/sendOtp', '/verifyUser', '/rfq', '/uploadFile'])
+    app.post(path, async () => ({ success: true }));
   app.get('/files/a.png', async () => 'a picture');
 };
 
@@ -92,8 +93,12 @@ test('whoever has not signed in and sends a body slowly is cut; whoever has may 
   await fetch(`${url}/healthz`);
   const token = gateway.signIn(1, ROLES.admin);
   const strangers = await Promise.all(
-    ['/api/sendOtp', '/api/rfq', '/api/nowhere', '/elsewhere'].map((path) => dripping(url, ...sending(path))),
+    ['/api/sendOtp', '/api/rfq', '/api/nowhere', '/elsewhere'].flatMap((path) => [
+      dripping(url, ...sending(path)),
+      dripping(url, ...sending(path, 'Authorization: Bearer of-nobody')),
+    ]),
   );
+  await fetch(`${url}/live/counts`, { headers: { authorization: `Bearer ${token}` } });
   const known = await dripping(url, ...sending('/api/rfq', `Authorization: Bearer ${token}`));
   const withToken = await dripping(url, ...sending('/api/sendOtp', `Authorization: Bearer ${token}`));
   // Told to go on: each request has begun.
@@ -103,6 +108,107 @@ test('whoever has not signed in and sends a body slowly is cut; whoever has may 
   known.socket.write(`${' '.repeat(96)}}`);
   const [reply] = (await once(known.socket, 'data')) as [Buffer];
   expect(String(reply)).toContain('HTTP/1.1 200 OK');
+});
+
+test('tokens that nobody knows are so many a second from one address, and no more are asked about', async () => {
+  const at = Date.now();
+  const clock = { ...handClock(), now: () => at };
+  const { gateway, url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const ask = async (path: string, token: string, address = '10.0.0.1') => {
+    const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+    return (await fetch(`${url}${path}`, { headers })).status;
+  };
+  const mine = gateway.signIn(1, ROLES.admin);
+  expect(await ask('/live/counts', mine)).toBe(200);
+  for (let nth = 0; nth < RATE.callsBeforeSignIn; nth += 1) {
+    expect(await ask(nth % 2 ? '/live/counts' : '/live/claims', `junk-${nth}`)).toBe(401);
+  }
+  const asked = gateway.profilesAsked();
+  for (const path of ['/live/counts', '/live/claims', '/api/rfq', '/api/nowhere']) {
+    expect(await ask(path, `junk-of ${path}`.replace(' ', '-'))).toBe(429);
+  }
+  expect(gateway.profilesAsked()).toBe(asked);
+  expect(await ask('/live/counts', mine)).toBe(200);
+  expect(await ask('/live/counts', 'junk-there', '10.0.0.2')).toBe(401);
+  // Nobody is kept from signing in.
+  const signIn = { method: 'POST', headers: { ...json, 'x-forwarded-for': '10.0.0.1' }, body: '{}' };
+  expect((await fetch(`${url}/api/sendOtp`, signIn)).status).toBe(200);
+});
+
+describe('the body of somebody who has signed in', () => {
+  async function signedIn(lines: (authorization: string) => string[], more = 1, began = () => {}) {
+    const opened = await office({}, (app) => {
+      routes(app);
+      app.addHook('onRequest', async ({ url }) => {
+        if (url === '/uploadFile') began();
+      });
+    });
+    await fetch(`${opened.url}/healthz`);
+    const authorization = `Bearer ${opened.gateway.signIn(1, ROLES.admin)}`;
+    expect((await fetch(`${opened.url}/live/counts`, { headers: { authorization } })).status).toBe(200);
+    const sent = await Promise.all(
+      Array.from({ length: more }, () => dripping(opened.url, ...lines(`Authorization: ${authorization}`))),
+    );
+    return { ...opened, authorization, sent };
+  }
+
+  test('is cut when it is slower than its pace', async () => {
+    const { clock, sent } = await signedIn((authorization) => sending('/api/rfq', authorization));
+    await once(sent[0]!.socket, 'data');
+    clock.advance(TIMEOUTS.bodyMs + 1_000);
+    await sent[0]!.closed;
+  });
+
+  test('may be a file of 20 MB over a line of 1 Mbit/s, and no slower than the pace', async () => {
+    const length = 20_000_000;
+    const began = Promise.withResolvers<void>();
+    const type = 'Content-Type: multipart/form-data; boundary=b';
+    const lines = (authorization: string) => [
+      ...['POST /api/uploadFile HTTP/1.1', 'Host: relay', type, `Content-Length: ${length}`, authorization, '', '--b'],
+    ];
+    const { clock, sent } = await signedIn(lines, 2, began.resolve);
+    await began.promise;
+    clock.advance((length * 8) / 1_000);
+    const [one, slower] = [sent[0]!, sent[1]!];
+    one.socket.write(Buffer.alloc(length - 5));
+    const [reply] = (await once(one.socket, 'data')) as [Buffer];
+    expect(String(reply)).toContain('HTTP/1.1 200 OK');
+    clock.advance(TIMEOUTS.bodyMs + (length / BODY_PACE) * 1_000);
+    await slower.closed;
+  });
+
+  test('takes so many bytes of memory with all others of theirs that are on their way', async () => {
+    const length = 1_000_000;
+    const fit = Math.floor(BODY_MAX.reading / length);
+    const lines = (authorization: string) => [
+      ...['POST /api/rfq HTTP/1.1', 'Host: relay', 'Content-Type: application/json', `Content-Length: ${length}`],
+      ...[authorization, '', '{'],
+    ];
+    const { url, gateway, authorization, sent } = await signedIn(lines, fit + 1);
+    const [reply] = (await Promise.race(sent.map(({ socket }) => once(socket, 'data')))) as [Buffer];
+    expect(String(reply)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1[^]*"code":"rate_limited"/);
+    const post = (headers: object) =>
+      fetch(`${url}/api/rfq`, { method: 'POST', headers: { ...json, ...headers }, body: '{}' });
+    expect((await post({ authorization: `Bearer ${gateway.signIn(2, ROLES.admin)}` })).status).toBe(200);
+    sent.forEach(({ socket }) => socket.destroy());
+    await Promise.all(sent.map(({ closed }) => closed));
+    expect((await post({ authorization })).status).toBe(200);
+  });
+});
+
+test('who hangs up in the middle of a body is logged as that, and as no failure', async () => {
+  const lines: { level: number; msg: string; err?: unknown }[] = [];
+  const heard = Promise.withResolvers<void>();
+  const write = (line: string) => {
+    lines.push(JSON.parse(line) as (typeof lines)[number]);
+    if (lines.some(({ msg }) => msg.startsWith('the caller hung up'))) heard.resolve();
+  };
+  const { url } = await office({ logLevel: 'info', logTo: { write } }, routes);
+  const { socket } = await dripping(url, ...sending('/api/rfq'));
+  await once(socket, 'data');
+  socket.destroy();
+  await heard.promise;
+  expect(lines.filter(({ level, err }) => level >= 40 || err !== undefined)).toEqual([]);
 });
 
 test('connections that drip headers, drip a body or say nothing at all are destroyed', async () => {

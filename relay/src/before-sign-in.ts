@@ -1,40 +1,65 @@
-import type { IncomingMessage } from 'node:http';
 import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
+import { hungUp } from '@console/shared/hung-up';
+import { isSameSecret } from '@console/shared/same-secret';
 import fp from 'fastify-plugin';
 import type { AddressOf } from './addresses.ts';
 import type { Clock } from './clock.ts';
+import type { Turns } from './fairness/turns.ts';
+import type { Profiles } from './gateway/profiles.ts';
+import type { Patience } from './patience.ts';
 import { callOf } from './proxy/request-path.ts';
 import { createRateLimits } from './rate-limit.ts';
 
 export interface BeforeSignInOptions {
   clock: Clock;
+  profiles: Pick<Profiles, 'userOf'>;
+  turns: Pick<Turns, 'identify'>;
   addressOf: AddressOf;
+  serviceToken: string;
+  patience: Patience;
   callsPerSecond: number;
-  /** Within which all of a request has to be here. */
-  patienceMs: number;
 }
 
-/** What anybody may send without having signed in: few calls a second from one address, and none of them slowly. */
+/**
+ * What anybody may send without having signed in: few calls a second from one address, and none of them slowly. A token
+ * changes nothing until it has been recognised, which happens before anything of the body is read.
+ */
 export const beforeSignIn = fp<BeforeSignInOptions>(
-  async (app, { clock, addressOf, callsPerSecond, patienceMs }) => {
-    const allows = createRateLimits(clock, callsPerSecond);
+  async (app, { clock, profiles, turns, addressOf, serviceToken, patience, callsPerSecond }) => {
+    const allowsCall = createRateLimits(clock, callsPerSecond);
+    // Beside the calls: whoever signs in at an address is not refused for the lapsed tokens of others there.
+    const allowsToken = createRateLimits(clock, callsPerSecond);
 
-    app.addHook('onRequest', async (request) => {
+    app.decorateRequest('user_id', undefined);
+    app.addHook('onRequest', async (request, reply) => {
+      patience.forStrangers(request.raw);
       const call = callOf(request);
-      if (bearerOf(request) !== undefined && call?.may !== 'public') return;
-      expectAll(request.raw);
-      if (call && !allows(addressOf(request.raw))) {
-        throw new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });
+      const token = bearerOf(request);
+      const address = addressOf(request.raw);
+      if (token === undefined || call?.may === 'public') {
+        if (call && !allowsCall(address)) throw tooMany();
+        return;
       }
+      // The guard has let it through: it comes from an operator.
+      if (isSameSecret(token, serviceToken)) return;
+      request.user_id = profiles.userOf(token) ?? (await recognise(token, address, hungUp(reply.raw)));
+      if (request.user_id !== undefined) patience.forPeople(request);
     });
 
-    function expectAll(request: IncomingMessage) {
-      const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-      if (request.complete || (length === undefined && coding === undefined)) return;
-      const cancel = clock.after(patienceMs, () => request.complete || request.socket.destroy());
-      request.once('close', cancel);
+    /** Undefined where the gateway does not know the token, or cannot say. */
+    async function recognise(token: string, address: string, signal: AbortSignal): Promise<number | undefined> {
+      if (!allowsToken(address, 0)) throw tooMany();
+      try {
+        return (await turns.identify(token, address, signal)).person.user_id;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'rate_limited') throw error;
+        if (error.code === 'unauthorized' && !allowsToken(address)) throw tooMany();
+        return undefined;
+      }
     }
   },
   { name: 'before-sign-in' },
 );
+
+const tooMany = () => new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });

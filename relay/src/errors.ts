@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { AppError } from '@console/shared/errors';
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** One handler: an expected refusal keeps its words, anything else has none. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-      const refusal = error instanceof AppError ? error : refusalOf(error);
+      const refusal = error instanceof AppError ? error : isCut(request) ? hungUp() : refusalOf(error);
+      if (refusal !== error && isCut(request)) request.log.info('the caller hung up in the middle of the body');
       if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
       const seconds = refusal.details['retry_after'];
       if (typeof seconds === 'number') void reply.header('retry-after', seconds);
@@ -16,6 +17,11 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** What was read of the body fails with the connection, and says so as if it had failed here. */
+const isCut = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+const hungUp = () => new AppError('bad_request', 'The caller has hung up.');
 
 /** What never becomes a request, refused in the same shape. */
 export const httpErrors = {

@@ -1,5 +1,5 @@
 import type { Audience, LoggedChange, Reader } from '@console/shared/audience';
-import type { Entity } from '@console/shared/entities';
+import type { RecordRef } from '@console/shared/entities';
 import type { Approvers } from '@console/shared/four-eyes';
 import type {
   Ack,
@@ -21,6 +21,8 @@ export interface Member {
   audience: Audience;
   /** The present access token, for calls to the gateway in this person's name. */
   token: () => string;
+  /** Aborts when the socket closes. */
+  gone: AbortSignal;
   /** Who may decide on records whose writers do not, as the gateway says now. */
   approvers: () => Promise<Approvers>;
 }
@@ -30,7 +32,7 @@ export type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[
 /** What the handlers of claims and presence may use of the relay. */
 export interface LiveContext {
   clock: Clock;
-  gateway: RowSource;
+  rows: MemberRows;
   /** The log position that every listener has seen. */
   position: () => Position;
   /** Called for each change in `seq` order, after the ring holds it and before its frame is sent. */
@@ -45,9 +47,13 @@ export interface LiveContext {
   members: () => Iterable<Member>;
 }
 
-export interface RowSource {
-  /** The row as the bearer of `token` may read it, full with the relay's own; undefined when there is none for them. */
-  fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
+/** The only way from a message to the gateway: nothing is read but in its sender's turn. */
+export interface MemberRows {
+  /**
+   * The row as this member may read it, or whole as the relay may; undefined when there is none for them. Rejects with
+   * `rate_limited` where too much of theirs waits, and when their socket closes first.
+   */
+  fetchRow: (member: Member, ref: RecordRef, extent?: 'whole') => Promise<Row | undefined>;
 }
 
 /** Answers of one feature. A payload has passed its schema; what a handler throws as AppError becomes its refusal. */

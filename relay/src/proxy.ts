@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
 import { Download } from '@console/shared/calls/download';
+import { BODY_MAX } from '@console/shared/constants';
 import { sessionCalls } from '@console/shared/calls/session';
 import type { SignInWays } from '@console/shared/calls/session';
 import type { Call } from '@console/shared/calls/call';
@@ -16,15 +17,18 @@ import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
 import { sendReply } from './compression.ts';
 import { callersAgent } from './fairness/callers-agent.ts';
+import { ownerOf } from './fairness/turns.ts';
 import type { CallTurn, Turns } from './fairness/turns.ts';
 import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
+import type { Patience } from './patience.ts';
 import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 import { isFile, passBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
+import { createReading } from './proxy/reading.ts';
 import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
 import { answerPlainly, sendRefusal } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
@@ -33,6 +37,7 @@ export interface ProxyOptions {
   upstreams: Upstreams;
   profiles: Profiles;
   turns: Turns;
+  patience: Patience;
   book: ClaimBook;
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
@@ -75,6 +80,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     upstreams,
     profiles,
     turns,
+    patience,
     book,
     position,
     addressOf,
@@ -84,6 +90,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     timeoutMs = 30_000,
   } = options;
   const passages = new WeakMap<FastifyRequest, Passage>();
+  const reading = createReading(BODY_MAX.reading);
 
   let isKnown = false;
   void isChosen.then(() => {
@@ -114,7 +121,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const passage = passages.get(request);
     try {
-      const { body, touched, bytes } = await passBody(request, payload, passage?.call, plain.isOn());
+      const { body, touched, bytes } = await passBody(request, payload, passage?.call, {
+        isKept: plain.isOn(),
+        begin: (count) => reading(ownerOf(request, addressOf), count),
+      });
       if (passage) Object.assign(passage, { touched, bytes });
       return body;
     } catch (refusal) {
@@ -128,7 +138,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   app.addHook('preHandler', async (request, reply) => {
     const passage = passages.get(request);
     if (passage?.refusal) throw passage.refusal;
-    if (passage) passage.turn = await turns.take(request, reply, passage);
+    if (passage) passage.turn = await takeTurn(request, reply, passage);
     const { call, touched } = passage ?? {};
     if (!call || !touched) return;
     request.touched = touched;
@@ -141,6 +151,17 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       token: Array.isArray(token) ? token[0] : token,
     });
   });
+
+  /** A body that was not read before flows only in its turn. */
+  async function takeTurn(request: FastifyRequest, reply: FastifyReply, passage: Passage) {
+    const waits = request.user_id !== undefined && passage.bytes === undefined;
+    if (waits) patience.pause(request);
+    try {
+      return await turns.take(request, reply, passage);
+    } finally {
+      if (waits) patience.forPeople(request);
+    }
+  }
 
   app.addHook('onResponse', async (request, reply) => {
     const service = passages.get(request)?.call?.service ?? 'OTHER';

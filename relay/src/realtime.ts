@@ -6,10 +6,12 @@ import type { AddressOf } from './addresses.ts';
 import type { ChangeLog } from './changes/change-log.ts';
 import type { FollowListeners } from './changes/follow-gateway.ts';
 import type { Cancel, Clock } from './clock.ts';
+import type { Turns } from './fairness/turns.ts';
 import type { Profiles } from './gateway/profiles.ts';
-import type { Handlers, LiveContext, LiveFeature, RowSource } from './live-context.ts';
+import type { Handlers, LiveContext, LiveFeature, MemberRows } from './live-context.ts';
 import type { Log } from './log.ts';
 import type { Guard } from './proxy/guard.ts';
+import { createRateLimits } from './rate-limit.ts';
 import { createAdmission } from './sockets/admission.ts';
 import type { AdmissionLimits } from './sockets/admission.ts';
 import { connect, regreet } from './sockets/connect.ts';
@@ -27,7 +29,8 @@ import type { Transport } from './sockets/transport.ts';
 export interface RealtimeOptions {
   log: ChangeLog;
   profiles: Profiles;
-  gateway: RowSource;
+  rows: MemberRows;
+  turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
   metrics: HubMetrics;
@@ -44,6 +47,8 @@ export interface RealtimeOptions {
 
 interface Limits extends AdmissionLimits {
   messagesPerSecond: number;
+  /** Over all sockets of one user. */
+  messagesOfUserPerSecond: number;
   /** Frames that may wait for one socket. */
   maxWaiting: number;
 }
@@ -52,6 +57,7 @@ const LIMITS: Limits = {
   strangersPerAddress: RATE.strangersPerAddress,
   signInMs: LIVE.signInMs,
   messagesPerSecond: RATE.messagesPerSecond,
+  messagesOfUserPerSecond: RATE.messagesOfUserPerSecond,
   maxWaiting: 256,
 };
 /** No message of a client is longer than a token. */
@@ -80,7 +86,7 @@ export interface Realtime {
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { log, profiles, gateway, clock, logger, metrics, staleSince, refusal, opened } = options;
+  const { log, profiles, rows, turns, clock, logger, metrics, staleSince, refusal, opened } = options;
   const { guard, origins, addressOf } = options;
   const limits = { ...LIMITS, ...options.limits };
   const admission = createAdmission({ guard, origins, addressOf, clock, limits });
@@ -97,7 +103,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const registry = createRegistry();
   const hub = createHub({ io, registry, metrics, maxWaiting: limits.maxWaiting });
   const frames = createFrames({ log, clock, send: hub.sendChanges });
-  const sessions = createSessions({ registry, profiles, clock, logger, refusal });
+  const sessions = createSessions({ registry, profiles, turns, clock, logger, refusal });
   /** With the addresses they come from. */
   const transports = new Map<Transport, string>();
   let isLeaving = false;
@@ -110,7 +116,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const context: LiveContext = {
     clock,
-    gateway,
+    rows,
     position,
     onChange: (listener) => void changeListeners.push(listener),
     onReset: (listener) => void resetListeners.push(listener),
@@ -148,7 +154,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       { 'token.renew': sessions.renew },
       ...features.map((feature) => feature.handlers),
     );
-    const { messagesPerSecond } = limits;
+    const { messagesPerSecond, messagesOfUserPerSecond } = limits;
+    const allowsUser = createRateLimits(clock, messagesOfUserPerSecond);
     io.use(authenticate({ profiles, opened, addressOf: ({ conn }) => transports.get(conn) }));
     const connection = {
       ...{
@@ -156,6 +163,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         frames,
         registry,
         profiles,
+        turns,
         clock,
         logger,
         handlers,
@@ -164,6 +172,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         pulse,
         metrics,
         messagesPerSecond,
+        allowsUser,
       },
     };
     connecting = connection;

@@ -56,7 +56,7 @@ const LOAD_CHECK_MS = 20;
 const LOAD_PATIENCE_MS = 5_000;
 
 export function createScene({ context, gateway, isFollowing, metrics, logger, bus }: SceneOptions): LiveScene {
-  const { clock } = context;
+  const { clock, rows } = context;
   const presence = createPresenceBook(context);
   const book = countClaims(
     bus
@@ -116,8 +116,8 @@ export function createScene({ context, gateway, isFollowing, metrics, logger, bu
   return {
     book,
     features: [
-      claimsFeature({ gateway, toUser }, book, passedOver, presence, index),
-      presenceFeature(presence, visibleRecord(gateway, index)),
+      claimsFeature({ rows, toUser }, book, passedOver, presence, index),
+      presenceFeature(presence, visibleRecord(rows, index)),
     ],
     greeting: (audience) => ({
       claims: claimsFor(book, audience),

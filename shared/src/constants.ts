@@ -113,12 +113,14 @@ export const CLAIM = { leaseMs: 30_000, renewMs: 10_000, passedOverMs: 15 * 60_0
 
 export const RATE = {
   callsPerSecond: 100,
-  /** Of one address, of calls that nobody has signed in for. */
+  /** Of one address, of calls that nobody has signed in for; as many more with tokens that the gateway does not know. */
   callsBeforeSignIn: 30,
   socketsPerAddress: 500,
   /** Of these, how many may not have signed in yet. */
   strangersPerAddress: 100,
   messagesPerSecond: 50,
+  /** Of one user, over all their sockets: four windows at their busiest. */
+  messagesOfUserPerSecond: 200,
   heldByNext: 3,
 } as const;
 
@@ -132,18 +134,28 @@ export const LIVE = {
 } as const;
 
 /** Bytes that a body may have. */
-export const BODY_MAX = { json: 1024 * 1024, beforeSignIn: 4 * 1024 } as const;
+export const BODY_MAX = {
+  json: 1024 * 1024,
+  beforeSignIn: 4 * 1024,
+  /** Of all bodies of one user, or before sign-in of one address, that a relay is reading into memory at once. */
+  reading: 24 * 1024 * 1024,
+} as const;
 
 /** How long a server waits for the rest of a request, after which it destroys the connection. */
 export const TIMEOUTS = {
   headersMs: 10_000,
-  /** Long enough for the greatest upload over a slow line. */
+  /** For anything at all, an upload that waits its turn included. */
   requestMs: 300_000,
-  /** For the whole of a call that nobody has signed in for. */
+  /** For the whole of a call until its token is recognised; for good where it never is. */
   beforeSignInMs: 10_000,
+  /** For the body of a signed-in user, and a second more for each `BODY_PACE` bytes of it. */
+  bodyMs: 30_000,
   /** How often it looks. */
   checkMs: 2_000,
 } as const;
+
+/** Bytes a second that a body keeps up at least: 20 MB at 1 Mbit/s take 168 s and may take 240. */
+export const BODY_PACE = 100_000;
 
 /** How each relay shares the gateway out between users, by what their calls cost (`calls/cost.ts`, `fair-queue.ts`). */
 export const FAIR = {

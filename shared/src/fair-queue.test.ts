@@ -10,8 +10,8 @@ function waitingRoom(limits: Partial<FairLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const turns = new Map<string, Turn>();
-  const enter = (name: string, owner: string, cost = 1, signal?: AbortSignal) =>
-    queue.enter(owner, cost, signal).then((turn) => {
+  const enter = (name: string, owner: string, cost = 1, signal?: AbortSignal, order?: 'ahead') =>
+    queue.enter(owner, cost, signal, order).then((turn) => {
       begun.push(name);
       turns.set(name, turn);
     });
@@ -40,6 +40,19 @@ describe('an owner', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, 'a');
     await enter('b1', 'b');
     expect(begun).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  test('begins what goes ahead before all else of its own that waits, in order, and before nothing of others', async () => {
+    const { begun, enter, turn } = waitingRoom({ capacity: 2, backlog: 9 });
+    for (const name of ['a1', 'a2', 'a3']) void enter(name, 'a');
+    void enter('b1', 'b');
+    for (const name of ['a4', 'a5']) void enter(name, 'a', 1, undefined, 'ahead');
+    await told();
+    for (const name of ['a1', 'a2', 'b1', 'a4', 'a5', 'a3']) {
+      turn(name)?.end();
+      await told();
+    }
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a4', 'a5', 'a3']);
   });
 
   test('with too much waiting is refused, in words and with a time to come back', async () => {

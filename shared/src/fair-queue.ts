@@ -19,15 +19,17 @@ export interface Turn {
 export interface FairQueue {
   /**
    * Resolves when it is the turn of this piece of work; rejects with `rate_limited` where too much of its owner's waits
-   * already, or with the signal's reason. What costs more than a share still gets its turn, alone.
+   * already, or with the signal's reason. What costs more than a share still gets its turn, alone. What goes ahead
+   * begins before everything else of its owner that waits, and takes nothing from others.
    */
-  enter: (owner: string, cost: number, signal?: AbortSignal) => Promise<Turn>;
+  enter: (owner: string, cost: number, signal?: AbortSignal, order?: 'ahead') => Promise<Turn>;
   /** How many pieces of work wait. */
   waiting: () => number;
 }
 
 interface Waiting {
   cost: number;
+  goesAhead: boolean;
   begin: (turn: Turn) => void;
 }
 
@@ -53,7 +55,7 @@ export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQ
   /** Virtual time: where the line stood that began last. */
   let now = 0;
 
-  function enter(owner: string, cost: number, signal?: AbortSignal): Promise<Turn> {
+  function enter(owner: string, cost: number, signal?: AbortSignal, order?: 'ahead'): Promise<Turn> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const line = lines.get(owner) ?? { waiting: [], queued: 0, running: 0, starts: now };
     if (line.waiting.length > 0 && line.queued + cost > backlog) return Promise.reject(tooMany());
@@ -68,13 +70,15 @@ export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQ
       };
       const waiting: Waiting = {
         cost,
+        goesAhead: order === 'ahead',
         begin: (turn) => {
           signal?.removeEventListener('abort', leave);
           resolve(turn);
         },
       };
       if (line.waiting.length === 0) line.starts = Math.max(line.starts, now);
-      line.waiting.push(waiting);
+      const behind = waiting.goesAhead ? line.waiting.findIndex(({ goesAhead }) => !goesAhead) : -1;
+      line.waiting.splice(behind < 0 ? line.waiting.length : behind, 0, waiting);
       line.queued += cost;
       signal?.addEventListener('abort', leave, { once: true });
       admit();

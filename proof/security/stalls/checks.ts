@@ -4,9 +4,13 @@ import type { Reply } from '../ask.ts';
 import type { Check } from '../check.ts';
 import type { RoleId } from '../people.ts';
 import type { Scene } from '../scene.ts';
+import { openSocket } from '../socket.ts';
 
 /** More than one person may have waiting. */
 const FLOOD = 340;
+/** Of one user, each with fewer messages than one socket may send in a second. */
+const SOCKETS = 20;
+const MESSAGES = 45;
 
 interface Flood {
   answered: () => readonly Reply[];
@@ -65,6 +69,28 @@ export const stallChecks: readonly Check[] = [
       ok(waited > lists, `${lists} of the flood were served before one list of somebody else, and ${waited} waited`);
       ok(worst.answered().every(({ status }) => status === 200 || status === 429));
       equal((await ask(scene.url, { path: '/api/rfq?limit=5', token })).status, 200);
+    },
+  },
+  {
+    name: 'messages of one user over many sockets wait their turn and are refused beyond it, and others are served',
+    run: async (scene) => {
+      const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(scene, 10001)));
+      const answers: unknown[] = [];
+      const asked = sockets.flatMap((socket, nth) =>
+        Array.from({ length: MESSAGES }, async (_, message) => {
+          const ref = { entity: 'quotation_request', id: String(900_000 + nth * MESSAGES + message) };
+          const { code } = await socket.ask('presence.view', ref);
+          answers.push(code);
+        }),
+      );
+      equal(await served(scene, '/api/rfq?limit=5'), 200);
+      const read = () => answers.filter((code) => code === 'not_found').length;
+      const before = read();
+      await Promise.all(asked);
+      for (const socket of sockets) socket.close();
+      ok(answers.includes('rate_limited'), 'none was refused');
+      ok(answers.every((code) => code === 'not_found' || code === 'rate_limited'));
+      ok(before < read(), 'all were read before one list of somebody else');
     },
   },
   {

@@ -114,6 +114,21 @@ export const strangerChecks: readonly Check[] = [
     },
   },
   {
+    name: 'tokens that nobody knows are limited per address like no token at all, whatever they ask for',
+    run: async (scene) => {
+      const [from, token] = [scene.stranger(), await scene.people.token(1012)];
+      const call = (nth: number) =>
+        ask(scene.url, { path: nth % 2 ? '/live/counts' : '/api/rfq?limit=5', token: `of-nobody-${nth}`, from });
+      const replies = await Promise.all(Array.from({ length: CALLS_A_SECOND * 5 }, (_, nth) => call(nth)));
+      const refused = replies.filter(({ status }) => status === 429);
+      ok(refused.length > 0, 'none was refused');
+      ok(refused.every(({ headers }) => Number(headers['retry-after']) > 0));
+      ok(replies.every(({ status }) => status === 401 || status === 429));
+      equal((await ask(scene.url, { path: '/live/counts', token: 'of-nobody', from: scene.stranger() })).status, 401);
+      equal((await ask(scene.url, { path: '/live/counts', token, from: scene.stranger() })).status, 200);
+    },
+  },
+  {
     name: 'a connection that drips headers or a body is closed',
     run: async (scene) => {
       const from = scene.stranger();
@@ -121,6 +136,7 @@ export const strangerChecks: readonly Check[] = [
       const said = [
         'POST /api/sendOtp HTTP/1.1\r\nHost: c\r\nContent-Length: 90\r\n\r\n{',
         'GET / HTTP/1.1\r\nHost: c\r\n',
+        'POST /api/rfq HTTP/1.1\r\nHost: c\r\nAuthorization: Bearer of-nobody\r\nContent-Length: 1040000\r\n\r\n{',
       ];
       const cut = Array.from({ length: 20 }, async (_, nth) => {
         const socket = connect({ host, port: Number(port), localAddress: from });

@@ -1,6 +1,8 @@
 import { createChangeLog } from '../../../relay/src/changes/change-log.ts';
 import { followGateway } from '../../../relay/src/changes/follow-gateway.ts';
 import type { Clock } from '../../../relay/src/clock.ts';
+import { createMemberRows } from '../../../relay/src/fairness/member-rows.ts';
+import { createTurns } from '../../../relay/src/fairness/turns.ts';
 import { createGatewayClient } from '../../../relay/src/gateway/gateway-client.ts';
 import { createProfiles } from '../../../relay/src/gateway/profiles.ts';
 import { createUpstreams } from '../../../relay/src/gateway/upstreams.ts';
@@ -30,10 +32,12 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
   } as never;
   const gateway = createGatewayClient(upstreams, serviceToken);
   const profiles = createProfiles(gateway, clock);
+  const turns = createTurns({ profiles, addressOf: () => '', clock, refused: silent });
   const log = createChangeLog(ringSize);
   const opening = Promise.withResolvers<void>();
   const realtime = createRealtime({
-    ...{ log, profiles, gateway, clock, logger },
+    ...{ log, profiles, turns, clock, logger },
+    rows: createMemberRows(gateway, turns),
     metrics: { sent: silent, cut: silent, fannedOut: silent, resume: silent },
     staleSince: () => follower.staleSince(),
     opened: opening.promise,

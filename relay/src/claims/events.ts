@@ -12,13 +12,13 @@ import type { PassedOver } from './passed-over.ts';
 
 /** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
 export function claimsFeature(
-  { gateway, toUser }: Pick<LiveContext, 'gateway' | 'toUser'>,
+  { rows, toUser }: Pick<LiveContext, 'rows' | 'toUser'>,
   book: ClaimBook,
   passedOver: PassedOver,
   presence: Pick<PresenceBook, 'colleague'>,
   open: Pick<OpenIndex, 'find' | 'openIn'>,
 ): LiveFeature {
-  const visible = visibleRecord(gateway, open);
+  const visible = visibleRecord(rows, open);
   const handlers: Handlers = {
     'claim.acquire': async (member, ref) => {
       assertMayClaim(member, ref.entity);
@@ -40,7 +40,7 @@ export function claimsFeature(
       const given = await book.release(ref, person.user_id, token, socket_id);
       return given.ok ? { ok: true } : lost(given);
     },
-    'claim.next': (member, next) => takeNext({ book, passedOver, gateway, openIn: open.openIn }, member, next),
+    'claim.next': (member, next) => takeNext({ book, passedOver, rows, openIn: open.openIn }, member, next),
     'claim.request': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);

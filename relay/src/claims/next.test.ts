@@ -27,7 +27,7 @@ function queueOf(...waiting: { id: number; created: string; managers?: number[];
     context.commit('quotation_request', rowOf('quotation_request', id, fields), 'created');
   }
   for (const member of [asha, ravi, meera]) context.connect(member);
-  const deps = { book, passedOver, gateway: context.gateway, openIn: index.openIn };
+  const deps = { book, passedOver, rows: context.rows, openIn: index.openIn };
   const next = (member = asha, filter: { category_manager?: number; sales_person?: number } = {}) =>
     takeNext(deps, member, { queue: 'quote_requests', filter });
   const nextId = async (...args: Parameters<typeof next>) => {
@@ -185,8 +185,8 @@ describe('the next of a queue', () => {
 
   test('shows no customer to who may not know it, though the gateway may show all', async () => {
     const { context, deps } = queueOf({ id: 9, created: monday });
-    const gateway = { fetchRow: async () => context.rowsOf('quotation_request')[0] };
-    const answer = await takeNext({ ...deps, gateway }, asha, { queue: 'quote_requests' });
+    const rows = { fetchRow: async () => context.rowsOf('quotation_request')[0] };
+    const answer = await takeNext({ ...deps, rows }, asha, { queue: 'quote_requests' });
     expect(answer).toMatchObject({ ok: true, row: { request_id: 9, tenant_info: { district: 'Mysuru' } } });
     expect(answer).not.toHaveProperty('row.tenant_id');
     expect(answer).not.toHaveProperty('row.tenant_info.tenant_name');

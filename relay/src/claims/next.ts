@@ -14,7 +14,7 @@ import { decidedBy, isServed, QUEUES } from '@console/shared/queues';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
 import { byAge, openRowOf } from '../counts/open-row.ts';
-import type { Member, RowSource } from '../live-context.ts';
+import type { Member, MemberRows } from '../live-context.ts';
 import type { ClaimBook } from './book.ts';
 import { assertMayClaim } from './may-claim.ts';
 import type { PassedOver } from './passed-over.ts';
@@ -22,7 +22,7 @@ import type { PassedOver } from './passed-over.ts';
 interface NextDeps {
   book: ClaimBook;
   passedOver: PassedOver;
-  gateway: RowSource;
+  rows: MemberRows;
   openIn: (queue: Queue) => Iterable<OpenRow>;
 }
 
@@ -34,7 +34,7 @@ type Next = ClientPayload<'claim.next'>;
  * callers at the same moment never get the same record.
  */
 export async function takeNext(
-  { book, passedOver, gateway, openIn }: NextDeps,
+  { book, passedOver, rows, openIn }: NextDeps,
   member: Member,
   next: Next,
 ): Promise<Ack<ClientReply<'claim.next'>>> {
@@ -72,7 +72,7 @@ export async function takeNext(
       await giveBack();
       continue;
     }
-    const row = await readOr(gateway.fetchRow(entity, open.id, member.token()), giveBack);
+    const row = await readOr(rows.fetchRow(member, open), giveBack);
     const present = row && openRowOf(entity, row);
     if (!present || !fits(present, next) || isOwn(present)) {
       await giveBack();

@@ -1,4 +1,4 @@
-import type { Audience, LoggedChange, Reader } from '@console/shared/audience';
+import type { LoggedChange, Reader } from '@console/shared/audience';
 import { audienceOf, maySee, redact } from '@console/shared/audience';
 import type { Entity, RecordRef } from '@console/shared/entities';
 import { metaOf, refKey } from '@console/shared/entities';
@@ -111,6 +111,7 @@ export function memberOf(reader: Reader, user_id: number, name = `Person ${user_
     reader,
     audience: audienceOf(reader),
     token: () => `token-${user_id}`,
+    gone: new AbortController().signal,
     approvers: async () => ({}),
   };
 }
@@ -159,8 +160,6 @@ export function fakeContext(clock = manualClock()): FakeContext {
   const onReset: (() => void)[] = [];
   const position: Position = { epoch: 'e1', seq: 0 };
   let hook: (id: string) => Promise<void> = async () => {};
-  const audienceOfToken = (token: string): Audience | undefined =>
-    [...members].find((member) => member.token() === token)?.audience;
   const inbox = ({ socket_id }: Member): Said[] => {
     const said = inboxes.get(socket_id) ?? [];
     inboxes.set(socket_id, said);
@@ -196,13 +195,12 @@ export function fakeContext(clock = manualClock()): FakeContext {
         if (member.person.user_id === user_id) inbox(member).push({ event, payload } as Said);
       }
     },
-    gateway: {
-      fetchRow: async (entity, id, token) => {
-        await hook(id);
-        const found = stored.get(refKey({ entity, id }))?.row;
-        if (!found || token === undefined) return found;
-        const audience = audienceOfToken(token);
-        return audience && maySee(audience, entity, found) ? redact(audience, entity, found) : undefined;
+    rows: {
+      fetchRow: async ({ audience }, ref, extent) => {
+        await hook(ref.id);
+        const found = stored.get(refKey(ref))?.row;
+        if (!found || extent === 'whole') return found;
+        return maySee(audience, ref.entity, found) ? redact(audience, ref.entity, found) : undefined;
       },
     },
     connect: (member) => {

@@ -1,7 +1,7 @@
 import { maySee } from '@console/shared/audience';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
-import type { Member, RowSource } from '../live-context.ts';
+import type { Member, MemberRows } from '../live-context.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { Scope } from './open-row.ts';
 import { scopeOf } from './open-row.ts';
@@ -10,14 +10,15 @@ import { scopeOf } from './open-row.ts';
 export type VisibleRecord = (member: Member, ref: RecordRef) => Promise<Scope>;
 
 /** Asks the index of open records first: only for a record that waits in no queue is the gateway asked. */
-export function visibleRecord(gateway: RowSource, open: Pick<OpenIndex, 'find'>): VisibleRecord {
-  return async ({ audience, token }, ref) => {
+export function visibleRecord(rows: MemberRows, open: Pick<OpenIndex, 'find'>): VisibleRecord {
+  return async (member, ref) => {
+    const { audience } = member;
     const known = open.find(ref);
     if (known && maySee(audience, ref.entity, known.scope)) return known.scope;
-    const row = await gateway.fetchRow(ref.entity, ref.id, token());
+    const row = await rows.fetchRow(member, ref);
     if (!row) throw new AppError('not_found', 'This record does not exist, or is not yours to see.');
     // Without TENANT READ the row doesn't say whose it is, and customers would not hear of a claim on their own.
-    const full = audience.seesTenants ? row : await gateway.fetchRow(ref.entity, ref.id);
+    const full = audience.seesTenants ? row : await rows.fetchRow(member, ref, 'whole');
     return scopeOf(full ?? row);
   };
 }

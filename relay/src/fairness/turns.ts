@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { bearerOf } from '@console/shared/bearer';
 import type { Call } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { Download } from '@console/shared/calls/download';
@@ -12,8 +11,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
 import { isRepeatable } from '../gateway/dead-line.ts';
-import type { Profiles } from '../gateway/profiles.ts';
+import type { Identity, Profiles } from '../gateway/profiles.ts';
+import type { Member } from '../live-context.ts';
 import { isFile } from '../proxy/body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token it brings; undefined where it brings none, or one that is not recognised. */
+    user_id: number | undefined;
+  }
+}
 
 /** A call whose turn it is. */
 export interface CallTurn {
@@ -31,6 +38,13 @@ export interface Turns {
    * many waiting.
    */
   take: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<CallTurn>;
+  /**
+   * Runs what a message over a socket asks of the gateway, in a turn of its sender. It goes ahead of their calls: a claim
+   * is cheap, and somebody waits for it. Rejects like `take`, and when the socket closes before the turn has come.
+   */
+  ask: <T>(asker: Pick<Member, 'person' | 'gone'>, run: () => Promise<T>, call?: Call) => Promise<T>;
+  /** Asks who this is, in a queue of the address: nobody who has signed in waits behind those who have not. */
+  identify: (token: string, address: string, signal: AbortSignal) => Promise<Identity>;
   waiting: () => number;
 }
 
@@ -42,7 +56,7 @@ interface Asked {
 }
 
 interface TurnsOptions {
-  profiles: Pick<Profiles, 'userOf' | 'identify'>;
+  profiles: Pick<Profiles, 'identify'>;
   addressOf: AddressOf;
   clock: Pick<Clock, 'after'>;
   limits?: Partial<FairLimits> | undefined;
@@ -63,43 +77,50 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
   const calls = createFairQueue({ ...FAIR.calls, ...limits });
   const files = createFairQueue(FAIR.files);
 
-  /** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
-  async function ownerOf(request: FastifyRequest, signal: AbortSignal): Promise<string> {
-    const address = addressOf(request.raw);
-    const token = bearerOf(request);
-    if (token === undefined) return `address ${address}`;
-    const known = profiles.userOf(token);
-    if (known !== undefined) return `user ${known}`;
-    // In a queue of their own: nobody who has signed in waits behind calls of those who have not.
-    const turn = await calls.enter(`tokens of ${address}`, 1, signal);
+  /** Refusals of either queue are counted. */
+  const counted = <T>(entering: Promise<T>): Promise<T> =>
+    entering.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'rate_limited') refused();
+      throw error;
+    });
+
+  async function inTurn<T>(entering: Promise<Turn>, run: () => Promise<T>): Promise<T> {
+    const turn = await counted(entering);
     try {
-      return `user ${(await profiles.identify(token, { address })).person.user_id}`;
-    } catch {
-      return `address ${address}`;
+      return await run();
     } finally {
       turn.end();
     }
   }
 
+  const ask: Turns['ask'] = ({ person, gone }, run, call) =>
+    inTurn(calls.enter(userKey(person.user_id), costOf(call, NO_QUERY), gone, 'ahead'), run);
+
+  const identify: Turns['identify'] = (token, address, signal) =>
+    inTurn(calls.enter(`tokens of ${address}`, 1, signal), () => profiles.identify(token, { address }));
+
   async function take(request: FastifyRequest, reply: FastifyReply, { call, bytes }: Asked): Promise<CallTurn> {
     const { method, headers } = request;
     const signal = hungUp(reply.raw);
     const isRead = isRepeatable(method) || call?.reply === Download;
-    const enter = async () => {
-      const owner = await ownerOf(request, signal);
-      // Whatever the headers of a read say, it sends no file.
-      if (!isRead && isFile(headers['content-type'])) return files.enter(owner, 1, signal);
-      return calls.enter(owner, costOf(call, queryOf(request), bytes?.length), signal);
-    };
-    const turn = await enter().catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'rate_limited') refused();
-      throw error;
-    });
+    const owner = ownerOf(request, addressOf);
+    // Whatever the headers of a read say, it sends no file.
+    const entering =
+      !isRead && isFile(headers['content-type'])
+        ? files.enter(owner, 1, signal)
+        : calls.enter(owner, costOf(call, queryOf(request), bytes?.length), signal);
+    const turn = await counted(entering);
     return callTurn(turn, { reply, gone: signal, signal: isRead ? signal : undefined, clock });
   }
 
-  return { take, waiting: () => calls.waiting() + files.waiting() };
+  return { take, ask, identify, waiting: () => calls.waiting() + files.waiting() };
 }
+
+/** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
+export const ownerOf = ({ user_id, raw }: FastifyRequest, addressOf: AddressOf): string =>
+  user_id === undefined ? `address ${addressOf(raw)}` : userKey(user_id);
+
+const userKey = (user_id: number) => `user ${user_id}`;
 
 interface Caller extends Pick<CallTurn, 'signal'>, Pick<TurnsOptions, 'clock'> {
   reply: FastifyReply;
@@ -142,5 +163,7 @@ function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn 
   };
   return own;
 }
+
+const NO_QUERY = new URLSearchParams();
 
 const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?', 2)[1] ?? '');

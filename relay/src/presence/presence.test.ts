@@ -13,7 +13,7 @@ function office() {
   const index = createOpenIndex({ lookbackStart: () => 0, onTouched: () => {}, onVanished: () => {} });
   context.onChange(index.apply);
   const book = createPresenceBook(context);
-  const feature = presenceFeature(book, visibleRecord(context.gateway, index));
+  const feature = presenceFeature(book, visibleRecord(context.rows, index));
 
   const enter = (member: Member) => {
     feature.joined?.(member);

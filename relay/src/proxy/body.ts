@@ -30,12 +30,13 @@ export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefin
  * Files stream through unread; anything else is read before it waits for its turn, so that nobody holds one who sends
  * slowly, and sent on byte for byte.
  * @param isKept files that a record is written with are read too.
+ * @param begin called before so many bytes are read into memory, and its answer after; it may throw a refusal.
  */
 export async function passBody(
   request: FastifyRequest,
   payload: Readable,
   call: Call | undefined,
-  isKept = false,
+  { isKept, begin }: { isKept: boolean; begin: (bytes: number) => () => void },
 ): Promise<Passing> {
   const limit = limitFor(call, request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
@@ -46,9 +47,28 @@ export async function passBody(
   const isRead =
     call?.touches !== undefined || !isFile(request.headers['content-type']) || (isKept && call?.changes !== undefined);
   if (!isRead) return { body, touched: [] };
-  const bytes = Buffer.concat(await body.toArray());
+  const bytes = await readAll(body, () => begin(announced(request, call)));
   const touched = call?.touches?.(parse(bytes)).map(canonical) ?? [];
   return { body: Readable.from(bytes.length > 0 ? [bytes] : []), touched, bytes };
+}
+
+async function readAll(body: Readable, begin: () => () => void): Promise<Buffer> {
+  try {
+    const end = begin();
+    try {
+      return Buffer.concat(await body.toArray());
+    } finally {
+      end();
+    }
+  } finally {
+    body.destroy();
+  }
+}
+
+/** Bytes that the body says it has, and as many as it may have where it says nothing. */
+export function announced({ headers }: FastifyRequest, call: Call | undefined): number {
+  const most = limitFor(call, headers['content-type']);
+  return Math.min(Number(headers['content-length'] ?? most), most);
 }
 
 export const isFile = (type = ''): boolean => type.toLowerCase().startsWith('multipart/form-data');

@@ -66,6 +66,7 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
       frames,
       registry,
       profiles: { identify: () => Promise.reject() },
+      turns: { ask: (_asker, run) => run() },
       clock,
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       handlers: {},
@@ -74,6 +75,7 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
       pulse: () => ({ position: { epoch: 'e1', seq: 0 }, stale_since: null }),
       metrics: { resume: () => {} },
       messagesPerSecond: 50,
+      allowsUser: () => true,
     },
     socket,
   );

@@ -1,7 +1,9 @@
 import type { Audience } from '@console/shared/audience';
+import { AppError } from '@console/shared/errors';
 import type { Hello, Position, Pulse } from '@console/shared/live';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
+import type { Turns } from '../fairness/turns.ts';
 import type { Profiles } from '../gateway/profiles.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
@@ -20,6 +22,7 @@ export interface ConnectOptions {
   frames: Frames;
   registry: Registry;
   profiles: Pick<Profiles, 'identify'>;
+  turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
   handlers: Handlers;
@@ -28,6 +31,8 @@ export interface ConnectOptions {
   pulse: () => Pulse;
   metrics: Pick<HubMetrics, 'resume'>;
   messagesPerSecond: number;
+  /** Whether this user may send one more, over all their sockets. */
+  allowsUser: (user_id: string) => boolean;
 }
 
 /**
@@ -35,7 +40,7 @@ export interface ConnectOptions {
  * rooms afterwards follows on what was said here.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
-  const { log, frames, registry, profiles, clock, logger, features, pulse, metrics, messagesPerSecond } = options;
+  const { log, frames, registry, profiles, turns, clock, logger, features, pulse, metrics } = options;
   const admitted = takeAdmitted(socket);
   frames.flush();
   const position = log.position();
@@ -47,10 +52,12 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   }
   const { identity, token } = admitted;
   const { person, reader, audience } = identity;
+  const left = new AbortController();
   const member: Member = {
     ...{ socket_id: socket.id, person, reader, audience },
     token: () => connection.token,
-    approvers: async () => (await profiles.identify(connection.token)).approvers,
+    gone: left.signal,
+    approvers: async () => (await turns.ask(member, () => profiles.identify(connection.token))).approvers,
   };
   const connection: Connection = { member, socket, token, identity, checkedAt: clock.now() };
   registry.add(connection);
@@ -61,8 +68,10 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 
-  socket.onAny(receiveMessages({ member, handlers: options.handlers, clock, logger, perSecond: messagesPerSecond }));
+  const { handlers, messagesPerSecond: perSecond, allowsUser } = options;
+  socket.onAny(receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }));
   socket.on('disconnect', () => {
+    left.abort(new AppError('bad_request', 'This connection has ended.'));
     if (!registry.remove(connection)) return;
     for (const feature of features) feature.left?.(member);
   });

@@ -73,6 +73,23 @@ test('too many messages are refused one by one, and the socket goes on', async (
   expect(await admin.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
 
+test('messages of one user count together over all their sockets, and those of others do not', async () => {
+  const { join, clock } = await office({ limits: { messagesOfUserPerSecond: 60 } });
+  const sockets = await Promise.all([1, 1, 1, 1].map((user_id) => join(user_id, ROLES.admin)));
+  const other = await join(2, ROLES.admin);
+  const answers = await Promise.all(
+    sockets.flatMap(({ socket }) =>
+      Array.from({ length: 45 }, () => socket.emitWithAck('presence.view', null) as Promise<{ ok: boolean }>),
+    ),
+  );
+  const refused = answers.filter(({ ok }) => !ok);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused[0]).toEqual({ ok: false, code: 'rate_limited', message: expect.any(String) });
+  expect(await other.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
+  clock.advance(1_000);
+  expect(await sockets[0]?.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
+});
+
 test('what is no Socket.IO at all, or too long, costs the sender its socket and nobody else anything', async () => {
   const { gateway, url, join } = await office();
   const admin = await join(1, ROLES.admin);

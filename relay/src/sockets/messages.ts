@@ -16,17 +16,19 @@ interface MessageOptions {
   clock: Clock;
   logger: Log;
   perSecond: number;
+  allowsUser: (user_id: string) => boolean;
 }
 
 /** Receives whatever a socket sends. Answers every message that asks for an answer, and never throws. */
-export function receiveMessages({ member, handlers, clock, logger, perSecond }: MessageOptions) {
+export function receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }: MessageOptions) {
   const allow = createRateLimit(clock, perSecond);
+  const user = String(member.person.user_id);
 
   return (event: unknown, ...args: unknown[]): void => {
     const last = args.at(-1);
     const answer = typeof last === 'function' ? (last as (ack: Ack) => void) : () => {};
     const payload = typeof args[0] === 'function' ? undefined : args[0];
-    if (!allow()) return answer(refusal('rate_limited', 'Too many messages at once.'));
+    if (!allow() || !allowsUser(user)) return answer(refusal('rate_limited', 'Too many messages at once.'));
     const check = typeof event === 'string' ? CHECKS.get(event) : undefined;
     if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message is not understood.'));
     logger.debug({ event, user_id: member.person.user_id, socket_id: member.socket_id }, 'socket message');

@@ -3,6 +3,7 @@ import { AppError } from '@console/shared/errors';
 import type { Ack, RevokeReason } from '@console/shared/live';
 import type { SessionEnd } from '../changes/log-events.ts';
 import type { Clock } from '../clock.ts';
+import type { Turns } from '../fairness/turns.ts';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
@@ -33,6 +34,7 @@ export interface Sessions {
 interface SessionOptions {
   registry: Registry;
   profiles: Profiles;
+  turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
   /** What it means that the gateway refuses a token. */
@@ -41,7 +43,7 @@ interface SessionOptions {
 
 const CHECKS_AT_ONCE = 16;
 
-export function createSessions({ registry, profiles, clock, logger, refusal }: SessionOptions): Sessions {
+export function createSessions({ registry, profiles, turns, clock, logger, refusal }: SessionOptions): Sessions {
   let readmissions = 0;
 
   function revoke({ socket, member }: Connection, reason: RevokeReason) {
@@ -108,7 +110,7 @@ export function createSessions({ registry, profiles, clock, logger, refusal }: S
   }
 
   async function renew(member: Member, { token }: { token: string }): Promise<Ack> {
-    const identity = await profiles.identify(token);
+    const identity = await turns.ask(member, () => profiles.identify(token));
     if (identity.person.user_id !== member.person.user_id) {
       throw new AppError('forbidden', 'This token belongs to somebody else.');
     }
