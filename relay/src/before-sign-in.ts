@@ -37,13 +37,14 @@ export const beforeSignIn = fp<BeforeSignInOptions>(
       const call = callOf(request);
       const token = bearerOf(request);
       const address = addressOf(request.raw);
+      request.user_id = token === undefined ? undefined : profiles.userOf(token);
       if (token === undefined || call?.may === 'public') {
         if (call && !allowsCall(address)) throw tooMany();
         return;
       }
       // The guard has let it through: it comes from an operator.
       if (isSameSecret(token, serviceToken)) return;
-      request.user_id = profiles.userOf(token) ?? (await recognise(token, address, hungUp(reply.raw)));
+      request.user_id ??= await recognise(token, address, hungUp(reply.raw));
       if (request.user_id !== undefined) patience.forPeople(request);
     });
 
