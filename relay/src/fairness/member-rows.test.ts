@@ -70,6 +70,18 @@ test.each(['presence.view', 'claim.acquire'])(
   },
 );
 
+test('a read that the gateway refuses as one too many is answered so', async () => {
+  const { join } = await office({}, (app) => {
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (url.includes('request_id=')) return reply.code(429).send({});
+      return undefined;
+    });
+  });
+  const asha = await join(1, ROLES.customer);
+  const answer: unknown = await asha.socket.emitWithAck('presence.view', record(1));
+  expect(answer).toMatchObject({ ok: false, code: 'rate_limited' });
+});
+
 test('what a socket asked for and still waits is dropped when it closes', async () => {
   const { join, asked, until, untilWaiting, letGo } = await open({ ...FAIRNESS, backlog: 10 });
   const [leaving, staying] = await Promise.all([join(1, ROLES.customer), join(1, ROLES.customer)]);

@@ -20,9 +20,9 @@ export interface GatewayReply {
 }
 
 export interface GatewayClient {
-  /** What the gateway answers to who came from this address, where it is asked for somebody. Throws `unauthorized`, `gateway_unavailable` or `timeout`. */
+  /** What the gateway answers to who came from this address, where it is asked for somebody. Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`. */
   ask: (service: Service, path: string, token?: string, address?: string) => Promise<GatewayReply>;
-  /** A reply as JSON. Throws `unauthorized`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
+  /** A reply as JSON. Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
   read: (
     service: Service,
     path: string,
@@ -53,7 +53,8 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();
-    if (status >= 500 || status === 429) throw unavailable();
+    if (status === 429) throw new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });
+    if (status >= 500) throw unavailable();
     return { status, body: undefined };
   }
 

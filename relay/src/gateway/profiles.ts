@@ -24,7 +24,7 @@ export interface Identity {
 
 export interface Profiles {
   /**
-   * Throws `unauthorized`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known; `address` is
+   * Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known; `address` is
    * where whoever shows the token comes from, for the gateway's security log.
    */
   identify: (token: string, asked?: { fresh?: boolean; address?: string | undefined }) => Promise<Identity>;
