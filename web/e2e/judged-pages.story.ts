@@ -73,7 +73,7 @@ test('given an open question about an order, what comes to hold the order back i
   as,
 }) => {
   const order = await records.order();
-  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  const page = await open(`/order-details/${order.order_number}`, 'admin');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel the order' })).toBeEnabled();

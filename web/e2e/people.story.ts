@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
+import { newPerson, newUser } from './support/newcomer.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { expectWellSet } from './support/well-set.ts';
 import { newestCode, signInAs } from './support/sessions.ts';
@@ -14,28 +14,11 @@ interface Tenant {
   tenant_users: { user_id: number; first_name: string; last_name: string }[];
 }
 
-/** Somebody whom no other story knows. */
-function newPerson() {
-  const number = randomInt(1e8, 1e9);
-  const word = Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)]).join('');
-  const last_name = word.charAt(0).toUpperCase() + word.slice(1);
-  return { first_name: 'Padma', last_name, email: `padma.${word}@people.in`, mobile: `7${number}` };
-}
-
 /** A customer of one story. */
 async function newTenant(admin: Caller): Promise<Tenant> {
   const { last_name } = newPerson();
   const body = { tenant_name: `${last_name} Infra`, district: 'Mysuru', state: 'Karnataka' };
   return (await admin.send<{ tenant: Tenant }>('POST', '/tenant/createTenant', body)).tenant;
-}
-
-async function newUser(admin: Caller, place: { role_id: number; tenant_id?: number }) {
-  const person = newPerson();
-  const { user } = await admin.send<{ user: { user_id: number } }>('POST', '/admin/createUser', {
-    ...person,
-    ...place,
-  });
-  return { ...person, user_id: user.user_id, name: `${person.first_name} ${person.last_name}` };
 }
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;

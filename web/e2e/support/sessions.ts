@@ -13,10 +13,8 @@ const FRESH_MS = 5 * 60_000;
 /** Signs demo accounts in by one-time code; a session serves many stories, for codes are few. */
 export interface Sessions {
   of: (account: Account) => Promise<Tokens>;
-  /** A session of one's own, for a story that ends it. */
+  /** A session of one's own, for a story that signs out. */
   fresh: (account: Account) => Promise<Tokens>;
-  /** Of that account; its sessions were ended. */
-  forget: (account: Account) => void;
 }
 
 export function createSessions(url: string): Sessions {
@@ -30,7 +28,6 @@ export function createSessions(url: string): Sessions {
       return tokens;
     },
     fresh: (account) => signInAs(url, emailOf(account)),
-    forget: (account) => void known.delete(account),
   };
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '../counts/testing.ts';
+import { plainOffice } from '../testing/plain-gateway/plain-office.ts';
+
+test('a socket whose token the gateway no longer takes is cut within thirty seconds, and one of another role too', async () => {
+  const { gateway, join, clock } = await plainOffice();
+  const asha = await join(1, ROLES.admin);
+  const bilal = await join(2, ROLES.manager);
+  const stays = await join(3, ROLES.admin);
+  gateway.signOut(asha.token);
+  gateway.signIn(2, ROLES.sales, bilal.token);
+  for (let second = 0; second < 30; second += 1) clock.advance(1_000);
+  expect(await asha.next('session.revoked')).toEqual({ reason: 'expired' });
+  expect(await bilal.next('session.revoked')).toEqual({ reason: 'role_changed' });
+  await Promise.all([asha.closed, bilal.closed]);
+  expect(stays.socket.connected).toBe(true);
+});
+
+test('a token that the gateway refuses to a call costs its sockets at once', async () => {
+  const { gateway, join, call } = await plainOffice();
+  const asha = await join(1, ROLES.admin);
+  gateway.signOut(asha.token);
+  const refused = await call(asha.token, 'GET', '/rfq');
+  expect([refused.status, refused.body]).toEqual([
+    401,
+    { success: false, code: 'unauthorized', message: 'jwt malformed' },
+  ]);
+  expect(await asha.next('session.revoked')).toEqual({ reason: 'expired' });
+});
