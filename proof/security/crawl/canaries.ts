@@ -1,6 +1,6 @@
 import type { RoleId } from '../people.ts';
 import { ROLES } from '../people.ts';
-import { COLLEAGUE, COMMENT, CONTACT, COST, OTHERS, OUR_NOTE, OWN, OWN_CONTACT, SELLER } from './plant.ts';
+import { COLLEAGUE, COMMENT, CONTACT, COST, OTHERS, OUR_NOTE, OWN, OWN_CONTACT, SELLER, UNAPPROVED } from './plant.ts';
 
 export interface Canary {
   /** In words, for whoever reads that somebody was told of it. */
@@ -29,6 +29,7 @@ export const CANARIES: readonly Canary[] = [
   },
   { what: 'how a colleague is reached', values: [COLLEAGUE.email, COLLEAGUE.mobile], may: [1001] },
   { what: 'what goods cost us', values: [COST, OUR_NOTE], may: STAFF },
+  { what: 'a price that nobody approved', values: Object.values(UNAPPROVED), may: STAFF },
   { what: 'what a seller is called', values: [SELLER.seller_name], may: STAFF },
   { what: 'how a seller is reached and billed', values: particularsOf(SELLER), may: READS_PURCHASE_ORDERS },
   { what: 'what was said of a purchase order', values: [COMMENT], may: READS_PURCHASE_ORDERS },

@@ -38,7 +38,9 @@ export const SELLER = {
   email_id_1: 'sparrow@planted.example.in',
 };
 export const COST = 4321.37;
-export const SELLING = 5432.19;
+const SELLING = 5432.19;
+/** Asked of a customer by a request and by a quotation that nobody approved. */
+export const UNAPPROVED = { requested: 6543.28, quoted: 7654.39 };
 export const OUR_NOTE = 'Kingfisher is our own note';
 /** Written on a record that customers do not read. */
 export const COMMENT = 'Plover haggled over this one';
@@ -67,7 +69,7 @@ export async function plant(scene: Scene): Promise<Planted> {
     await chain(send, goods, { ...OTHERS, org_id: 1002 }, CONTACT),
     await chain(send, goods, { ...OWN, org_id: org_id ?? 0 }, OWN_CONTACT),
   ]) {
-    for (const [name, id] of Object.entries(ids)) (planted[name] ??= []).push(id);
+    for (const [name, some] of Object.entries(ids)) (planted[name] ??= []).push(...[some].flat());
   }
   return planted;
 }
@@ -95,16 +97,28 @@ async function chain(send: Send, goods: Goods, tenant: object, contact: object) 
   const person = { ...contact, role_id: 10001, tenant_id };
   const { user_id = 0 } = await send(1007, 'POST', '/admin/createUser', 'user', person);
   const whose = { tenant_id, user_id };
-  const asked = { ...whose, product_id, product_sku_id, quantity: 10 };
-  const { request_id = 0 } = await send(1007, 'POST', '/rfq', 'rfq', asked);
-  await send(1009, 'PUT', '/rfq', 'rfq', {
-    ...{ request_id, status: 'PRICE_UPDATED', quantity: 10, rfq_offer_id: sku_offer_id },
-    ...{ rfq_offer_price: COST, rfq_mg: 20, rfq_selling_price: SELLING },
-  });
-  const price = { offer_price: COST, mg: 20, selling_price: SELLING };
-  const line = { request_id, product_sku_id, quantity: 10, seller_id, sku_offer_id, ...price, offer_remarks: OUR_NOTE };
-  const quoted = { ...whose, quotation_items: [line] };
-  const { quotation_id = 0 } = await send(1007, 'POST', '/quotation', 'quotation', quoted);
+  const priced = async (selling_price: number): Promise<number> => {
+    const asked = { ...whose, product_id, product_sku_id, quantity: 10 };
+    const { request_id = 0 } = await send(1007, 'POST', '/rfq', 'rfq', asked);
+    await send(1009, 'PUT', '/rfq', 'rfq', {
+      ...{ request_id, status: 'PRICE_UPDATED', quantity: 10, rfq_offer_id: sku_offer_id },
+      ...{ rfq_offer_price: COST, rfq_mg: 20, rfq_selling_price: selling_price },
+    });
+    return Number(request_id);
+  };
+  const quoted = async (selling_price: number) => {
+    const request_id = await priced(selling_price);
+    const price = { offer_price: COST, mg: 20, selling_price, offer_remarks: OUR_NOTE };
+    const line = { request_id, product_sku_id, quantity: 10, seller_id, sku_offer_id, ...price };
+    const { quotation_id = 0 } = await send(1007, 'POST', '/quotation', 'quotation', {
+      ...whose,
+      quotation_items: [line],
+    });
+    return { request_id, quotation_id: Number(quotation_id) };
+  };
+  const onlyPriced = await priced(UNAPPROVED.requested);
+  const onlyQuoted = await quoted(UNAPPROVED.quoted);
+  const { request_id, quotation_id } = await quoted(SELLING);
   await send(1012, 'PUT', '/quotation', 'quotation', { quotation_id, status: 'CONFIRMED' });
   const order = await send(1007, 'POST', '/createOrderFromQuotation', 'order', { quotation_id });
   const { order_number = '', order_lines } = order;
@@ -118,5 +132,9 @@ async function chain(send: Send, goods: Goods, tenant: object, contact: object) 
   const { payment_id = 0 } = await send(1007, 'POST', '/payment', 'payment', paid);
   const said = { entity_type: 'PURCHASE_ORDER', entity_id: String(po_id), comment: COMMENT };
   await send(1009, 'POST', '/comments/create', 'comment', said);
-  return { tenant_id, request_id, quotation_id, order_number, po_id, challan_id: challanId, payment_id };
+  return {
+    ...{ tenant_id, order_number, po_id, challan_id: challanId, payment_id },
+    request_id: [request_id, onlyPriced, onlyQuoted.request_id],
+    quotation_id: [quotation_id, onlyQuoted.quotation_id],
+  };
 }
