@@ -131,6 +131,26 @@ test('ending the session of the other browser cuts it at once', async ({ open, s
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
 });
 
+test('a sign-in elsewhere shows among the sessions by itself, and one that ended there goes', async ({
+  open,
+  server,
+  as,
+}) => {
+  const { email } = await newUser(await as('admin'), { role_id: 1010 });
+  const page = await open('/sessions', await signInAs(server.url, email), (window) => window.clock.install());
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  const { accessToken } = await signInAs(server.url, email);
+  await page.clock.fastForward(30_000);
+  const others = page.getByRole('button', { name: /^End session/ });
+  await expect(others).toHaveCount(1);
+  await expect(page.getByText('You are signed in nowhere else.')).toBeHidden();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const ended = await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
+  expect(ended.status).toBe(200);
+  await page.clock.fastForward(30_000);
+  await expect(others).toHaveCount(0);
+});
+
 test('the sessions fit a phone', async ({ open }) => {
   const page = await open('/sessions', 'cm2');
   await expect(page.getByText('This session')).toBeVisible();

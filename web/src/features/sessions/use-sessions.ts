@@ -3,13 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { listSessions } from '../../api/session.ts';
 
+/** No change of the log tells of a sign-in. */
+const AGAIN_MS = 30_000;
+
 interface SessionsView {
   /** Undefined until they were read. */
   sessions: readonly OwnSession[] | undefined;
   problem: string | undefined;
 }
 
-/** The person's own sessions as they were last read; `reread` reads them anew, and what is shown stands meanwhile. */
+/**
+ * The person's own sessions, read again while the window is looked at; `reread` does so at once, and what is shown stands
+ * meanwhile.
+ */
 export function useSessions(): SessionsView & { reread: () => void } {
   const [view, setView] = useState<SessionsView>({ sessions: undefined, problem: undefined });
   const hand = useRef<() => void>(undefined);
@@ -26,9 +32,18 @@ export function useSessions(): SessionsView & { reread: () => void } {
         },
       );
     }
+    const look = () => {
+      if (document.visibilityState === 'visible') read();
+    };
     read();
     hand.current = read;
-    return () => away.abort();
+    const timer = setInterval(look, AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      away.abort();
+    };
   }, []);
   return { ...view, reread: () => hand.current?.() };
 }
