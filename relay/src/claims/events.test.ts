@@ -41,7 +41,7 @@ function office() {
       throw error;
     }
   }
-  return { context, book, index, asha, ravi, admin, ask };
+  return { context, book, index, presence, asha, ravi, admin, ask };
 }
 
 const held = (claim: object = {}) => ({
@@ -148,6 +148,19 @@ describe('claim.request and claim.decline', () => {
     expect(context.inbox(asha)).toEqual([{ event: 'claim.requested', payload: { claim: held(), by: ravi.person } }]);
     expect(await ask(asha, 'claim.decline', { ...rfq, to_user_id: 2 })).toEqual({ ok: true });
     expect(context.inbox(ravi)).toEqual([{ event: 'claim.declined', payload: { claim: held(), by: asha.person } }]);
+  });
+
+  test('are refused while the holder has no window open, and could not hear of it', async () => {
+    const { presence, asha, ravi, ask } = office();
+    await ask(asha, 'claim.acquire', rfq);
+    presence.leave(asha);
+    expect(await ask(ravi, 'claim.request', rfq)).toEqual({
+      ok: false,
+      code: 'not_found',
+      message: 'Asha Rao is offline. Unless they come back, the record is free within 30 seconds.',
+    });
+    presence.join(asha);
+    expect(await ask(ravi, 'claim.request', rfq)).toEqual({ ok: true });
   });
 
   test('need a claim, held by somebody else, and held by oneself', async () => {

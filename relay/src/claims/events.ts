@@ -1,3 +1,4 @@
+import { CLAIM } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { Claim, Refusal } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
@@ -9,6 +10,8 @@ import type { PresenceBook } from '../presence/presence-book.ts';
 import { assertMayClaim } from './may-claim.ts';
 import { takeNext } from './next.ts';
 import type { PassedOver } from './passed-over.ts';
+
+const FREE_SOON = `Unless they come back, the record is free within ${CLAIM.leaseMs / 1_000} seconds.`;
 
 /** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
 export function claimsFeature(
@@ -46,7 +49,9 @@ export function claimsFeature(
       const claim = book.get(ref);
       if (!claim) throw new AppError('not_found', 'Nobody is working on this record: it is free to take.');
       if (isHolder(member, claim)) throw new AppError('bad_request', 'You hold this record yourself.');
-      toUser(claim.holder.user_id, 'claim.requested', { claim, by: member.person });
+      const { user_id, name } = claim.holder;
+      if (!presence.colleague(user_id, ref.entity)) throw new AppError('not_found', `${name} is offline. ${FREE_SOON}`);
+      toUser(user_id, 'claim.requested', { claim, by: member.person });
       return { ok: true };
     },
     'claim.decline': async (member, { to_user_id, ...ref }) => {
