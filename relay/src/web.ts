@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@console/shared/errors';
@@ -19,10 +18,10 @@ const PAGE = 'index.html';
 export const web = fp<WebOptions>(
   async (app, { root, hasOpenInbox }) => {
     const built = existsSync(join(root, PAGE));
-    const sendPage = async (reply: FastifyReply) => {
-      if (!hasOpenInbox) return reply.sendFile(PAGE);
-      const page = await readFile(join(root, PAGE), 'utf8');
-      return reply
+    const sendPage = (reply: FastifyReply): void => {
+      if (!hasOpenInbox) return void reply.sendFile(PAGE);
+      const page = readFileSync(join(root, PAGE), 'utf8');
+      void reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(page.replace('<head>', '<head><meta name="dev-inbox" content="open" />'));
@@ -43,27 +42,26 @@ export const web = fp<WebOptions>(
       app.route<{ Params: { '*': string } }>({
         method: ['GET', 'HEAD'],
         url: '/*',
-        handler: async ({ params: { '*': file } }, reply) => {
-          if (file === '' || file === PAGE) return sendPage(reply);
-          return isMap(file) ? reply.callNotFound() : reply.sendFile(`/${file}`);
+        handler: ({ params: { '*': file } }, reply) => {
+          if (file === '' || file === PAGE) sendPage(reply);
+          else if (isMap(file)) reply.callNotFound();
+          else reply.sendFile(`/${file}`);
         },
       });
     }
-    const answerPage = (reply: FastifyReply) =>
-      built
-        ? sendPage(reply)
-        : reply.code(503).type('text/plain').send('The console is not built: run the build of the web package.');
-    app.setNotFoundHandler(async (request, reply) => {
+    const answerPage = (reply: FastifyReply): void => {
+      if (built) sendPage(reply);
+      else void reply.code(503).type('text/plain').send('The console is not built: run the build of the web package.');
+    };
+    app.setNotFoundHandler((request, reply) => {
       if (!wantsPage(request)) throw new AppError('not_found', 'There is nothing at this address.');
-      return answerPage(reply);
+      answerPage(reply);
     });
     // A browser that opens a page says nothing of who asks: the page asks the call at the same address with its token.
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       if (API_DOCS.test(request.url) && request.headers.authorization === undefined && readsPages(request)) {
-        await answerPage(reply);
-        return reply;
-      }
-      return undefined;
+        answerPage(reply);
+      } else done();
     });
   },
   { name: 'web' },
