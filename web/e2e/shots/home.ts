@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { SignInWays } from '@console/shared/calls/session';
 import { openChallan, openPurchaseOrder, openQuotation, openRequest, panelOf } from '../support/home.ts';
 import type { PanelName } from '../support/home.ts';
 import { firstTable, pressed } from './shot.ts';
@@ -22,6 +23,16 @@ export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, c
       await page.getByLabel('Email Address').fill(`asha.${randomInt(1e9)}@demo.in`);
       await page.keyboard.press('Enter');
       await page.getByText('Not Asha?').waitFor();
+    },
+  },
+  {
+    name: 'login-provider',
+    path: '/login',
+    ready: async (page) => {
+      const ways: SignInWays = { otp: true, provider: { name: 'Bharat Steel & Fasteners', is_up: true } };
+      await page.route('**/api/signIn/ways', (route) => route.fulfill({ json: ways }));
+      await page.reload();
+      await page.getByRole('button', { name: /Bharat Steel/ }).waitFor();
     },
   },
   {
