@@ -49,6 +49,8 @@ interface Limits extends AdmissionLimits {
   messagesPerSecond: number;
   /** Over all sockets of one user. */
   messagesOfUserPerSecond: number;
+  /** Of one address, tokens that the gateway does not know. */
+  tokensBeforeSignIn: number;
   /** Frames that may wait for one socket. */
   maxWaiting: number;
 }
@@ -58,6 +60,7 @@ const LIMITS: Limits = {
   signInMs: LIVE.signInMs,
   messagesPerSecond: RATE.messagesPerSecond,
   messagesOfUserPerSecond: RATE.messagesOfUserPerSecond,
+  tokensBeforeSignIn: RATE.callsBeforeSignIn,
   maxWaiting: 256,
 };
 /** No message of a client is longer than a token. */
@@ -156,7 +159,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond, messagesOfUserPerSecond } = limits;
     const allowsUser = createRateLimits(clock, messagesOfUserPerSecond);
-    io.use(authenticate({ profiles, opened, addressOf: ({ conn }) => transports.get(conn) }));
+    const allowsToken = createRateLimits(clock, limits.tokensBeforeSignIn);
+    io.use(authenticate({ profiles, opened, allowsToken, addressOf: ({ conn }) => transports.get(conn) }));
     const connection = {
       ...{
         log,

@@ -46,6 +46,30 @@ test('a socket whose token is refused, or that signs out again, is cut likewise'
   await gone.over;
 });
 
+test('who asks again before the answer is cut, and the gateway is asked no more', async () => {
+  const { gateway, url } = await office();
+  const { socket, over } = await stranger(url);
+  const asked = gateway.profilesAsked();
+  for (let nth = 0; nth < 500; nth += 1) socket.send(`40{"token":"nobody${nth}"}`);
+  await over;
+  expect(gateway.profilesAsked() - asked).toBeLessThanOrEqual(1);
+});
+
+test('of one address only so many tokens a second that nobody knows are asked about', async () => {
+  const { gateway, url, clock, join } = await office({ limits: { tokensBeforeSignIn: 3 } });
+  const { socket } = await stranger(url);
+  const answers: string[] = [];
+  const asked = gateway.profilesAsked();
+  for (let nth = 0; nth < 6; nth += 1) {
+    socket.send(`40{"token":"nobody${nth}"}`);
+    answers.push(/unauthorized|rate_limited/.exec(String(await once(socket, 'message')))?.[0] ?? 'another');
+  }
+  expect(answers).toEqual([...Array(3).fill('unauthorized'), ...Array(3).fill('rate_limited')]);
+  expect(gateway.profilesAsked() - asked).toBe(3);
+  clock.advance(1_000);
+  expect((await join(1, ROLES.admin)).socket.connected).toBe(true);
+});
+
 test('of one address only so many may be there without having signed in', async () => {
   const { gateway, url, join } = await office({ limits: { strangersPerAddress: 2 } });
   for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);

@@ -4,6 +4,8 @@ import type { Position } from '@console/shared/live';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
+import { terminate } from './transport.ts';
+import type { Transport } from './transport.ts';
 import type { LiveSocket } from './registry.ts';
 
 const At = Compile(
@@ -22,34 +24,52 @@ interface HandshakeOptions {
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
   addressOf: (socket: LiveSocket) => string | undefined;
+  /** Whether the address may bring one more token that the gateway does not know; a count of 0 only asks. */
+  allowsToken: (address: string, count?: number) => boolean;
 }
 
 /**
  * Socket.IO middleware: asks the gateway who this is. A refused token ends in `unauthorized`, an absent gateway in
- * `gateway_unavailable`, which is a reason to come again and none to sign out.
+ * `gateway_unavailable`, which is a reason to come again and none to sign out; so is `rate_limited`. A client asks once
+ * and waits: one that asks again meanwhile is cut.
  */
-export const authenticate =
-  ({ profiles, opened, addressOf }: HandshakeOptions) =>
-  (socket: LiveSocket, next: (error?: Error) => void): void => {
-    admit(socket.handshake.auth, opened, (token) => profiles.identify(token, { address: addressOf(socket) })).then(
-      (admitted) => {
-        (socket.data as { admitted?: Admitted }).admitted = admitted;
-        next();
-      },
-      (error: unknown) => next(new Error(error instanceof AppError ? error.code : 'internal')),
-    );
+export function authenticate(options: HandshakeOptions): (socket: LiveSocket, next: (error?: Error) => void) => void {
+  const asking = new WeakSet<Transport>();
+  return (socket, next) => {
+    const { conn } = socket;
+    if (asking.has(conn)) {
+      terminate(conn);
+      return;
+    }
+    asking.add(conn);
+    admit(options, socket)
+      .then(
+        (admitted) => {
+          (socket.data as { admitted?: Admitted }).admitted = admitted;
+          next();
+        },
+        (error: unknown) => next(new Error(error instanceof AppError ? error.code : 'internal')),
+      )
+      .finally(() => asking.delete(conn));
   };
+}
 
 async function admit(
-  auth: Record<string, unknown>,
-  opened: Promise<void>,
-  identify: (token: string) => Promise<Identity>,
+  { profiles, opened, addressOf, allowsToken }: HandshakeOptions,
+  socket: LiveSocket,
 ): Promise<Admitted> {
-  const { token, position } = auth;
+  const { token, position } = socket.handshake.auth as Record<string, unknown>;
+  const address = addressOf(socket);
+  const allows = (count: number) => address === undefined || allowsToken(address, count);
   if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
+  if (profiles.userOf(token) === undefined && !allows(0))
+    throw new AppError('rate_limited', 'Please try again shortly.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
-  const identity = await identify(token);
+  const identity = await profiles.identify(token, { address }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unauthorized') allows(1);
+    throw error;
+  });
   return { token, identity, position: At.Check(position) ? position : undefined };
 }
 
