@@ -6,7 +6,7 @@ const pool = createPdfPool({
   script: new URL('pdf-worker.ts', import.meta.url),
   threads: 2,
   backlog: 100,
-  limitMs: 15_000,
+  limitMs: 25_000,
   abandonedMs: 5_000,
 });
 
