@@ -84,7 +84,11 @@ test('an order stands as it is priced, with its discounts and charges, and waits
   await db.updateTable('order_lines').set({ order_line_discount: 4_543 }).where('order_line_id', '=', off).execute();
   await db.updateTable('order_lines').set({ status: 'CANCELLED' }).where('order_line_id', '=', gone).execute();
   await upgrade();
-  const orders = await db.selectFrom('orders').select(['order_number', 'approval', 'least_charges']).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_number', 'approval', 'least_charges'])
+    .orderBy('order_id')
+    .execute();
   const unitsOf = async ({ lines }: { lines: number[] }) => {
     const rows = await db
       .selectFrom('order_lines')
