@@ -41,6 +41,7 @@ import { createBus } from './redis/bus.ts';
 import { requestLog } from './request-log.ts';
 import { createScene } from './scene.ts';
 import { security } from './security.ts';
+import { createTokenLimit } from './unknown-tokens.ts';
 import { web } from './web.ts';
 
 export interface RelayOptions {
@@ -104,12 +105,14 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const log = createChangeLog(ringSize);
   const bus = options.redisUrl ? createBus(options.redisUrl, logger) : undefined;
   const opening = Promise.withResolvers<void>();
+  const askAboutToken = createTokenLimit(clock, RATE.callsBeforeSignIn);
   const source = { fetchRow: (...asked: Parameters<typeof gateway.fetchRow>) => plain.source.fetchRow(...asked) };
   const realtime = createRealtime({
     log,
     profiles,
     rows: createMemberRows(source, turns),
     turns,
+    askAboutToken,
     clock,
     logger,
     metrics,
@@ -171,7 +174,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
   const patience = createPatience(clock, timeouts.beforeSignInMs, timeouts.bodyMs);
   const strangers = { profiles, turns, serviceToken, patience, callsPerSecond: RATE.callsBeforeSignIn };
-  await app.register(beforeSignIn, { clock, addressOf, ...strangers });
+  await app.register(beforeSignIn, { clock, addressOf, askAboutToken, ...strangers });
   if (inbox !== 'open') await app.register(devInbox, { inbox });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {

@@ -10,6 +10,8 @@ import type { Profiles } from './gateway/profiles.ts';
 import type { Patience } from './patience.ts';
 import { callOf } from './proxy/request-path.ts';
 import { createRateLimits } from './rate-limit.ts';
+import { tooMany } from './unknown-tokens.ts';
+import type { AskAboutToken } from './unknown-tokens.ts';
 
 export interface BeforeSignInOptions {
   clock: Clock;
@@ -19,6 +21,8 @@ export interface BeforeSignInOptions {
   serviceToken: string;
   patience: Patience;
   callsPerSecond: number;
+  /** Beside the calls: whoever signs in at an address is not refused for the lapsed tokens of others there. */
+  askAboutToken: AskAboutToken;
 }
 
 /**
@@ -26,10 +30,8 @@ export interface BeforeSignInOptions {
  * changes nothing until it has been recognised, which happens before anything of the body is read.
  */
 export const beforeSignIn = fp<BeforeSignInOptions>(
-  async (app, { clock, profiles, turns, addressOf, serviceToken, patience, callsPerSecond }) => {
+  async (app, { clock, profiles, turns, addressOf, serviceToken, patience, callsPerSecond, askAboutToken }) => {
     const allowsCall = createRateLimits(clock, callsPerSecond);
-    // Beside the calls: whoever signs in at an address is not refused for the lapsed tokens of others there.
-    const allowsToken = createRateLimits(clock, callsPerSecond);
 
     app.decorateRequest('user_id', undefined);
     app.addHook('onRequest', async (request, reply) => {
@@ -50,17 +52,13 @@ export const beforeSignIn = fp<BeforeSignInOptions>(
 
     /** Undefined where the gateway does not know the token, or cannot say. */
     async function recognise(token: string, address: string, signal: AbortSignal): Promise<number | undefined> {
-      if (!allowsToken(address, 0)) throw tooMany();
       try {
-        return (await turns.identify(token, address, signal)).person.user_id;
+        return (await askAboutToken(address, () => turns.identify(token, address, signal))).person.user_id;
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'rate_limited') throw error;
-        if (error.code === 'unauthorized' && !allowsToken(address)) throw tooMany();
         return undefined;
       }
     }
   },
   { name: 'before-sign-in' },
 );
-
-const tooMany = () => new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });

@@ -25,12 +25,14 @@ import { createSessions } from './sockets/sessions.ts';
 import type { Sessions } from './sockets/sessions.ts';
 import { dropRequest, terminate, waitingFrames } from './sockets/transport.ts';
 import type { Transport } from './sockets/transport.ts';
+import type { AskAboutToken } from './unknown-tokens.ts';
 
 export interface RealtimeOptions {
   log: ChangeLog;
   profiles: Profiles;
   rows: MemberRows;
   turns: Pick<Turns, 'ask'>;
+  askAboutToken: AskAboutToken;
   clock: Clock;
   logger: Log;
   metrics: HubMetrics;
@@ -49,8 +51,6 @@ interface Limits extends AdmissionLimits {
   messagesPerSecond: number;
   /** Over all sockets of one user. */
   messagesOfUserPerSecond: number;
-  /** Of one address, tokens that the gateway does not know. */
-  tokensBeforeSignIn: number;
   /** Frames that may wait for one socket. */
   maxWaiting: number;
 }
@@ -60,7 +60,6 @@ const LIMITS: Limits = {
   signInMs: LIVE.signInMs,
   messagesPerSecond: RATE.messagesPerSecond,
   messagesOfUserPerSecond: RATE.messagesOfUserPerSecond,
-  tokensBeforeSignIn: RATE.callsBeforeSignIn,
   maxWaiting: 256,
 };
 /** No message of a client is longer than a token. */
@@ -90,7 +89,7 @@ export interface Realtime {
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { log, profiles, rows, turns, clock, logger, metrics, staleSince, refusal, opened } = options;
-  const { guard, origins, addressOf } = options;
+  const { guard, origins, addressOf, askAboutToken } = options;
   const limits = { ...LIMITS, ...options.limits };
   const admission = createAdmission({ guard, origins, addressOf, clock, limits });
   const io: LiveServer = new Server({
@@ -159,8 +158,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond, messagesOfUserPerSecond } = limits;
     const allowsUser = createRateLimits(clock, messagesOfUserPerSecond);
-    const allowsToken = createRateLimits(clock, limits.tokensBeforeSignIn);
-    io.use(authenticate({ profiles, opened, allowsToken, addressOf: ({ conn }) => transports.get(conn) }));
+    io.use(authenticate({ profiles, opened, askAboutToken, addressOf: ({ conn }) => transports.get(conn) ?? '' }));
     const connection = {
       ...{
         log,

@@ -113,10 +113,7 @@ export const CLAIM = { leaseMs: 30_000, renewMs: 10_000, passedOverMs: 15 * 60_0
 
 export const RATE = {
   callsPerSecond: 100,
-  /**
-   * Of one address, of calls that nobody has signed in for; as many more with tokens that the gateway does not know, and
-   * as many sockets with such.
-   */
+  /** Of one address, of calls that nobody has signed in for; as many more tokens that the gateway does not know. */
   callsBeforeSignIn: 30,
   socketsPerAddress: 500,
   /** Of these, how many may not have signed in yet. */

@@ -141,6 +141,9 @@ interface Request {
 export const isForThisMachine = (host = ''): boolean =>
   isLoopback(/^\[?(.+?)\]?(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '');
 
+/** What proxies add to a request that they pass on; one that adds none of them is not recognised as a proxy. */
+const OF_PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
 /**
  * Whether a request was made on this machine, and of it by a name that it has for itself: no proxy on it has passed it
  * on, and no forwarded address is believed.
@@ -148,5 +151,4 @@ export const isForThisMachine = (host = ''): boolean =>
 export const isFromThisMachine = ({ socket, headers }: Request): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
   isForThisMachine(headers.host) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers['forwarded'] === undefined;
+  OF_PROXIES.every((name) => headers[name] === undefined);

@@ -38,6 +38,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
   const realtime = createRealtime({
     ...{ log, profiles, turns, clock, logger },
     rows: createMemberRows(gateway, turns),
+    askAboutToken: (_address, ask) => ask(),
     metrics: { sent: silent, cut: silent, fannedOut: silent, resume: silent },
     staleSince: () => follower.staleSince(),
     opened: opening.promise,

@@ -4,6 +4,7 @@ import type { Position } from '@console/shared/live';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
+import type { AskAboutToken } from '../unknown-tokens.ts';
 import { terminate } from './transport.ts';
 import type { Transport } from './transport.ts';
 import type { LiveSocket } from './registry.ts';
@@ -23,9 +24,8 @@ interface HandshakeOptions {
   profiles: Profiles;
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
-  addressOf: (socket: LiveSocket) => string | undefined;
-  /** Whether the address may bring one more token that the gateway does not know; a count of 0 only asks. */
-  allowsToken: (address: string, count?: number) => boolean;
+  addressOf: (socket: LiveSocket) => string;
+  askAboutToken: AskAboutToken;
 }
 
 /**
@@ -55,21 +55,17 @@ export function authenticate(options: HandshakeOptions): (socket: LiveSocket, ne
 }
 
 async function admit(
-  { profiles, opened, addressOf, allowsToken }: HandshakeOptions,
+  { profiles, opened, addressOf, askAboutToken }: HandshakeOptions,
   socket: LiveSocket,
 ): Promise<Admitted> {
   const { token, position } = socket.handshake.auth as Record<string, unknown>;
-  const address = addressOf(socket);
-  const allows = (count: number) => address === undefined || allowsToken(address, count);
   if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
-  if (profiles.userOf(token) === undefined && !allows(0))
-    throw new AppError('rate_limited', 'Please try again shortly.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
-  const identity = await profiles.identify(token, { address }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'unauthorized') allows(1);
-    throw error;
-  });
+  const address = addressOf(socket);
+  const ask = () => profiles.identify(token, { address });
+  const isKnown = profiles.userOf(token) !== undefined;
+  const identity = await (isKnown ? ask() : askAboutToken(address, ask));
   return { token, identity, position: At.Check(position) ? position : undefined };
 }
 

@@ -1,0 +1,24 @@
+import { AppError } from '@console/shared/errors';
+import type { Clock } from './clock.ts';
+import { createRateLimits } from './rate-limit.ts';
+
+/**
+ * Asks who brings a token, unless its address has brought too many within the second that the gateway does not know:
+ * then it throws `rate_limited`, and nobody is asked.
+ */
+export type AskAboutToken = <T>(address: string, ask: () => Promise<T>) => Promise<T>;
+
+export function createTokenLimit(clock: Clock, perSecond: number): AskAboutToken {
+  const allows = createRateLimits(clock, perSecond);
+  return async (address, ask) => {
+    if (!allows(address, 0)) throw tooMany();
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized' && !allows(address)) throw tooMany();
+      throw error;
+    }
+  };
+}
+
+export const tooMany = () => new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });
