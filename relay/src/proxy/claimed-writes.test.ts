@@ -75,8 +75,8 @@ test('a body that touches records must be JSON, whatever it calls itself', async
   expect(empty.status).toBe(200);
 });
 
-test('what supplies an order waits for whoever holds the order', async () => {
-  const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder'];
+test('what supplies or credits an order waits for whoever holds the order', async () => {
+  const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder', '/credit_note'];
   const { gateway, url, join } = await office({}, (app) => {
     for (const path of CALLS) app.post(path, async () => ({ success: true }));
   });

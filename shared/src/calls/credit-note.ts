@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CreditNote } from '../entities/credit-note.ts';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
 import { DocumentNumber, Id, listOf, nullable, oneOf, Paging, Prose, Quantity, Short, Statuses } from '../schema.ts';
-import { call, written } from './call.ts';
+import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
 const Lines = Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 });
@@ -37,6 +37,7 @@ export const creditNoteCalls = {
     reply: written('creditNote', CreditNote),
     changes: ['credit_note'],
     creates: true,
+    touches: touchesField('order', 'order_number'),
   }),
   update: call({
     method: 'PUT',
