@@ -224,6 +224,26 @@ test('connections that drip headers, drip a body or say nothing at all are destr
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('whoever says anything but an upgrade where sockets are opened is refused before its body is read, and dripped headers end there as anywhere', async () => {
+  const timeouts = { headersMs: 100, requestMs: 300_000, checkMs: 20 };
+  const { url } = await office({ timeouts }, routes);
+  const polling = '/socket.io/?EIO=4&transport=polling';
+  const drips = await Promise.all([
+    ...['POST', 'PUT', 'GET'].map((method) =>
+      dripping(url, `${method} ${polling} HTTP/1.1`, 'Host: relay', 'Content-Length: 100000', '', '4'),
+    ),
+    dripping(url, `POST ${polling}&sid=nobody HTTP/1.1`, 'Host: relay', 'Transfer-Encoding: chunked', '', '1'),
+  ]);
+  const heads = await Promise.all(drips.map(async ({ socket }) => String((await once(socket, 'data'))[0])));
+  expect(heads.map((head) => head.split(' ')[1])).toEqual(['400', '400', '400', '400']);
+  const headers = await Promise.all(
+    Array.from({ length: 20 }, () => dripping(url, `GET ${polling} HTTP/1.1`, 'Host: relay')),
+  );
+  const timer = setInterval(() => headers.forEach(({ socket }) => socket.write('x')), 10);
+  onTestFinished(() => clearInterval(timer));
+  await Promise.all([...drips, ...headers].map(({ closed }) => closed));
+});
+
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
   // Longer than any test: nothing but the answer ends it.
   const timeouts = { headersMs: 300_000 };

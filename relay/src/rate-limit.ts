@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts';
 /** Whether one more is allowed now; it counts as `count`, 0 only asks. */
 export type RateLimit = (count?: number) => boolean;
 
-/** A bucket that holds one second's worth and refills steadily. */
-export function createRateLimit(clock: Clock, perSecond: number): RateLimit {
-  let left = perSecond;
+/** A bucket that refills steadily; unless told otherwise it holds one second's worth. */
+export function createRateLimit(clock: Clock, perSecond: number, atOnce = perSecond): RateLimit {
+  let left = atOnce;
   let at = clock.now();
   return (count = 1) => {
     const now = clock.now();
-    left = Math.min(perSecond, left + ((now - at) * perSecond) / 1_000);
+    left = Math.min(atOnce, left + ((now - at) * perSecond) / 1_000);
     at = now;
     if (left < 1) return false;
     left -= count;
@@ -20,7 +20,11 @@ export function createRateLimit(clock: Clock, perSecond: number): RateLimit {
 const FORGET_MS = 60_000;
 
 /** A bucket for each key. All are forgotten every minute, by when nearly every one is full again. */
-export function createRateLimits(clock: Clock, perSecond: number): (key: string, count?: number) => boolean {
+export function createRateLimits(
+  clock: Clock,
+  perSecond: number,
+  atOnce?: number,
+): (key: string, count?: number) => boolean {
   const limits = new Map<string, RateLimit>();
   let since = clock.now();
   return (key, count) => {
@@ -28,7 +32,7 @@ export function createRateLimits(clock: Clock, perSecond: number): (key: string,
       limits.clear();
       since = clock.now();
     }
-    const limit = limits.get(key) ?? createRateLimit(clock, perSecond);
+    const limit = limits.get(key) ?? createRateLimit(clock, perSecond, atOnce);
     limits.set(key, limit);
     return limit(count);
   };

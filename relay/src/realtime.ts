@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { LIVE, RATE } from '@console/shared/constants';
+import { AppError } from '@console/shared/errors';
 import type { Position, Pulse, RevokeReason } from '@console/shared/live';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
@@ -48,6 +50,8 @@ export interface RealtimeOptions {
 }
 
 interface Limits extends AdmissionLimits {
+  greetingsOfUser: { atOnce: number; perSecond: number };
+  greetingsPerAddress: { atOnce: number; perSecond: number };
   messagesPerSecond: number;
   /** Over all sockets of one user. */
   messagesOfUserPerSecond: number;
@@ -58,6 +62,8 @@ const LIMITS: Limits = {
   socketsPerAddress: RATE.socketsPerAddress,
   strangersPerAddress: RATE.strangersPerAddress,
   signInMs: LIVE.signInMs,
+  greetingsOfUser: RATE.greetingsOfUser,
+  greetingsPerAddress: RATE.greetingsPerAddress,
   messagesPerSecond: RATE.messagesPerSecond,
   messagesOfUserPerSecond: RATE.messagesOfUserPerSecond,
   maxWaiting: 256,
@@ -158,7 +164,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     const { messagesPerSecond, messagesOfUserPerSecond } = limits;
     const allowsUser = createRateLimits(clock, messagesOfUserPerSecond);
-    io.use(authenticate({ profiles, opened, askAboutToken, addressOf: ({ conn }) => transports.get(conn) ?? '' }));
+    const greetings = ({ perSecond, atOnce }: Limits['greetingsOfUser']) => createRateLimits(clock, perSecond, atOnce);
+    io.use(
+      authenticate({
+        ...{ profiles, opened, askAboutToken },
+        addressOf: ({ conn }) => transports.get(conn) ?? '',
+        allowsUser: greetings(limits.greetingsOfUser),
+        allowsAddress: greetings(limits.greetingsPerAddress),
+      }),
+    );
     const connection = {
       ...{
         log,
@@ -219,10 +233,25 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-/** Socket.IO on Fastify's own server. */
+/** Where sockets are opened. */
+const ADDRESS = '/socket.io/';
+
+/**
+ * Socket.IO on Fastify's own server, of which it is handed the upgrades alone: it would read whatever else comes to its
+ * address before any limit is asked, however slowly it is sent.
+ */
 export const attachRealtime = fp<{ realtime: Realtime }>(
   async (app, { realtime }) => {
-    realtime.io.attach(app.server);
+    const upgrades = createServer();
+    realtime.io.attach(upgrades);
+    app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
+    app.all(`${ADDRESS}*`, {
+      onRequest: async (_request, reply) => {
+        void reply.header('connection', 'close');
+        throw new AppError('bad_request', 'Sockets are opened here, and nothing else is said.');
+      },
+      handler: () => {},
+    });
     realtime.io.engine.on('connection', realtime.onTransport);
     app.addHook('preClose', async () => {
       realtime.close();

@@ -118,6 +118,9 @@ export const RATE = {
   socketsPerAddress: 500,
   /** Of these, how many may not have signed in yet. */
   strangersPerAddress: 100,
+  /** Sockets that are greeted: of one user, over all their windows, and of one address, all of whose windows may come at once. */
+  greetingsOfUser: { atOnce: 200, perSecond: 10 },
+  greetingsPerAddress: { atOnce: 500, perSecond: 50 },
   messagesPerSecond: 50,
   /** Of one user, over all their sockets: four windows at their busiest. */
   messagesOfUserPerSecond: 200,

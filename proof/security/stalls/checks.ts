@@ -8,6 +8,8 @@ import { openSocket } from '../socket.ts';
 
 /** More than one person may have waiting. */
 const FLOOD = 340;
+/** More than one user may open without a pause. */
+const CHURN = 400;
 /** Of one user, each with fewer messages than one socket may send in a second. */
 const SOCKETS = 20;
 const MESSAGES = 45;
@@ -91,6 +93,26 @@ export const stallChecks: readonly Check[] = [
       ok(answers.includes('rate_limited'), 'none was refused');
       ok(answers.every((code) => code === 'not_found' || code === 'rate_limited'));
       ok(before < read(), 'all were read before one list of somebody else');
+    },
+  },
+  {
+    name: 'who opens and closes sockets without end is refused, and others are greeted meanwhile',
+    run: async (scene) => {
+      const said = new Map<string, number>();
+      for (let opened = 0; opened < CHURN; opened += 40) {
+        const answers = Array.from({ length: 40 }, () =>
+          openSocket(scene, 1008).then(
+            (socket) => {
+              socket.close();
+              return 'greeted';
+            },
+            (error: Error) => error.message,
+          ),
+        );
+        for (const answer of await Promise.all(answers)) said.set(answer, (said.get(answer) ?? 0) + 1);
+      }
+      (await openSocket(scene, 1012)).close();
+      deepEqual([...said.keys()].toSorted(), ['greeted', 'rate_limited']);
     },
   },
   {

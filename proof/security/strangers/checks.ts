@@ -129,13 +129,15 @@ export const strangerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a connection that drips headers or a body is closed',
+    name: 'a connection that drips headers or a body is closed, where sockets are opened too',
     run: async (scene) => {
       const from = scene.stranger();
       const { hostname: host, port } = new URL(scene.url);
       const said = [
         'POST /api/sendOtp HTTP/1.1\r\nHost: c\r\nContent-Length: 90\r\n\r\n{',
         'GET / HTTP/1.1\r\nHost: c\r\n',
+        'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: c\r\n',
+        'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: c\r\nContent-Length: 90\r\n\r\n4',
         'POST /api/rfq HTTP/1.1\r\nHost: c\r\nAuthorization: Bearer of-nobody\r\nContent-Length: 1040000\r\n\r\n{',
       ];
       const cut = Array.from({ length: 20 }, async (_, nth) => {

@@ -71,6 +71,58 @@ test('of one address only so many tokens a second that nobody knows are asked ab
   expect(gateway.profilesAsked() - asked).toBe(RATE.callsBeforeSignIn);
 });
 
+test('who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
+  let now = Date.now();
+  const clock = { ...handClock(), now: () => now };
+  const { gateway, url, join } = await office({ clock, limits: { greetingsOfUser: { atOnce: 3, perSecond: 1 } } });
+  const token = gateway.signIn(1, ROLES.admin);
+  const answer = async () => {
+    const ears = listen(url, { token });
+    const said = await Promise.race([ears.next('hello').then(() => 'hello'), ears.refused]);
+    ears.socket.disconnect();
+    return said;
+  };
+  const answers: string[] = [];
+  for (let nth = 0; nth < 5; nth += 1) answers.push(await answer());
+  expect(answers).toEqual(['hello', 'hello', 'hello', 'rate_limited', 'rate_limited']);
+  await join(2, ROLES.admin);
+  now += 1_000;
+  expect([await answer(), await answer()]).toEqual(['hello', 'rate_limited']);
+});
+
+test('one connection that signs in and out again counts each time, and an address is bounded over all its users', async () => {
+  const now = Date.now();
+  const clock = { ...handClock(), now: () => now };
+  const { gateway, url } = await office({ clock, limits: { greetingsPerAddress: { atOnce: 3, perSecond: 1 } } });
+  const { socket } = await stranger(url);
+  const heard: string[] = [];
+  socket.on('message', (data: Buffer) => heard.push(...(/rate_limited|"sid"|Invalid/.exec(String(data)) ?? [])));
+  const signIn = (user_id: number) => socket.send(`40{"token":"${gateway.signIn(user_id, ROLES.admin)}"}`);
+  for (const user_id of [1, 2, 3]) {
+    signIn(user_id);
+    await expect.poll(() => heard.at(-1)).toBe('"sid"');
+    // What is said after this is answered finds the sign-out done.
+    for (const said of ['41', '40/nowhere,']) socket.send(said);
+    await expect.poll(() => heard.at(-1)).toBe('Invalid');
+  }
+  signIn(4);
+  await expect.poll(() => heard.at(-1)).toBe('rate_limited');
+});
+
+test('all windows of an office come back at once after their relay began anew, of one account and at one address, and none is refused', async () => {
+  const now = Date.now();
+  const { gateway, url } = await office({
+    // Those that are leaving still count as strangers while the others come.
+    ...{ clock: { ...handClock(), now: () => now }, limits: { strangersPerAddress: 500 } },
+  });
+  const token = gateway.signIn(1, ROLES.admin);
+  const windows = Array.from({ length: 100 }, () => listen(url, { token }));
+  await Promise.all(windows.map((ears) => ears.next('hello')));
+  for (const { socket } of windows) socket.disconnect().connect();
+  await Promise.all(windows.map((ears) => ears.next('hello')));
+  expect(windows.every(({ socket }) => socket.connected)).toBe(true);
+});
+
 test('of one address only so many may be there without having signed in', async () => {
   const { gateway, url, join } = await office({ limits: { strangersPerAddress: 2 } });
   for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);

@@ -4,6 +4,7 @@ import type { Position } from '@console/shared/live';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
+import { tooMany } from '../unknown-tokens.ts';
 import type { AskAboutToken } from '../unknown-tokens.ts';
 import { terminate } from './transport.ts';
 import type { Transport } from './transport.ts';
@@ -26,6 +27,9 @@ interface HandshakeOptions {
   opened: Promise<void>;
   addressOf: (socket: LiveSocket) => string;
   askAboutToken: AskAboutToken;
+  /** Whether one more socket of this user, and of this address, may be greeted now. */
+  allowsUser: (user_id: string) => boolean;
+  allowsAddress: (address: string) => boolean;
 }
 
 /**
@@ -55,7 +59,7 @@ export function authenticate(options: HandshakeOptions): (socket: LiveSocket, ne
 }
 
 async function admit(
-  { profiles, opened, addressOf, askAboutToken }: HandshakeOptions,
+  { profiles, opened, addressOf, askAboutToken, allowsUser, allowsAddress }: HandshakeOptions,
   socket: LiveSocket,
 ): Promise<Admitted> {
   const { token, position } = socket.handshake.auth as Record<string, unknown>;
@@ -66,6 +70,8 @@ async function admit(
   const ask = () => profiles.identify(token, { address });
   const isKnown = profiles.userOf(token) !== undefined;
   const identity = await (isKnown ? ask() : askAboutToken(address, ask));
+  // Who comes and goes too often does so at the cost of nobody else at the address.
+  if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(address)) throw tooMany();
   return { token, identity, position: At.Check(position) ? position : undefined };
 }
 

@@ -13,6 +13,8 @@ import { createUpstreams } from '../gateway/upstreams.ts';
 const config = readConfig(process.env);
 const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel, redisUrl, inbox } = config;
 const { HASTE = '1', RING = '10000', SOCKETS = '500' } = process.env;
+const most = Number(SOCKETS);
+const greetings = { atOnce: most, perSecond: most };
 
 const hasty: Clock = {
   ...systemClock,
@@ -29,7 +31,10 @@ const relay = await createRelay({
   redisUrl,
   clock: hasty,
   ringSize: Number(RING),
-  limits: { socketsPerAddress: Number(SOCKETS), strangersPerAddress: Number(SOCKETS) },
+  limits: {
+    ...{ socketsPerAddress: most, strangersPerAddress: most },
+    ...{ greetingsOfUser: greetings, greetingsPerAddress: greetings },
+  },
 });
 await relay.listen({ host, port });
 
