@@ -192,6 +192,18 @@ describe('the body of somebody who has signed in', () => {
   });
 });
 
+test('whoever has one IPv6 address has the other 2^64 of its network, and is one asker with all of them', async () => {
+  const now = Date.now();
+  const clock = { ...handClock(), now: () => now };
+  const { url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const ask = async (from: string) => {
+    const headers = { ...json, 'x-forwarded-for': from };
+    return (await fetch(`${url}/api/sendOtp`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  for (let nth = 1; nth <= RATE.callsBeforeSignIn; nth += 1) expect(await ask(`2001:db8:0:1::${nth}`)).toBe(200);
+  expect([await ask('2001:db8:0:1:abcd::7'), await ask('2001:db8:0:2::7')]).toEqual([429, 200]);
+});
+
 test('who hangs up in the middle of a body is logged as that, and as no failure', async () => {
   const lines: { level: number; msg: string; err?: unknown }[] = [];
   const heard = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { askerOf } from '@console/shared/asker';
 import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import { hungUp } from '@console/shared/hung-up';
@@ -41,7 +42,7 @@ export const beforeSignIn = fp<BeforeSignInOptions>(
       const address = addressOf(request.raw);
       request.user_id = token === undefined ? undefined : profiles.userOf(token);
       if (token === undefined || call?.may === 'public') {
-        if (call && !allowsCall(address)) throw tooMany();
+        if (call && !allowsCall(askerOf(address))) throw tooMany();
         return;
       }
       // The guard has let it through: it comes from an operator.

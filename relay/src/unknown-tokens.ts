@@ -1,3 +1,4 @@
+import { askerOf } from '@console/shared/asker';
 import { AppError } from '@console/shared/errors';
 import type { Clock } from './clock.ts';
 import { createRateLimits } from './rate-limit.ts';
@@ -11,11 +12,12 @@ export type AskAboutToken = <T>(address: string, ask: () => Promise<T>) => Promi
 export function createTokenLimit(clock: Clock, perSecond: number): AskAboutToken {
   const allows = createRateLimits(clock, perSecond);
   return async (address, ask) => {
-    if (!allows(address, 0)) throw tooMany();
+    const asker = askerOf(address);
+    if (!allows(asker, 0)) throw tooMany();
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthorized' && !allows(address)) throw tooMany();
+      if (error instanceof AppError && error.code === 'unauthorized' && !allows(asker)) throw tooMany();
       throw error;
     }
   };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTP } from '@console/shared/constants';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { askerOf } from './code-limits.ts';
 import { addUser, codeFor, post } from './testing.ts';
 
 describe('limits of codes', () => {
@@ -118,16 +117,4 @@ describe('limits of codes', () => {
     await send('asha.rao@demo.in');
     expect(await state()).toEqual(before);
   });
-});
-
-it.each([
-  ['203.0.113.1', '203.0.113.1'],
-  ['::ffff:203.0.113.1', '203.0.113.1'],
-  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
-  ['2001:0db8::7:0:0:0:4', '2001:db8:0:7::/64'],
-  ['2001:db8::', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['', ''],
-])('who asks from %j counts as %j', (address, asker) => {
-  expect(askerOf(address)).toBe(asker);
 });

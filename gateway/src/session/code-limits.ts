@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { OTP } from '@console/shared/constants';
@@ -13,21 +12,8 @@ const TRY_LOCK = 0x6f74_7032;
 /** Who asks for a code or tries one, and for which account. */
 export interface CodeAsker {
   identifierHash: string;
-  /** As `askerOf` writes it. */
+  /** As `askerOf` (`shared/src/asker.ts`) writes it. */
   address: string;
-}
-
-/** The address as limits count it: whoever has one IPv6 address has the other 2^64 of its network too. */
-export function askerOf(address: string): string {
-  const [, v4 = address] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (!isIPv6(v4)) return v4;
-  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const gap = address.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 /**

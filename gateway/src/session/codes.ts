@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { askerOf } from '@console/shared/asker';
 import { OTP } from '@console/shared/constants';
 import { isSameSecret } from '@console/shared/same-secret';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
-import { askerOf, countCode, countWrongCode, knowAddress, refusePaused, takeTurn } from './code-limits.ts';
+import { countCode, countWrongCode, knowAddress, refusePaused, takeTurn } from './code-limits.ts';
 import type { CodeAsker } from './code-limits.ts';
 import type { Identifier } from './identifiers.ts';
 import type { Keys } from './keys.ts';

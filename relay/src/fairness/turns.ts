@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { askerOf } from '@console/shared/asker';
 import type { Call } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { Download } from '@console/shared/calls/download';
@@ -97,7 +98,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
     inTurn(calls.enter(userKey(person.user_id), costOf(call, NO_QUERY), gone, 'ahead'), run);
 
   const identify: Turns['identify'] = (token, address, signal) =>
-    inTurn(calls.enter(`tokens of ${address}`, 1, signal), () => profiles.identify(token, { address }));
+    inTurn(calls.enter(`tokens of ${askerOf(address)}`, 1, signal), () => profiles.identify(token, { address }));
 
   async function take(request: FastifyRequest, reply: FastifyReply, { call, bytes }: Asked): Promise<CallTurn> {
     const { method, headers } = request;
@@ -118,7 +119,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
 
 /** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
 export const ownerOf = ({ user_id, raw }: FastifyRequest, addressOf: AddressOf): string =>
-  user_id === undefined ? `address ${addressOf(raw)}` : userKey(user_id);
+  user_id === undefined ? `address ${askerOf(addressOf(raw))}` : userKey(user_id);
 
 const userKey = (user_id: number) => `user ${user_id}`;
 

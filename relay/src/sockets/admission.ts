@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { askerOf } from '@console/shared/asker';
 import { AppError } from '@console/shared/errors';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Guard } from '../proxy/guard.ts';
@@ -35,7 +36,7 @@ interface AdmissionOptions {
 export function createAdmission({ guard, origins, addressOf, clock, limits }: AdmissionOptions): Admission {
   const all = createTally();
   const strangers = createTally();
-  const open = new Map<Transport, { address: string; stopWaiting: Cancel | undefined }>();
+  const open = new Map<Transport, { asker: string; stopWaiting: Cancel | undefined }>();
 
   function refuse(request: IncomingMessage): string | undefined {
     const { origin } = request.headers;
@@ -46,20 +47,21 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
       if (error instanceof AppError) return error.message;
       throw error;
     }
-    const address = addressOf(request);
-    if (all.count(address) >= limits.socketsPerAddress) return 'Too many connections from this address.';
-    if (strangers.count(address) >= limits.strangersPerAddress) return 'Too many connections that have not signed in.';
+    const asker = askerOf(addressOf(request));
+    if (all.count(asker) >= limits.socketsPerAddress) return 'Too many connections from this address.';
+    if (strangers.count(asker) >= limits.strangersPerAddress) return 'Too many connections that have not signed in.';
     return undefined;
   }
 
   function enter(transport: Transport, address: string) {
-    open.set(transport, { address, stopWaiting: undefined });
-    all.add(address);
+    const asker = askerOf(address);
+    open.set(transport, { asker, stopWaiting: undefined });
+    all.add(asker);
     signedOut(transport);
     transport.once('close', () => {
       signedIn(transport);
       open.delete(transport);
-      all.remove(address);
+      all.remove(asker);
     });
   }
 
@@ -68,29 +70,29 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
     if (!entry?.stopWaiting) return;
     entry.stopWaiting();
     entry.stopWaiting = undefined;
-    strangers.remove(entry.address);
+    strangers.remove(entry.asker);
   }
 
   function signedOut(transport: Transport) {
     const entry = open.get(transport);
     if (!entry || entry.stopWaiting) return;
-    strangers.add(entry.address);
+    strangers.add(entry.asker);
     entry.stopWaiting = clock.after(limits.signInMs, () => terminate(transport));
   }
 
   return { refuse, enter, signedIn, signedOut };
 }
 
-/** How many there are of each address; nothing is kept of one that has none. */
+/** How many there are of each asker; nothing is kept of one that has none. */
 function createTally() {
   const counts = new Map<string, number>();
-  const count = (address: string) => counts.get(address) ?? 0;
+  const count = (asker: string) => counts.get(asker) ?? 0;
   return {
     count,
-    add: (address: string) => void counts.set(address, count(address) + 1),
-    remove: (address: string) => {
-      if (count(address) <= 1) counts.delete(address);
-      else counts.set(address, count(address) - 1);
+    add: (asker: string) => void counts.set(asker, count(asker) + 1),
+    remove: (asker: string) => {
+      if (count(asker) <= 1) counts.delete(asker);
+      else counts.set(asker, count(asker) - 1);
     },
   };
 }

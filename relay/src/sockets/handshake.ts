@@ -1,3 +1,4 @@
+import { askerOf } from '@console/shared/asker';
 import { isToken } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Position } from '@console/shared/live';
@@ -71,7 +72,7 @@ async function admit(
   const isKnown = profiles.userOf(token) !== undefined;
   const identity = await (isKnown ? ask() : askAboutToken(address, ask));
   // Who comes and goes too often does so at the cost of nobody else at the address.
-  if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(address)) throw tooMany();
+  if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(askerOf(address))) throw tooMany();
   return { token, identity, position: At.Check(position) ? position : undefined };
 }
 

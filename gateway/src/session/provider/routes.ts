@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askerOf } from '@console/shared/asker';
 import { sessionCalls } from '@console/shared/calls/session';
 import { PROVIDER } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { SignInSettings } from '@console/shared/settings';
 import { serve } from '../../http/serve.ts';
-import { askerOf } from '../code-limits.ts';
 import { fromOf } from '../from.ts';
 import { openAttempt, sealAttempt } from './attempt.ts';
 import { createIdentityProvider } from './identity-provider.ts';
