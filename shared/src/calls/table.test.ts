@@ -67,7 +67,7 @@ describe.each(named)('$name', ({ name, call }) => {
   });
 
   test('has a schema for what stands in its path', () => {
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     expect(Object.keys(fieldsOf(call.params))).toEqual(inPath);
   });
 
