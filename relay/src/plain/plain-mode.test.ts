@@ -229,6 +229,15 @@ test('a restarted relay has another log: nobody resumes, and the same rows have 
   expect(await rows(again)).toEqual(before);
 });
 
+test('who asks for the head of a reply alone gets that of the reply that is cut to them', async () => {
+  const { url, join } = await plainOffice(requests(2));
+  const { token } = await join(1, ROLES.admin);
+  const ask = (method: string) =>
+    fetch(`${url}/api/rfq?request_id=1`, { method, headers: { authorization: `Bearer ${token}` } });
+  const [head, whole] = [await ask('HEAD'), await ask('GET')];
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, whole.headers.get('etag'), '']);
+});
+
 test('refusals of the gateway come in the one shape, without what is inside it', async () => {
   const { gateway, join, call } = await plainOffice(requests(1));
   const { token } = await join(1, ROLES.admin);

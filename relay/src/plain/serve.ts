@@ -33,7 +33,9 @@ export async function answerPlainly(
   { call, upstream, touched, bytes, dest, timeoutMs, origin, signal }: Passing,
 ): Promise<void> {
   if (!call) return;
-  const { method, headers } = request;
+  const { headers } = request;
+  // What only the head of is asked for is read whole: without it there is nothing to cut to its reader.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
   const url = at(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
   const {
     status,
