@@ -35,7 +35,7 @@ import { createPatience } from './patience.ts';
 import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
 import { createGuard } from './proxy/guard.ts';
-import { attachRealtime, createRealtime } from './realtime.ts';
+import { attachRealtime, createRealtime, opensSocket } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createBus } from './redis/bus.ts';
 import { requestLog } from './request-log.ts';
@@ -87,6 +87,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: timeouts.checkMs,
+      shouldUpgradeCallback: opensSocket,
     },
     forceCloseConnections: 'idle',
     // What comes in over a connection that is still open is served.

@@ -256,6 +256,21 @@ test('whoever says anything but an upgrade where sockets are opened is refused b
   await Promise.all([...drips, ...headers].map(({ closed }) => closed));
 });
 
+test('who asks to upgrade anywhere but where sockets are opened is served as if they had not, within the same limits', async () => {
+  const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
+  const { url } = await office({ timeouts }, routes);
+  const upgrade = ['Host: relay', 'Connection: Upgrade', 'Upgrade: h2c'];
+  const { socket } = await dripping(url, 'GET /healthz HTTP/1.1', ...upgrade, '');
+  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200');
+  const slow = await Promise.all(
+    Array.from({ length: 20 }, () => dripping(url, 'POST /api/rfq HTTP/1.1', ...upgrade, 'Content-Length: 9000', '')),
+  );
+  for (const one of slow) one.socket.allowHalfOpen = true;
+  const drips = setInterval(() => slow.forEach((one) => one.socket.write('x')), 10);
+  onTestFinished(() => clearInterval(drips));
+  await Promise.all(slow.map(({ closed }) => closed));
+});
+
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
   // Longer than any test: nothing but the answer ends it.
   const timeouts = { headersMs: 300_000 };

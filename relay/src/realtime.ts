@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LIVE, RATE } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { Position, Pulse, RevokeReason } from '@console/shared/live';
@@ -235,6 +236,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
 /** Where sockets are opened. */
 const ADDRESS = '/socket.io/';
+
+/** Whether this request may become a socket: an upgrade elsewhere, left to nobody, would stay open for ever. */
+export const opensSocket = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => url.startsWith(ADDRESS);
 
 /**
  * Socket.IO on Fastify's own server, of which it is handed the upgrades alone: it would read whatever else comes to its

@@ -138,6 +138,7 @@ export const strangerChecks: readonly Check[] = [
         'GET / HTTP/1.1\r\nHost: c\r\n',
         'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: c\r\n',
         'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: c\r\nContent-Length: 90\r\n\r\n4',
+        'POST /api/sendOtp HTTP/1.1\r\nHost: c\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 90\r\n\r\n{',
         'POST /api/rfq HTTP/1.1\r\nHost: c\r\nAuthorization: Bearer of-nobody\r\nContent-Length: 1040000\r\n\r\n{',
       ];
       const cut = Array.from({ length: 20 }, async (_, nth) => {
