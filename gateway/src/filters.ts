@@ -12,7 +12,13 @@ export const ofOrganisation = (tenantInfo: string, org_id: number): RawBuilder<b
 
 /** Rows whose text holds the keyword, whatever its case; wildcards in it mean themselves. */
 export const containing = (text: string | RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
-  sql`${typeof text === 'string' ? sql.ref(text) : text} ilike ${`%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  sql`${typeof text === 'string' ? sql.ref(text) : text} ilike ${`%${literal(keyword)}%`}`;
+
+/** Rows whose text begins so, which an index over its patterns finds; wildcards mean themselves. */
+export const beginning = (column: string, text: string): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} like ${`${literal(text)}%`}`;
+
+const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** What of the reader decides which rows a list holds: a customer's own account finds its organisation's alone. */
 export type Sight = Pick<Audience, 'boundOrg' | 'seesTenants'>;

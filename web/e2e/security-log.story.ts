@@ -52,7 +52,11 @@ test('an admin finds in the security log who signed in, was refused, exported a 
   await expect(page.getByText('No entry matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(entries(page)).not.toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Network address' }).fill('203.0.113.200');
+  const begins = page.getByRole('searchbox', { name: 'Address begins with' });
+  await begins.fill('127.0.');
+  await expect(page).toHaveURL(/address=127\.0\./);
+  await expect(entries(page).first()).toContainText('127.0.0.1');
+  await begins.fill('203.0.113.200');
   await expect(page.getByText('No entry matches')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Clock } from '../clock.ts';
 import { appendSecurity } from '../security/append.ts';
 import { once } from '../security/event.ts';
+import type { SecurityEvent } from '../security/event.ts';
 import { securityOf } from '../security/of-write.ts';
 import type { SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
@@ -23,8 +24,8 @@ export interface Work {
   approval: ApprovalPolicy;
   /** Notes that a record changed, with its rows as the list call shows them; null before = created, null after = deleted. */
   changed: (entity: Entity, before: AnyRow | null, after: AnyRow | null) => void;
-  /** Notes that sessions ended; their sockets hear of it through the log. */
-  sessionEnded: (end: SessionEnd) => void;
+  /** Notes that sessions ended; their sockets hear of it through the log. `told`: which and how, for the security log. */
+  sessionEnded: (end: SessionEnd, told?: readonly string[]) => void;
 }
 
 /** What a write comes with: the key under which it has one effect, and the request that the relay made of it. */
@@ -63,21 +64,28 @@ export function createWrite(db: Kysely<Database>, clock: Clock, approval: Approv
       const replay = key && (await replayOf(transaction, key, now));
       if (replay) return replay.reply as Awaited<ReturnType<typeof command>>;
       const entries: Entry[] = [];
+      const source = { address: address ?? null, request_id: request_id ?? null };
+      const ends: SecurityEvent[] = [];
       const reply = await command({
         db: transaction,
         actor,
         now,
         approval,
         changed: (entity, before, after) => entries.push(changeEntry(entity, before, after, actor, now)),
-        sessionEnded: (end) => entries.push(sessionEnd(end, authorOf(actor))),
+        sessionEnded: (end, told = []) => {
+          const by = authorOf(actor);
+          entries.push(sessionEnd(end, by));
+          for (const what of told) {
+            ends.push({ kind: 'session_ended', by, about_user_id: end.user_id, what, ...source });
+          }
+        },
       });
       if (key) await keepReply(transaction, key, reply);
       await appendChanges(transaction, entries, now, request_id);
-      const source = { address: address ?? null, request_id: request_id ?? null };
       const events = entries.map((entry) => securityOf(entry, source)).filter((event) => event !== undefined);
       await appendSecurity(
         transaction,
-        events.map((event) => once(event, now)),
+        [...events, ...ends].map((event) => once(event, now)),
       );
       return reply;
     });

@@ -27,6 +27,7 @@ import * as filesCodes from '../../migrations/0027-files-codes.ts';
 import * as approvals from '../../migrations/0028-approvals.ts';
 import * as auditChain from '../../migrations/0029-audit-chain.ts';
 import * as sessionOrigins from '../../migrations/0030-session-origins.ts';
+import * as securityOrder from '../../migrations/0031-security-order.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '0028-approvals': approvals,
   '0029-audit-chain': auditChain,
   '0030-session-origins': sessionOrigins,
+  '0031-security-order': securityOrder,
 };
 
 /** Whether this is a migration of ours, given that it is the last of a schema. */

@@ -4,7 +4,7 @@ import type { SecurityEvent } from './event.ts';
 type Source = Pick<SecurityEvent, 'address' | 'request_id'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a write means to the security log: a ban, a role, the end of a session; undefined for most. */
+/** What a write means to the security log: a ban, a role, a forced logout; undefined for most. */
 export function securityOf({ kind, entity, id, body, by }: Entry, source: Source): SecurityEvent | undefined {
   const event = (of: SecurityEvent['kind'], what?: string) => ({
     ...{ kind: of, by, about_user_id: Number(id), what },
@@ -18,11 +18,11 @@ export function securityOf({ kind, entity, id, body, by }: Entry, source: Source
   }
   return body.changed.includes('is_banned') && row['is_banned'] === true ? event('ban') : undefined;
 
-  /** A ban is told by its user. */
+  /** A ban is told by its user, and whoever ends their own by that session. */
   function endOf(reason: string): SecurityEvent | undefined {
     if (reason === 'role_changed') return event('role', 'Another organisation');
     if (reason !== 'logout') return undefined;
     if (by.user_id === null) return event('reuse');
-    return event(by.user_id === Number(id) ? 'session_ended' : 'logout');
+    return by.user_id === Number(id) ? undefined : event('logout');
   }
 }

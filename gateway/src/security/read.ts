@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '@console/shared/calls/call';
 import type { SecurityEntry, securityCalls } from '@console/shared/calls/security';
 import { dayEnd, dayStart } from '@console/shared/dates';
 import type { Database } from '../database/tables.ts';
+import { beginning } from '../filters.ts';
 
 const PAGE = 50;
 /** Entries that one reply looks at, at most. */
@@ -19,16 +20,20 @@ type Kept = Omit<SecurityEntry, 'by' | 'about'> & {
   place: number;
 };
 
-/** A page of the security log, newest first. An index finds those of one person, kind or address; the rest is tried on each. */
+/**
+ * A page of the security log, newest first by the time shown: what was counted for a minute was appended after what came
+ * in between. An index finds those of one person, kind or address; the rest
+ * is tried on each.
+ */
 export async function securityLogOf(db: Kysely<Database>, query: Query): Promise<ReplyOf<typeof securityCalls.list>> {
-  const { limit = PAGE, before_seq = Number.MAX_SAFE_INTEGER } = query;
+  const { limit = PAGE } = query;
   const { rows } = await sql<Kept>`
     with looked as (select *, ${conditions(query)} as fits from security_log
-      where ${driver(query)} and seq < ${before_seq} order by seq desc limit ${STRETCH}),
-    placed as (select *, row_number() over (order by seq desc)::int as place from looked)
+      where ${driver(query)} and ${older(query)} order by at desc, seq desc limit ${STRETCH}),
+    placed as (select *, row_number() over (order by at desc, seq desc)::int as place from looked)
     select p.*, trim(u.first_name || ' ' || u.last_name) as about_name from placed p
     left join users u on u.user_id = p.about_user_id
-    where fits or place = ${STRETCH} order by seq desc limit ${limit + 1}
+    where fits or place = ${STRETCH} order by place limit ${limit + 1}
   `.execute(db);
   const fitting = rows.filter(({ fits }) => fits).slice(0, limit);
   const last = fitting.length === limit ? fitting.at(-1) : rows.find(({ place }) => place === STRETCH);
@@ -40,9 +45,13 @@ export async function securityLogOf(db: Kysely<Database>, query: Query): Promise
   };
 }
 
+/** What stands behind the entry that a page ended with. */
+const older = ({ before_seq }: Query) =>
+  before_seq ? sql`(at, seq) < (select at, seq from security_log where seq = ${before_seq})` : sql`true`;
+
 function driver({ user, kind, address }: Query) {
   if (user) return sql`(by_user_id = ${user} or about_user_id = ${user})`;
-  if (address) return sql`address = ${address}`;
+  if (address) return beginning('address', address);
   return kind ? sql`kind = ${kind}` : sql`true`;
 }
 
@@ -50,7 +59,7 @@ function conditions({ kind, address, from_date, to_date }: Query) {
   const all = [
     sql`true`,
     ...(kind ? [sql`kind = ${kind}`] : []),
-    ...(address ? [sql`coalesce(address = ${address}, false)`] : []),
+    ...(address ? [sql`coalesce(${beginning('address', address)}, false)`] : []),
     ...(from_date ? [sql`until >= ${dayStart(from_date)}::timestamptz`] : []),
     ...(to_date ? [sql`at < ${dayEnd(to_date)}::timestamptz`] : []),
   ];

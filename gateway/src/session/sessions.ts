@@ -8,6 +8,8 @@ import { SERVICE } from '../actor.ts';
 import type { Work, Write } from '../changes/work.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
+import { endWords } from './ended.ts';
+import type { EndReason } from './ended.ts';
 import type { Keys } from './keys.ts';
 import { hashOfToken, newRefreshToken, signAccess, successorOf } from './tokens.ts';
 
@@ -102,34 +104,45 @@ export async function refreshSession(
 
 /** Ends one session; a second end is silent. Who else uses it hears that it was logged out. */
 export async function endSession(
-  { db, now, sessionEnded }: Work,
+  work: Work,
   { session_id, user_id }: Pick<Session, 'session_id' | 'user_id'>,
   end_reason: 'logout' | 'reuse',
 ): Promise<void> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason })
-    .where('session_id', '=', session_id)
-    .where('ended_at', 'is', null)
-    .returning('session_id')
-    .executeTakeFirst();
-  if (ended) sessionEnded({ user_id, session_id, reason: 'logout' });
+  const ended = await endLive(work, user_id, end_reason, session_id);
+  if (ended.length > 0) work.sessionEnded({ user_id, session_id, reason: 'logout' }, told(work, ended, end_reason));
 }
 
-/** Ends every session of a user. */
+/** Ends every session of a user. Who was deleted hears that they were logged out. */
 export async function endAllSessions(
-  { db, now, sessionEnded }: Work,
+  work: Work,
   user_id: number,
-  reason: 'ban' | 'logout' | 'role_changed',
+  end_reason: Exclude<EndReason, 'reuse'>,
 ): Promise<void> {
-  await db
+  const ended = await endLive(work, user_id, end_reason);
+  const reason = end_reason === 'deleted' ? 'logout' : end_reason;
+  work.sessionEnded({ user_id, session_id: null, reason }, told(work, ended, end_reason));
+}
+
+/** Ends one session of a user, or all. */
+const endLive = ({ db, now }: Work, user_id: number, end_reason: EndReason, session_id?: string) =>
+  db
     .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
+    .set({ ended_at: now, end_reason })
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
+    .$if(session_id !== undefined, (query) => query.where('session_id', '=', session_id ?? ''))
+    .returning(['session_id', 'user_id', 'user_agent', 'address', 'idle_expires_at', 'absolute_expires_at'])
     .execute();
-  sessionEnded({ user_id, session_id: null, reason });
-}
+
+type Ended = Awaited<ReturnType<typeof endLive>>;
+
+/** What the security log tells of those that had not run out already. */
+const told = ({ now, actor }: Work, ended: Ended, end_reason: EndReason): string[] =>
+  ended
+    .filter(({ idle_expires_at: idle, absolute_expires_at: end }) =>
+      [idle, end].every((until) => until === null || Date.parse(until) > now.getTime()),
+    )
+    .map((session) => endWords(session, end_reason, actor));
 
 /** The session this refresh token belongs to, locked so that concurrent refreshes take turns. */
 const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): Promise<Session | undefined> =>

@@ -41,7 +41,7 @@ export async function markDeleted(work: Work, user_id: number, ifMatch: number |
     remove(work, recordOf(target), user_id, ifMatch, async () => {
       refuseBlocked(work, await workOf(db, user_id), WORDING.user.inUse);
       await updateUser(db, user_id, { is_deleted: true, modified_date: now });
-      await endAllSessions(work, user_id, 'logout');
+      await endAllSessions(work, user_id, 'deleted');
     });
   const { tenant_id } = target;
   const tenant = tenant_id ? await seenTenant(db, actor, tenant_id) : undefined;

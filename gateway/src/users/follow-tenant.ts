@@ -13,7 +13,7 @@ const usersOf = (tenant_id: number) =>
 /** The users of a customer go with it, and are signed out. The customer is to be locked already. */
 export const deleteUsersOf = (work: Work, tenant_id: number): Promise<void> =>
   followMany(work, usersOf(tenant_id), async () => {
-    await signOut(work, tenant_id, 'logout');
+    await signOut(work, tenant_id, 'deleted');
     await updateUsersOfTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });
   });
 
@@ -30,6 +30,6 @@ export const moveUsersOf = (
     await change();
   });
 
-async function signOut(work: Work, tenant_id: number, reason: 'logout' | 'role_changed'): Promise<void> {
+async function signOut(work: Work, tenant_id: number, reason: 'deleted' | 'role_changed'): Promise<void> {
   for (const { user_id } of await findUsersOfTenant(work.db, tenant_id)) await endAllSessions(work, user_id, reason);
 }

@@ -42,7 +42,7 @@ export const SecurityEntry = Type.Object({
   by_role_id: nullable(Type.Integer()),
   /** Whose account or sessions it is about, as they are called now. */
   about: nullable(Person),
-  /** The call, the record or the device. */
+  /** The call, the record or the device; of a session that ended, how too. */
   what: nullable(Text),
   address: nullable(Text),
   /** Of the first request, as the logs of relay and gateway name it. */
@@ -61,8 +61,10 @@ export const securityCalls = {
       kind: Type.Optional(oneOf(SECURITY_KINDS)),
       /** Who did it, or whom it is about. */
       user: Type.Optional(Id),
+      /** How the address begins. */
       address: Type.Optional(Short),
       ...DateRange,
+      /** The entry behind which the page begins: entries stand by their time, so not all behind it have lower numbers. */
       before_seq: Type.Optional(Seq),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SECURITY_LIMIT_MAX })),
     }),

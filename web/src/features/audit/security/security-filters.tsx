@@ -34,8 +34,8 @@ export function SecurityFilters({ address, onChange, onClear, searchRef }: Secur
       label="Filter the security log"
       search={
         <KeywordField
-          label="Network address"
-          placeholder="Network address"
+          label="Address begins with"
+          placeholder="Address begins with"
           value={from}
           onChange={(text) => onChange({ from: text }, true)}
         />

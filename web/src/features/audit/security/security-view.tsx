@@ -39,7 +39,7 @@ export function SecurityView() {
   const hasFilters = filtersOf(address) > 0;
   useHotkeys({
     ...cursor.hotkeys,
-    '/': { run: () => search.current?.querySelector('input')?.focus(), label: 'Filter by network address' },
+    '/': { run: () => search.current?.querySelector('input')?.focus(), label: 'Filter by how the address begins' },
     r: { run: reread, label: 'Read it again' },
   });
   const setActive = useRef(cursor.setActive);

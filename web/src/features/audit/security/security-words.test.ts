@@ -12,7 +12,11 @@ test.each<[Partial<SecurityEntry>, string, string]>([
   [{ kind: 'refused', status: 401, what: 'GET /rfq' }, 'Not signed in', 'no valid sign-in · GET /rfq'],
   [{ kind: 'refused', status: 423, by: ASHA, what: 'PUT /rfq' }, 'Asha Rao', 'held by a colleague · PUT /rfq'],
   [{ kind: 'ban', by: ASHA, about: MEERA }, 'Asha Rao', 'Meera Rao'],
-  [{ kind: 'session_ended', by: ASHA, about: ASHA }, 'Asha Rao', ''],
+  [
+    { kind: 'session_ended', by: ASHA, about: ASHA, what: 'Firefox on Linux at 203.0.113.7: signed out' },
+    'Asha Rao',
+    'Firefox on Linux at 203.0.113.7: signed out',
+  ],
   [{ kind: 'reuse', about: MEERA }, 'System', 'Meera Rao'],
   [{ kind: 'export', by: ASHA, what: 'quotation_request' }, 'Asha Rao', 'Quote request list'],
   [{ kind: 'export', by: ASHA, what: 'audit' }, 'Asha Rao', 'Audit log'],
