@@ -117,7 +117,7 @@ export const ORDER_CALLS: readonly CallRow[] = [
       approve('an approval > is not for an order that does not wait'),
       approve('an approval > is not by who edited the order last, whatever happened to it since'),
       approve(
-        'an order that waits > is neither bought for, sent out, invoiced, booked nor credited before its approval',
+        'an order that waits > is neither bought for, sent out, invoiced, booked, paid nor credited before its approval',
       ),
       ...refuses(approve, 'POST /approveOrder'),
       ...checksBody('POST /approveOrder'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyticsCalls } from '@console/shared/calls/analytics';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { paymentCalls } from '@console/shared/calls/money';
 import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
@@ -214,7 +215,7 @@ describe('an order that waits', () => {
     expect((await as(USER.otherCustomer)(orderCalls.downloadInvoice, { order_number })).statusCode).toBe(404);
   });
 
-  test('is neither bought for, sent out, invoiced, booked nor credited before its approval', async () => {
+  test('is neither bought for, sent out, invoiced, booked, paid nor credited before its approval', async () => {
     const { order_number, order_lines } = await make({ selling_price: 300 });
     const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
     const purchase = {
@@ -233,6 +234,8 @@ describe('an order that waits', () => {
       [orderCalls.downloadInvoice, { order_number, type: 'html' }],
       [orderCalls.syncWithZoho, { order_number }],
       [creditNoteCalls.create, { order_number, lines: [{ order_line_id, quantity: 1 }] }],
+      [paymentCalls.create, { order_number, amount: 1 }],
+      [paymentCalls.create, { order_number, amount: 1, seller_id: SELLER.cement }],
     ];
     for (const [call, body] of supply()) {
       const reply = await as(USER.admin)(call, body);

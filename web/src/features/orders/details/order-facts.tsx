@@ -6,6 +6,7 @@ import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { ByWhom } from '../../../work/by-whom.tsx';
+import { isWaiting } from '../../../work/order-approval/order-status.ts';
 import { contactFacts } from '../../../work/contact-facts.tsx';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
@@ -27,8 +28,12 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
-        { label: 'Invoice', value: row.invoice_number },
-        { label: 'Invoice date', value: formatDay(row.invoice_date) },
+        ...(isWaiting(row)
+          ? []
+          : [
+              { label: 'Invoice', value: row.invoice_number },
+              { label: 'Invoice date', value: formatDay(row.invoice_date) },
+            ]),
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(isTouched
