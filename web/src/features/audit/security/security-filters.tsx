@@ -35,7 +35,7 @@ export function SecurityFilters({ address, onChange, onClear, searchRef }: Secur
       search={
         <KeywordField
           label="Network address"
-          placeholder="Network address"
+          placeholder="Whole network address"
           value={from}
           onChange={(text) => onChange({ from: text }, true)}
         />
