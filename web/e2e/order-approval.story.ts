@@ -105,4 +105,7 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(pending).toBeHidden();
   await expect(lines).toContainText('Grand total');
   await expect(row).toContainText('₹');
+  const facts = page.getByRole('region', { name: 'About this order' });
+  await expect(facts).toContainText('Made on');
+  await expect(facts).not.toContainText(/Made by|Last changed by/);
 });
