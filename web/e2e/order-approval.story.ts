@@ -50,6 +50,9 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await lead.keyboard.press('Escape');
   await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
   await expect(notice).toBeHidden();
+  await expect(sales.getByRole('region', { name: /^Timeline/ })).toContainText(
+    /approved at ₹[\d,.]+\d\d:\d\d [AP]M · Lakshmi Venkatesh/,
+  );
 
   const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
   await buyer.getByRole('button', { name: 'New challan' }).click();

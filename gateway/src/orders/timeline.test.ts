@@ -200,6 +200,17 @@ describe('GET /order/timeline', () => {
     ]);
   });
 
+  test('tells an approval of prices by whom and at what total; its customer of no approval', async () => {
+    const at = { order_number: 'OR4' };
+    await addOrder(gateway.app.db, { ...at, tenant_id: TENANT.acme, approval: 'WAITING' });
+    const { order } = (await send(gateway, orderCalls.approve, USER.lead, at)).json();
+    const told = async (user: number) =>
+      (await read(user, 'OR4')).map(({ by, approved_total }) => [by?.user_id ?? null, approved_total]);
+    expect((await told(USER.sales)).at(-1)).toEqual([USER.lead, order.order_grand_total]);
+    expect(order.order_grand_total).toBeGreaterThan(0);
+    expect((await told(USER.customer)).map(([, total]) => total)).not.toContain(order.order_grand_total);
+  });
+
   test('reads the same before and after the log forgets, in part and in whole', async () => {
     const { app, clock } = gateway;
     const readers = [USER.admin, USER.manager, USER.customer];
