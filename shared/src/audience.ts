@@ -118,10 +118,11 @@ const mayKnowWho = ({ boundOrg, seesTenants }: Audience, role_id: number | null 
 
 /** The row without whoever wrote it and may not be known; the same object when nobody is to be hidden. */
 function withoutAuthors<T extends Fields>(audience: Audience, row: T): T {
-  const hidden = (['created_by', 'modified_by'] as const)
-    .filter((who) => !mayKnowWho(audience, (row[`${who}_info`] as { role_id?: number } | null | undefined)?.role_id))
-    .flatMap((who) => [who, `${who}_info`])
-    .filter((field) => field in row && row[field] !== null);
+  const hidden = ['created_by', 'modified_by'].flatMap((who) => {
+    const info = row[`${who}_info`] as { role_id?: number } | null | undefined;
+    if (mayKnowWho(audience, info?.role_id)) return [];
+    return [who, `${who}_info`].filter((field) => field in row && row[field] !== null);
+  });
   if (hidden.length === 0) return row;
   return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 }

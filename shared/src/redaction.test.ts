@@ -94,11 +94,14 @@ describe('a row without TENANT READ', () => {
 
 describe("a row that a customer's own account reads", () => {
   const ours = { created_by: 8, created_by_info: sarita, modified_by: 8, modified_by_info: sarita };
-  const nobody = { created_by: null, created_by_info: null, modified_by: null, modified_by_info: null };
+  const unnamed = { created_by: null, created_by_info: null, modified_by: null, modified_by_info: null };
 
   test.each<Entity>([...COMMERCIAL, 'tenant'])('of %s names none of us who made or changed it', (entity) => {
-    expect(redact(customer, entity, { ...row, ...ours })).toMatchObject({ ...nobody, sales_person: 8 });
-    expect(redact(customer, entity, { created_by: 8, modified_by: 8 })).toEqual({ created_by: null, modified_by: null });
+    expect(redact(customer, entity, { ...row, ...ours })).toMatchObject({ ...unnamed, sales_person: 8 });
+    expect(redact(customer, entity, { created_by: 8, modified_by: 8 })).toEqual({
+      created_by: null,
+      modified_by: null,
+    });
   });
 
   test('names those of the customer', () => {

@@ -1,6 +1,18 @@
 import type { RoleId } from '../people.ts';
 import { ROLES } from '../people.ts';
-import { APPROVER, COLLEAGUE, COMMENT, CONTACT, COST, OTHERS, OUR_NOTE, OWN, OWN_CONTACT, SELLER, UNAPPROVED } from './plant.ts';
+import {
+  APPROVER,
+  COLLEAGUE,
+  COMMENT,
+  CONTACT,
+  COST,
+  OTHERS,
+  OUR_NOTE,
+  OWN,
+  OWN_CONTACT,
+  SELLER,
+  UNAPPROVED,
+} from './plant.ts';
 
 export interface Canary {
   /** In words, for whoever reads that somebody was told of it. */
