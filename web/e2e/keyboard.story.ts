@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
-import { openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { countIn, openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { confirmIssue } from './support/purchase-orders.ts';
 
 test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
   open,
@@ -47,9 +48,6 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
   await expect(drawer).toBeHidden();
   await expect(row(above.id)).toContainText('Price Updated');
-  await expect(row(above.id)).toBeFocused();
-
-  await page.keyboard.press('j');
   await expect(row(below.id)).toBeFocused();
   await page.keyboard.press('a');
   const question = page.getByRole('alertdialog');
@@ -153,4 +151,31 @@ test('each Esc closes one layer, however soon the next one follows', async ({ op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(modal).toBeHidden();
+});
+
+test('a queue is decided by Enter on row after row, which stand still, and leaves the focus on its panel once it is empty', async ({
+  open,
+  records,
+}) => {
+  const { modified_by: nobodysManager } = await records.draftOrder();
+  await records.draftOrder();
+  const page = await open(`/?category_manager=${Number(nobodysManager)}&purchase_orders=1x20`, 'cm1');
+  const panel = panelOf(page, 'purchaseOrders');
+  const count = await countIn(page, 'purchaseOrders');
+  const rows = panel.locator('[data-row]');
+  await expect(rows).toHaveCount(count);
+  const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+  await rows.first().focus();
+  const stood = await tops();
+  for (let at = 0; at < count; at += 1) {
+    await expect(rows.nth(at)).toBeFocused();
+    expect(await tops()).toEqual(stood);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
+    await page.keyboard.press('a');
+    await confirmIssue(page, 'Issue');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('No purchase order is waiting for approval');
 });
