@@ -4,12 +4,14 @@ import { pageOf } from './support/purchase-orders.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls until the row of tabs is at the top of the window, as somebody who has read on from it. */
+/** Scrolls as far as the tabs can still be pressed, beneath the strip at the top. */
 async function scrollToTabs(page: Page, label: string): Promise<number> {
-  const tabs = page.getByRole('tablist', { name: label });
-  await tabs.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  expect(await scrolled(page)).toBeGreaterThan(0);
-  return scrolled(page);
+  await page
+    .getByRole('tablist', { name: label })
+    .evaluate((tabs) => scrollBy(0, tabs.getBoundingClientRect().top - 40));
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(0);
+  return top;
 }
 
 async function expectPlaceKept(page: Page, label: string) {
@@ -26,7 +28,7 @@ async function expectPlaceKept(page: Page, label: string) {
   }
 }
 
-test('on a page of 500 px, another tab of an order, a purchase order or Home leaves the page where it was scrolled to', async ({
+test('on a page of 500 px, another tab of an order or a purchase order leaves the page where it was scrolled to', async ({
   open,
   records,
 }) => {
@@ -35,7 +37,6 @@ test('on a page of 500 px, another tab of an order, a purchase order or Home lea
   for (const [path, label] of [
     [`/order-details/${order_number}`, 'Parts of the order'],
     [pageOf({ po_id }), 'Parts of the purchase order'],
-    ['/', 'Dashboards'],
   ] as const) {
     const page = await open(path, 'admin');
     await page.setViewportSize({ width: 500, height: 700 });
