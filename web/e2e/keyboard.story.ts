@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { countIn, openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
-import { confirmIssue } from './support/purchase-orders.ts';
+import { EVERYBODYS } from './support/next.ts';
+import { undercut } from './support/undercut.ts';
 
 test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
   open,
@@ -156,26 +157,32 @@ test('each Esc closes one layer, however soon the next one follows', async ({ op
 test('a queue is decided by Enter on row after row, which stand still, and leaves the focus on its panel once it is empty', async ({
   open,
   records,
+  as,
 }) => {
-  const { modified_by: nobodysManager } = await records.draftOrder();
-  await records.draftOrder();
-  const page = await open(`/?category_manager=${Number(nobodysManager)}&purchase_orders=1x20`, 'cm1');
-  const panel = panelOf(page, 'purchaseOrders');
-  const count = await countIn(page, 'purchaseOrders');
+  const sales = await as('sales1');
+  for (const order of [await records.order(), await records.order()]) await undercut(sales, order);
+  const page = await open(`${EVERYBODYS}&open_orders=1x20`, 'lead2');
+  const panel = panelOf(page, 'orderApprovals');
+  const count = await countIn(page, 'orderApprovals');
+  expect(count).toBeGreaterThan(1);
   const rows = panel.locator('[data-row]');
   await expect(rows).toHaveCount(count);
-  const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
   await rows.first().focus();
-  const stood = await tops();
+  const numbers = await rows.evaluateAll((all) => all.map(({ dataset }) => dataset['rowId']));
   for (let at = 0; at < count; at += 1) {
     await expect(rows.nth(at)).toBeFocused();
-    expect(await tops()).toEqual(stood);
+    expect(await rows.evaluateAll((all) => all.map(({ dataset }) => dataset['rowId']))).toEqual(numbers);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeEnabled();
     await page.keyboard.press('a');
-    await confirmIssue(page, 'Issue');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(drawer).not.toContainText('Waiting for approval');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
   }
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText('No purchase order is waiting for approval');
+  await expect(panel).toContainText('No order is waiting for approval');
 });

@@ -218,17 +218,17 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
         <Suspense>
           <TakenContext value={isTaken}>
             <DecidedContext value={noteDecided}>
-            <OpenedBy value="open">
-              <RecordHost
-                key={refKey(address.open)}
-                open={address.open}
-                archives={archives}
-                tab={address.tab}
-                onTab={(tab) => onChange({ key: tab })}
-                onClose={close}
-                onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
-              />
-            </OpenedBy>
+              <OpenedBy value="open">
+                <RecordHost
+                  key={refKey(address.open)}
+                  open={address.open}
+                  archives={archives}
+                  tab={address.tab}
+                  onTab={(tab) => onChange({ key: tab })}
+                  onClose={close}
+                  onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
+                />
+              </OpenedBy>
             </DecidedContext>
           </TakenContext>
         </Suspense>
