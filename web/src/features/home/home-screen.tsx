@@ -117,7 +117,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     setActive.current = cursor.setActive;
   });
   const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
-  const places = useRef<Partial<Record<Queue, HTMLElement | null>>>({});
+  const panels = useRef<Partial<Record<Queue, HTMLElement | null>>>({});
   /** Goes on after what was decided: on the next row of its queue, or on the panel where none is left. */
   function goOnAfter({ queue }: PanelKind<QueueRow>, id: string) {
     const { activeElement: at } = document;
@@ -126,7 +126,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     if (!isFree) return;
     const { ids, gone } = rows[queue] ?? { ids: [], gone: {} };
     const next = rowAfter(ids, id, (one) => one in gone);
-    if (next === undefined) places.current[queue]?.focus();
+    if (next === undefined) panels.current[queue]?.focus();
     else cursor.land(rowKeyOf({ queue }, next));
   }
   const handleDecided = useEffectEvent(goOnAfter);
@@ -206,8 +206,8 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
             onActive={handleActive}
             onRows={handleRows}
             onTakeNext={(one) => void handleTakeNext(one)}
-            placeRef={(place) => {
-              places.current[kind.queue] = place;
+            placeRef={(panel) => {
+              panels.current[kind.queue] = panel;
             }}
             className={isWide(kinds, index) ? 'wide:col-span-2' : undefined}
           />
