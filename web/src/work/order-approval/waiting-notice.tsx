@@ -4,10 +4,11 @@ import { formatInr } from '@console/shared/money';
 import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
@@ -20,7 +21,7 @@ import { percentBelow } from './percent-below.ts';
  */
 export function WaitingNotice({ row }: { row: Order }) {
   // Stands here, so that it still tells what became of an approval once the order no longer waits.
-  const moves = useMove(ORDER_APPROVAL);
+  const moves = useMove(ORDER_APPROVAL, useContext(DecidedContext));
   return (
     <>
       {!showsPrices(row) && (
