@@ -56,6 +56,15 @@ export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Su
     },
   },
   {
+    name: 'order-below',
+    path: `/order-details/${order_number}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByLabel('Selling price').first().fill('0.01');
+      await page.getByText('This order will wait for approval').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'order-money',
     path: `/order-details/${spent}?tab=money`,
     who: 'lead',
