@@ -60,7 +60,7 @@ export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Su
     path: `/order-details/${order_number}`,
     who: 'lead',
     ready: async (page) => {
-      await page.getByLabel('Selling price').first().fill('0.01');
+      await page.getByLabel('Discount').last().fill('5000');
       await page.getByText('This order will wait for approval').scrollIntoViewIfNeeded();
     },
   },

@@ -19,8 +19,8 @@ test.each([
   ['without a quantity yet', { selling_price: 1, quantity: null }, null, []],
   ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
 ])('a line of a new order %s: below are %j', (_case, patch, discount, names) => {
-  const edited = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch });
-  expect(newLinesBelow(editedOrder(edited, { type: 'terms.edit', patch: { discount } }))).toEqual(names);
+  const written = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch });
+  expect(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } }))).toEqual(names);
 });
 
 test('a line of a new order without a source yet is not below', () => {

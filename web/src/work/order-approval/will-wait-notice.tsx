@@ -23,8 +23,8 @@ export function WillWaitNotice({ lines, least, created_by }: WillWaitNoticeProps
   const comes = names.length === 1 ? 'comes' : 'come';
   return (
     <Notice tone="warn" title="This order will wait for approval">
-      With GST and discounts, {LIST.format(names)} {comes} to less than {least}. Once saved, nothing can be ordered, sent
-      out, invoiced, paid or credited for the order until {who} approves its prices.
+      With GST and discounts, {LIST.format(names)} {comes} to less than {least}. Once saved, nothing can be ordered,
+      sent out, invoiced, paid or credited for the order until {who} approves its prices.
     </Notice>
   );
 }
