@@ -112,3 +112,25 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(facts).toContainText('Made on');
   await expect(facts).not.toContainText(/Made by|Last changed by/);
 });
+
+test('who writes a low price is told before saving that the order will wait, and whose approval, and no longer once it is high', async ({
+  open,
+  records,
+}) => {
+  const { order_number } = await records.order();
+  for (const [who, whose] of [
+    ['sales1', /until somebody who may approve quotations approves/],
+    ['lead', /until .*Prakash Deshpande.* approves/],
+  ] as const) {
+    const page = await open(`/order-details/${order_number}`, who);
+    const price = page.getByLabel('Selling price').first();
+    const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
+    const before = await price.inputValue();
+    await expect(warning).toBeHidden();
+    await price.fill('0.01');
+    await expect(warning).toContainText(whose);
+    await price.fill(before);
+    await expect(warning).toBeHidden();
+    await page.close();
+  }
+});

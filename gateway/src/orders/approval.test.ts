@@ -185,7 +185,11 @@ describe('an approval', () => {
     const refused = await lead(orderCalls.approve, { order_number });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { success: false, code: 'four_eyes', message: 'You edited this order last. Ask a colleague to approve it.' },
+      {
+        success: false,
+        code: 'four_eyes',
+        message: 'You edited this order last. Ask Asha Rao or Lokesh Rao to approve it.',
+      },
     ]);
     expect((await as(USER.lead2)(orderCalls.approve, { order_number })).statusCode).toBe(200);
   });

@@ -62,6 +62,15 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     },
   },
   {
+    name: 'order-below',
+    path: `/order-details/${order_number}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByLabel('Discount').last().fill('5000');
+      await page.getByText('This order will wait for approval').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'order-money',
     path: `/order-details/${spent}?tab=money`,
     who: 'lead',
