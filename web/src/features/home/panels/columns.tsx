@@ -6,13 +6,13 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { shortfalls } from '@console/shared/order-approval';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
+import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
 import { percentBelow } from '../../../work/order-approval/percent-below.ts';
 import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../work/own-work.ts';
 import { nameOf } from '../../../work/person-name.ts';
@@ -194,7 +194,7 @@ export const orderApprovalColumns: readonly Column<Order>[] = [
 
 export const orderColumns: readonly Column<Order>[] = [
   orderTitle,
-  { key: 'status', title: 'Status', width: '7rem', render: ({ status }) => statusCell(orderChart, status) },
+  { key: 'status', title: 'Status', width: '9rem', render: (row) => statusCell(shownOrderChart, shownStatus(row)) },
   { key: 'edd', title: 'Expected', width: '7rem', priority: 3, render: ({ edd }) => edd ?? '—' },
   {
     key: 'sales',
