@@ -1,7 +1,7 @@
 /** On which records nobody decides who created or last edited them; `all` adds purchase orders. */
 export const FOUR_EYES = ['quotations', 'all', 'off'] as const;
 
-/** What needs whose approval (README, settings). */
+/** What needs whose approval (docs/SETTINGS.md). */
 export interface ApprovalPolicy {
   /** Per cent over the cost of its offer below which a price needs approval, on an order without a quotation. */
   leastMargin: number;

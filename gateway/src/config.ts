@@ -6,7 +6,7 @@ import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 
-/** Settings of the gateway, out of the environment (README, settings). */
+/** Settings of the gateway, out of the environment (docs/SETTINGS.md). */
 export interface Config {
   host: string;
   port: number;

@@ -1,6 +1,6 @@
 import { AppError } from '@console/shared/errors';
 import { ownWorkFault } from '@console/shared/four-eyes';
-import type { Approvers, Written } from '@console/shared/four-eyes';
+import type { Approver, Approvers, Written } from '@console/shared/four-eyes';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApprovalPolicy } from './approval-policy.ts';
@@ -31,11 +31,14 @@ export async function refuseOwn(
 export async function approversOf(db: Kysely<Database>, { fourEyes }: ApprovalPolicy): Promise<Approvers> {
   const held = HELD[fourEyes];
   if (held.length === 0) return {};
-  const { rows } = await sql<{ entity: Decided; user_id: number }>`
-    select p.entity, u.user_id from role_permissions p join users u using (role_id)
+  const { rows } = await sql<Approver & { entity: Decided }>`
+    select p.entity, u.user_id, trim(u.first_name || ' ' || u.last_name) as name from role_permissions p join users u using (role_id)
     where p.entity = any(${held}) and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
     order by u.user_id`.execute(db);
   return Object.fromEntries(
-    held.map((entity) => [entity, rows.filter((row) => row.entity === entity).map(({ user_id }) => user_id)]),
+    held.map((one) => [
+      one,
+      rows.filter(({ entity }) => entity === one).map(({ user_id, name }) => ({ user_id, name })),
+    ]),
   );
 }

@@ -18,6 +18,12 @@ test('finds a customer in any depth where customers are not known', () => {
   expect(excess(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
 });
 
+test("finds who of us wrote what a customer's own account reads", () => {
+  const written = request({ created_by_info: { role_id: 10001 }, modified_by_info: { role_id: 1012 } });
+  expect(excess(10001, 'changes', written)).toEqual(['modified_by_info']);
+  expect(excess(1007, 'changes', written)).toEqual([]);
+});
+
 test('finds what may not be read at all', () => {
   expect(excess(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual(['a change of seller']);
   expect(excess(1007, 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([

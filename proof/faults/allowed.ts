@@ -86,12 +86,21 @@ function inChange(role: number, change: Dict): string[] {
         .map((key) => `${key} of a colleague`),
     );
   }
+  if (role === CUSTOMER_ROLE && isDict(row)) found.push(...ourAuthors(row));
   if (!KNOWS_NO_CUSTOMER.includes(role)) return found;
   for (const part of [row, change['before']]) {
     if (isDict(part) && 'user_id' in part && entity !== 'admin_user') found.push(`user_id of ${String(entity)}`);
   }
   if (!['seller', 'lead'].includes(String(entity))) walk(change, found);
   return found;
+}
+
+/** Who of us made or changed it, which no customer is told. */
+function ourAuthors(row: Dict): string[] {
+  return ['created_by_info', 'modified_by_info'].filter((who) => {
+    const info = row[who];
+    return isDict(info) && info['role_id'] !== CUSTOMER_ROLE;
+  });
 }
 
 function walk(value: unknown, found: string[]): void {

@@ -4,7 +4,7 @@ import type { Service } from '@console/shared/calls/call';
 import { readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 
-/** Settings of the relay, out of the environment (README, settings). */
+/** Settings of the relay, out of the environment (docs/SETTINGS.md). */
 export interface Config {
   host: string;
   port: number;

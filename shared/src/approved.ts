@@ -35,14 +35,16 @@ export function asApproved<T extends Fields>(row: T): T {
   return terms ? { ...row, ...terms, status: statusSeen(row) } : row;
 }
 
-const ORDER_PRICES = [
+const ORDER_TERMS = [
+  'invoice_number',
+  'invoice_date',
   'total_price',
   'order_grand_total',
   'charge_1_value',
   'charge_2_value',
   'order_discount',
 ] as const satisfies readonly (keyof Order)[];
-const LINE_PRICES = [
+const LINE_TERMS = [
   'selling_price',
   'order_line_discount',
   'total_price',
@@ -50,13 +52,13 @@ const LINE_PRICES = [
 
 const waits = (order: Fields): boolean => order['approval'] === 'WAITING';
 
-/** An order as its customer sees it: its prices are null while they wait for approval. */
+/** An order as its customer sees it: it has neither prices nor an invoice while they wait for approval. */
 function withoutWaiting<T extends Fields>(order: T): T {
   if (!waits(order)) return order;
-  const { order_lines: lines, ...head } = nulled(order, ORDER_PRICES);
+  const { order_lines: lines, ...head } = nulled(order, ORDER_TERMS);
   return {
     ...head,
-    ...(Array.isArray(lines) && { order_lines: lines.map((line: Fields) => nulled(line, LINE_PRICES)) }),
+    ...(Array.isArray(lines) && { order_lines: lines.map((line: Fields) => nulled(line, LINE_TERMS)) }),
   } as unknown as T;
 }
 
@@ -88,15 +90,15 @@ export function changeForCustomer<C extends Told & { entity: Entity }>(change: C
   return entity === 'order' ? pricedChange(change, row, before) : change;
 }
 
-/** Prices come and go with the approval, also where they are as they were. */
+/** Prices and the invoice come and go with the approval, also where they are as they were. */
 function pricedChange<C extends Told>(change: C, row: Fields, before: Fields): C {
   const [was, is] = [waits({ ...row, ...before }), waits(row)];
   if (!was && !is) return change;
-  const others = change.changed.filter((field) => !isPrice(field));
-  return { ...change, changed: was === is ? others : [...new Set([...others, 'order_lines', ...ORDER_PRICES])] };
+  const others = change.changed.filter((field) => !isOrderTerm(field));
+  return { ...change, changed: was === is ? others : [...new Set([...others, 'order_lines', ...ORDER_TERMS])] };
 }
 
-const isPrice = (field: string) => (ORDER_PRICES as readonly string[]).includes(field);
+const isOrderTerm = (field: string) => (ORDER_TERMS as readonly string[]).includes(field);
 
 function approvedChange<C extends Told>(change: C, row: Fields, before: Fields): C {
   const old = { ...row, ...before };

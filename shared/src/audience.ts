@@ -97,7 +97,8 @@ const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 /** The row as this audience may read it; the same object when there is nothing to hide. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  const known = audience.boundOrg === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
+  const cut = audience.boundOrg === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
+  const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
   // On the others it is the marketplace's.
@@ -105,13 +106,25 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };
-  for (const who of ['created_by', 'modified_by'] as const) {
-    const info = seen[`${who}_info`] as { role_id?: number } | null | undefined;
-    if (info?.role_id !== ROLE_CUSTOMER) continue;
-    seen[who] = null;
-    seen[`${who}_info`] = null;
-  }
   return seen as T;
+}
+
+/**
+ * Whether this audience may know who did something, by their role: without TENANT READ no customer's user is named, and
+ * to a customer's own account none of us, also where nobody knows whose the id is.
+ */
+const mayKnowWho = ({ boundOrg, seesTenants }: Audience, role_id: number | null | undefined): boolean =>
+  role_id === ROLE_CUSTOMER ? seesTenants : boundOrg === undefined;
+
+/** The row without whoever wrote it and may not be known; the same object when nobody is to be hidden. */
+function withoutAuthors<T extends Fields>(audience: Audience, row: T): T {
+  const hidden = ['created_by', 'modified_by'].flatMap((who) => {
+    const info = row[`${who}_info`] as { role_id?: number } | null | undefined;
+    if (mayKnowWho(audience, info?.role_id)) return [];
+    return [who, `${who}_info`].filter((field) => field in row && row[field] !== null);
+  });
+  if (hidden.length === 0) return row;
+  return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 }
 
 const forCustomer = <T extends Fields>(entity: Entity, row: T): T => withoutOurs(entity, forItsCustomer(entity, row));
@@ -149,7 +162,7 @@ export interface LoggedChange extends Change {
  */
 export function viewOf(audience: Audience, logged: LoggedChange): Change | undefined {
   const { by_role_id, ...change } = logged;
-  const by = !audience.seesTenants && by_role_id === ROLE_CUSTOMER ? null : change.by;
+  const by = mayKnowWho(audience, by_role_id) ? change.by : null;
   const seen = maySee(audience, change.entity, change.row ?? { ...change.before });
   const sawBefore = change.before !== null && maySee(audience, change.entity, { ...change.row, ...change.before });
   if (!seen) return sawBefore ? { ...change, by, op: 'deleted', row: null, before: null, changed: [] } : undefined;

@@ -1,7 +1,12 @@
 import type { PermissionEntity } from './permissions.ts';
 
-/** For each kind of record under four eyes, the ids of all users who have APPROVE. */
-export type Approvers = Partial<Record<Extract<PermissionEntity, 'quotation' | 'purchase_order'>, readonly number[]>>;
+export interface Approver {
+  user_id: number;
+  name: string;
+}
+
+/** For each kind of record under four eyes, all users who have APPROVE. */
+export type Approvers = Partial<Record<Extract<PermissionEntity, 'quotation' | 'purchase_order'>, readonly Approver[]>>;
 
 export interface Written {
   created_by: number | null;
@@ -17,11 +22,24 @@ export const writtenOf = (row: { created_by: number | null; modified_by: number 
 /** Whether the decision on this record is for a colleague of whoever this is, by the rule of `ownWorkFault`. */
 export function isOwnWork(
   user_id: number | null,
-  { created_by, edited_by }: Written,
-  approvers: readonly number[] | undefined,
+  written: Written,
+  approvers: readonly Approver[] | undefined,
 ): boolean {
-  const isWriter = (id: number | null) => id === created_by || id === edited_by;
-  return approvers !== undefined && isWriter(user_id) && !approvers.every(isWriter);
+  return isWriter(written, user_id) && othersOf(written, approvers).length > 0;
+}
+
+const isWriter = ({ created_by, edited_by }: Written, id: number | null) => id === created_by || id === edited_by;
+
+const othersOf = (written: Written, approvers: readonly Approver[] = []) =>
+  approvers.filter(({ user_id }) => !isWriter(written, user_id));
+
+const NAMED = 3;
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** 'Meera Nair or Ravi Kumar': who may decide on it without having written it; '' where nobody is known to. */
+export function decidersInWords(written: Written, approvers: readonly Approver[] | undefined): string {
+  const names = othersOf(written, approvers).map(({ name }) => name);
+  return LIST.format(names.length > NAMED ? [...names.slice(0, NAMED), 'another colleague'] : names);
 }
 
 /**
@@ -32,10 +50,10 @@ export function isOwnWork(
 export function ownWorkFault(
   user_id: number | null,
   written: Written,
-  approvers: readonly number[] | undefined,
+  approvers: readonly Approver[] | undefined,
   { noun, verb }: { noun: string; verb: 'approve' | 'issue' },
 ): string | undefined {
   if (!isOwnWork(user_id, written, approvers)) return undefined;
   const deed = written.created_by === user_id ? `You created this ${noun}.` : `You edited this ${noun} last.`;
-  return `${deed} Ask a colleague to ${verb} it.`;
+  return `${deed} Ask ${decidersInWords(written, approvers)} to ${verb} it.`;
 }

@@ -39,6 +39,18 @@ const ownUnit = ({ quantity, selling_price, pan_india_gst, order_line_discount }
 
 export const withGst = (price: number, percent: number): number => price * (1 + percent / 100);
 
+interface Sourced {
+  seller_id: number | null;
+  sku_offer_id: number | null;
+  offer_price: number | null;
+}
+
+const SOURCE = ['seller_id', 'sku_offer_id', 'offer_price'] as const;
+
+/** Where no quotation holds a price, another source of the goods is another cost to hold it against. */
+export const isResourced = (line: Sourced, before: Sourced | undefined): boolean =>
+  SOURCE.some((field) => line[field] !== before?.[field]);
+
 const TOLERANCE = 1e-9;
 
 /**

@@ -92,6 +92,23 @@ describe('a row without TENANT READ', () => {
   });
 });
 
+describe("a row that a customer's own account reads", () => {
+  const ours = { created_by: 8, created_by_info: sarita, modified_by: 8, modified_by_info: sarita };
+  const unnamed = { created_by: null, created_by_info: null, modified_by: null, modified_by_info: null };
+
+  test.each<Entity>([...COMMERCIAL, 'tenant'])('of %s names none of us who made or changed it', (entity) => {
+    expect(redact(customer, entity, { ...row, ...ours })).toMatchObject({ ...unnamed, sales_person: 8 });
+    expect(redact(customer, entity, { created_by: 8, modified_by: 8 })).toEqual({
+      created_by: null,
+      modified_by: null,
+    });
+  });
+
+  test('names those of the customer', () => {
+    expect(redact(customer, 'quotation_request', row)).toMatchObject({ created_by: 101, created_by_info: chitra });
+  });
+});
+
 describe('a colleague', () => {
   const colleague = {
     user_id: 8,
@@ -170,6 +187,15 @@ describe('a change', () => {
     });
   });
 
+  test("by one of us has no author for a customer's own account, and by a customer keeps it", () => {
+    const ours = { ...change, by: { user_id: 8, name: 'Sarita Rao' }, by_role_id: 1008 };
+    expect([ours, { ...ours, by_role_id: null }, change].map((one) => viewOf(customer, one)?.by)).toEqual([
+      null,
+      null,
+      change.by,
+    ]);
+  });
+
   test('is nothing to who may not read the entity', () => {
     expect(viewOf(nobody, change)).toBeUndefined();
     expect(viewOf(customer, { ...change, entity: 'purchase_order' })).toBeUndefined();
@@ -199,7 +225,10 @@ describe('a change', () => {
 
   test('that brings a row into a customer’s sight arrives as its creation, without what was before', () => {
     const entered = { ...change, before: { org_id: 1002, tenant_id: 1 }, changed: ['org_id', 'tenant_id'] };
-    expect(viewOf(customer, entered)).toEqual({ ...whole, op: 'created', before: null, changed: Object.keys(row) });
+    expect(viewOf(customer, entered)).toEqual({
+      ...{ ...whole, op: 'created', before: null, changed: Object.keys(row) },
+      row: { ...row, modified_by: null, modified_by_info: null },
+    });
     expect(viewOf(admin, entered)).toMatchObject({ op: 'updated', before: { org_id: 1002 } });
   });
 
@@ -212,7 +241,7 @@ describe('a change', () => {
 
   test('of a creation is whole to who may see it', () => {
     const created = { ...change, op: 'created' as const, before: null, changed: Object.keys(row) };
-    expect(viewOf(customer, created)).toMatchObject({ op: 'created', before: null, row });
+    expect(viewOf(admin, created)).toMatchObject({ op: 'created', before: null, row });
     expect(viewOf(wallboard, created)?.changed).not.toContain('tenant_id');
   });
 });

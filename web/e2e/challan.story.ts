@@ -78,6 +78,9 @@ test('who received a challan, when, and its photo stand on the record of who may
   await asked.getByRole('button', { name: 'Remove unloaded.png' }).click();
   await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: picture() });
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
+  // Once the challan holds it, its photo is not shown to who may not see customers, nor is a thumbnail that is on its way.
+  const thumbnail = asked.getByRole('link', { name: 'Open file 1' }).locator('img');
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');
   await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
 

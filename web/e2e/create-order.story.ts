@@ -204,3 +204,18 @@ test('who may not make orders finds no such screen', async ({ open }) => {
   const page = await open('/create-order', 'cm3');
   await expect(page.getByText('This screen is not open to you')).toBeVisible();
 });
+
+test('a new order priced below its cost says so before it is created, and waits', async ({ open, as }) => {
+  const sales = await as('sales1');
+  const customer = await aCustomer(sales);
+  const [goods] = await offeredGoods(as, 1);
+  const page = await open('/create-order', 'sales1');
+  await pickCustomer(page.locator('body'), customer);
+  await addLine(page, goods, 12);
+  const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
+  await expect(warning).toBeHidden();
+  await lineOf(page, goods).getByLabel('Selling price').fill('0.01');
+  await expect(warning).toContainText(`${goods.product} ${goods.sku} comes to less than cost`);
+  await create(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
+});

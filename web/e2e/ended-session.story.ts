@@ -43,3 +43,23 @@ test('a forced logout ends every window, and the next sign-in goes on where one 
   // The other window of this browser is signed in with it.
   await expect(other).toHaveURL('/');
 });
+
+test('a browser that is opened again after its session was ended elsewhere says so, once', async ({
+  open,
+  server,
+  as,
+  watcher,
+}) => {
+  watcher.expectFailure(/401/);
+  const admin = await as('admin');
+  const { user_id, email } = await newUser(admin, { role_id: SALES });
+  const tokens = await signInAs(server.url, email);
+  await admin.send('POST', '/admin/user/logout', { user_id });
+  const page = await open('/orders', tokens);
+  await expect(page).toHaveURL('/login');
+  const words = page.getByText('Your session has ended. Please sign in again.');
+  await expect(words).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+  await expect(words).toBeHidden();
+});

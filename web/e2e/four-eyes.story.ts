@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { rowOf } from './support/home.ts';
 import { undercut } from './support/undercut.ts';
 
 const NEWCOMER = { first_name: 'Nila', last_name: 'Bhat', email: 'nila.bhat@demo.in', role_id: 1010 };
@@ -12,7 +13,9 @@ test('a lead leaves to a colleague what they edited themselves', async ({ open, 
   await expect(page.getByText('Quotation updated successfully')).toBeVisible();
   const own = page.getByRole('button', { name: 'Approve and send' });
   await expect(own).toBeDisabled();
-  await expect(own).toHaveAccessibleDescription('You edited this quotation last. Ask a colleague to approve it.');
+  await expect(own).toHaveAccessibleDescription(
+    /^You edited this quotation last\. Ask .*Prakash Deshpande.* to approve it\.$/,
+  );
   const other = await open(`/quotation-details/${quotation.quotation_id}`, 'lead2');
   await expect(other.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
 });
@@ -22,7 +25,7 @@ test('who priced an order is told to ask a colleague, before any press', async (
   await undercut(await as('lead'), order);
   const page = await open(`/order-details/${order.order_number}`, 'lead');
   const notice = page.getByRole('status').filter({ hasText: 'Waiting for approval' });
-  await expect(notice).toContainText('You edited this order last. Ask a colleague to approve it.');
+  await expect(notice).toContainText(/You edited this order last\. Ask .*Prakash Deshpande.* to approve it\./);
   await expect(notice.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -47,17 +50,35 @@ test('a lead whose colleagues leave approves what they wrote themselves, without
   const page = await open(`/quotation-details/${quotation_id}`, 'lead', (window) =>
     window.route('**/api/user/profile', async (route) => {
       const reply = await route.fetch();
-      const json = (await reply.json()) as { user: { user_id: number; approvers: object } };
+      const json = (await reply.json()) as { user: { user_id: number; first_name: string; approvers: object } };
       const { user } = json;
-      if (isAlone) user.approvers = { quotation: [user.user_id] };
+      if (isAlone) user.approvers = { quotation: [{ user_id: user.user_id, name: user.first_name }] };
       await route.fulfill({ response: reply, json });
     }),
   );
   const approve = page.getByRole('button', { name: 'Approve and send' });
   await expect(approve).toBeDisabled();
-  await expect(page.getByText('Ask a colleague to approve it.')).toBeVisible();
+  await expect(page.getByText(/Ask .* to approve it\./)).toBeVisible();
   isAlone = true;
   await (await as('admin')).send('POST', '/admin/createUser', NEWCOMER);
   await expect(approve).toBeEnabled();
-  await expect(page.getByText('Ask a colleague to approve it.')).toBeHidden();
+  await expect(page.getByText(/Ask .* to approve it\./)).toBeHidden();
+});
+
+test("a lead's home marks what they edited last as for a colleague, and only theirs", async ({ open, records, as }) => {
+  const quotation = await records.quotation();
+  const order = await records.order();
+  const by = await as('lead');
+  await by.send('PUT', '/quotation', { quotation_id: quotation.quotation_id, remark: 'By Friday' });
+  await undercut(by, order);
+  const home = await open('/', 'lead');
+  const other = await open('/', 'lead2');
+  for (const [panel, number] of [
+    ['quotations', quotation.quotation_number],
+    ['orderApprovals', order.order_number],
+  ] as const) {
+    await expect(rowOf(home, panel, number)).toContainText('Yours, for a colleague');
+    await expect(rowOf(other, panel, number)).toBeVisible();
+    await expect(rowOf(other, panel, number)).not.toContainText('Yours');
+  }
 });

@@ -1,5 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
-import { openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { countIn, openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
+import { EVERYBODYS } from './support/next.ts';
+import { undercut } from './support/undercut.ts';
 
 test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
   open,
@@ -47,9 +49,6 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
   await expect(drawer).toBeHidden();
   await expect(row(above.id)).toContainText('Price Updated');
-  await expect(row(above.id)).toBeFocused();
-
-  await page.keyboard.press('j');
   await expect(row(below.id)).toBeFocused();
   await page.keyboard.press('a');
   const question = page.getByRole('alertdialog');
@@ -153,4 +152,37 @@ test('each Esc closes one layer, however soon the next one follows', async ({ op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(modal).toBeHidden();
+});
+
+test('a queue is decided by Enter on row after row, which stand still, and leaves the focus on its panel once it is empty', async ({
+  open,
+  records,
+  as,
+}) => {
+  const sales = await as('sales1');
+  for (const order of [await records.order(), await records.order()]) await undercut(sales, order);
+  const page = await open(`${EVERYBODYS}&open_orders=1x20`, 'lead2');
+  const panel = panelOf(page, 'orderApprovals');
+  const count = await countIn(page, 'orderApprovals');
+  expect(count).toBeGreaterThan(1);
+  const rows = panel.locator('[data-row]');
+  await expect(rows).toHaveCount(count);
+  await rows.first().focus();
+  const numbers = await rows.evaluateAll((all) => all.map(({ dataset }) => dataset['rowId']));
+  for (let at = 0; at < count; at += 1) {
+    await expect(rows.nth(at)).toBeFocused();
+    expect(await rows.evaluateAll((all) => all.map(({ dataset }) => dataset['rowId']))).toEqual(numbers);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(drawer).not.toContainText('Waiting for approval');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  }
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('No order is waiting for approval');
 });

@@ -20,7 +20,18 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await undercut(await as('sales1'), order);
   await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
   await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
+  await expect(notice).toContainText(/₹[\d,.]+ a unit with GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
   await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
+  const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
+  await expect(heading).toContainText('Waiting for approval');
+  const facts = sales.getByRole('region', { name: 'About this order' });
+  await expect(facts).toContainText('Made by');
+  await expect(facts).not.toContainText('Invoice');
+  await sales.getByRole('tab', { name: 'Money' }).click();
+  for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
+    await expect(sales.getByRole('region', { name: panel })).toBeVisible();
+    await expect(sales.getByRole('button', { name })).toBeHidden();
+  }
   await expect.poll(() => countIn(lead, 'orderApprovals')).toBe(before + 1);
   await sales.getByRole('tab', { name: 'Supply' }).click();
   await expect(sales.getByRole('region', { name: 'Delivery challans' })).toBeVisible();
@@ -39,11 +50,34 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await lead.keyboard.press('Escape');
   await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
   await expect(notice).toBeHidden();
+  await expect(sales.getByRole('region', { name: /^Timeline/ })).toContainText(
+    /approved at ₹[\d,.]+\d\d:\d\d [AP]M · Lakshmi Venkatesh/,
+  );
 
   const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
   await buyer.getByRole('button', { name: 'New challan' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Create challan' }).click();
   await expect(buyer.getByText('Delivery challan created successfully!')).toBeVisible();
+});
+
+test('the list of orders finds those that wait for approval, and loses one as it is approved', async ({
+  open,
+  records,
+  as,
+}) => {
+  const [waiting, other] = [await records.order(), await records.order()];
+  await undercut(await as('sales1'), waiting);
+  const page = await open('/orders', 'sales1');
+  const rowOfOrder = ({ order_number }: { order_number: string }) =>
+    page.locator('[data-row]').filter({ hasText: order_number });
+  await expect(rowOfOrder(waiting)).toContainText('Waiting for approval');
+  await expect(rowOfOrder(other)).toContainText('Confirmed');
+  await page.getByRole('combobox', { name: 'Approval' }).selectOption('Waiting for approval');
+  await expect(page).toHaveURL(/approval=waiting/);
+  await expect(rowOfOrder(other)).toBeHidden();
+  await expect(rowOfOrder(waiting)).toBeVisible();
+  await (await as('lead')).send('POST', '/approveOrder', { order_number: waiting.order_number });
+  await expect(rowOfOrder(waiting)).toBeHidden();
 });
 
 test("a customer's own account sees the prices of its order while nobody has to approve them", async ({
@@ -60,6 +94,8 @@ test("a customer's own account sees the prices of its order while nobody has to 
 
   await undercut(await as('sales1'), order);
   await expect(pending).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Waiting for approval');
+  await expect(page.getByRole('main')).not.toContainText('Invoice');
   await expect(lines).not.toContainText('₹');
   await expect(lines).not.toContainText('Grand total');
   await expect(page.getByRole('button', { name: 'Download invoice' })).toBeHidden();
@@ -72,4 +108,29 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(pending).toBeHidden();
   await expect(lines).toContainText('Grand total');
   await expect(row).toContainText('₹');
+  const facts = page.getByRole('region', { name: 'About this order' });
+  await expect(facts).toContainText('Made on');
+  await expect(facts).not.toContainText(/Made by|Last changed by/);
+});
+
+test('who writes a low price is told before saving that the order will wait, and whose approval, and no longer once it is high', async ({
+  open,
+  records,
+}) => {
+  const { order_number } = await records.order();
+  for (const [who, whose] of [
+    ['sales1', /until somebody who may approve quotations approves/],
+    ['lead', /until .*Prakash Deshpande.* approves/],
+  ] as const) {
+    const page = await open(`/order-details/${order_number}`, who);
+    const price = page.getByLabel('Selling price').first();
+    const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
+    const before = await price.inputValue();
+    await expect(warning).toBeHidden();
+    await price.fill('0.01');
+    await expect(warning).toContainText(whose);
+    await price.fill(before);
+    await expect(warning).toBeHidden();
+    await page.close();
+  }
 });

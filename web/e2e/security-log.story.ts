@@ -112,6 +112,7 @@ test('ending the session of the other browser cuts it at once', async ({ open, s
   await expect(items.filter({ hasText: 'This session' })).toHaveCount(1);
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(/An unknown device|Chrome on/);
+  for (const item of await items.all()) await expect(item).toContainText(/Last used (just now|\d+ (s|min) ago)/);
 
   // The newest is the other browser's.
   await items

@@ -117,7 +117,11 @@ export const ORDER_CALLS: readonly CallRow[] = [
       approve('an approval > is not for an order that does not wait'),
       approve('an approval > is not by who edited the order last, whatever happened to it since'),
       approve(
-        'an order that waits > is neither bought for, sent out, invoiced, booked nor credited before its approval',
+        'an order that waits > is neither bought for, sent out, invoiced, booked, paid nor credited before its approval',
+      ),
+      testsOf('shared/src/four-eyes.test.ts')('who may decide is named > where one may, without those who wrote it'),
+      testsOf('web/e2e/four-eyes.story.ts')(
+        "a lead's home marks what they edited last as for a colleague, and only theirs",
       ),
       ...refuses(approve, 'POST /approveOrder'),
       ...checksBody('POST /approveOrder'),

@@ -57,9 +57,10 @@ export const TRADE_ROUTES: readonly RouteRow[] = [
   },
   {
     route: '/create-order',
-    asks: 'An order without a quotation, for who may WRITE orders and for nobody else; signed out: /login.',
+    asks: 'An order without a quotation, for who may WRITE orders and for nobody else, with a warning where its price will wait for approval; signed out: /login.',
     shownBy: [
       newOrder('an order from nothing outlives a reload, and is made with its lines'),
+      newOrder('a new order priced below its cost says so before it is created, and waits'),
       newOrder('who may not make orders finds no such screen'),
       PRIVATE,
     ],

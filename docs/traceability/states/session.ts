@@ -61,7 +61,7 @@ export const SESSION_STATES: readonly Row[] = [
     asks: 'Tokens that are kept lead to the profile without a sign-in; refused ones are given up',
     shownBy: [
       machine('coming back > loads the profile when there are tokens'),
-      machine('coming back > gives refused tokens up'),
+      machine('coming back > gives refused tokens up, and says that the session has ended'),
     ],
   },
   {

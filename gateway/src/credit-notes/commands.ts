@@ -79,9 +79,10 @@ const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANC
 export async function changeStatus(work: Work, { creditnote_id, status: to }: Status, ifMatch: number | undefined) {
   const { actor, db, now } = work;
   const { order_number } = await noteOf(work, creditnote_id);
-  return withInvoice(work, order_number, () =>
+  return withInvoice(work, order_number, (order) =>
     amend(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
+      if (to === 'ISSUED') refuseWaiting(order);
       await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
     }),
   );

@@ -51,7 +51,7 @@ describe("a customer's own account", () => {
     const [call, query, key] = given();
     const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
     const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
-    expect([...whole.difference(seen)].toSorted()).toEqual([...(OURS[entity] ?? [])].toSorted());
+    expect([...whole.difference(seen)].toSorted()).toEqual([...(OURS[entity] ?? []), ...OUR_AUTHORS].toSorted());
     expect(seen.difference(whole).size).toBe(0);
     expect(await read(USER.manager, call, query, key)).toMatchObject(
       JSON.parse(JSON.stringify(await read(USER.admin, call, query, key), withoutCustomer)),
@@ -95,6 +95,11 @@ describe("a customer's own account", () => {
     }
   });
 });
+
+/** Who of us wrote the row. */
+const OUR_AUTHORS = ['created_by_info', 'modified_by_info'].flatMap((who) =>
+  ['first_name', 'last_name', 'role_id', 'user_id'].map((field) => `${who}.${field}`),
+);
 
 /** What staff without TENANT READ may not see of a row either. */
 const withoutCustomer = (key: string, value: unknown) =>

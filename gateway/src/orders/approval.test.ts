@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyticsCalls } from '@console/shared/calls/analytics';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { paymentCalls } from '@console/shared/calls/money';
 import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
@@ -184,7 +185,11 @@ describe('an approval', () => {
     const refused = await lead(orderCalls.approve, { order_number });
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { success: false, code: 'four_eyes', message: 'You edited this order last. Ask a colleague to approve it.' },
+      {
+        success: false,
+        code: 'four_eyes',
+        message: 'You edited this order last. Ask Asha Rao or Lokesh Rao to approve it.',
+      },
     ]);
     expect((await as(USER.lead2)(orderCalls.approve, { order_number })).statusCode).toBe(200);
   });
@@ -214,7 +219,7 @@ describe('an order that waits', () => {
     expect((await as(USER.otherCustomer)(orderCalls.downloadInvoice, { order_number })).statusCode).toBe(404);
   });
 
-  test('is neither bought for, sent out, invoiced, booked nor credited before its approval', async () => {
+  test('is neither bought for, sent out, invoiced, booked, paid nor credited before its approval', async () => {
     const { order_number, order_lines } = await make({ selling_price: 300 });
     const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
     const purchase = {
@@ -233,6 +238,8 @@ describe('an order that waits', () => {
       [orderCalls.downloadInvoice, { order_number, type: 'html' }],
       [orderCalls.syncWithZoho, { order_number }],
       [creditNoteCalls.create, { order_number, lines: [{ order_line_id, quantity: 1 }] }],
+      [paymentCalls.create, { order_number, amount: 1 }],
+      [paymentCalls.create, { order_number, amount: 1, seller_id: SELLER.cement }],
     ];
     for (const [call, body] of supply()) {
       const reply = await as(USER.admin)(call, body);
@@ -253,15 +260,19 @@ describe('an order that waits', () => {
     const { po_id } = purchaseOrders[0];
     const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
     const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
+    const credit = { order_number, lines: [{ order_line_id, quantity: 1 }] };
+    const { cnId } = (await admin(creditNoteCalls.create, credit)).json().creditNote;
     expect((await edit(order, {}, { order_discount: 20_000 })).approval).toBe('WAITING');
+    const credited = await admin(creditNoteCalls.updateStatus, { creditnote_id: cnId, status: 'ISSUED' });
     const issue = await admin(purchaseOrderCalls.updateStatus, { po_id, status: 'ISSUED' });
     const dispatch = await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'IN_TRANSIT' });
-    expect([issue.json(), dispatch.json()]).toMatchObject([WAITS, WAITS]);
+    expect([credited.json(), issue.json(), dispatch.json()]).toMatchObject([WAITS, WAITS, WAITS]);
     const cancelled = [
+      await admin(creditNoteCalls.updateStatus, { creditnote_id: cnId, status: 'CANCELLED' }),
       await admin(purchaseOrderCalls.updateStatus, { po_id, status: 'CANCELLED' }),
       await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' }),
     ];
-    expect(cancelled.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(cancelled.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   test('lets what is under way arrive, and is closed once it is approved', async () => {
@@ -290,6 +301,8 @@ describe('an order that waits', () => {
       const { order, orders } = (await customer(orderCalls.list, { order_number })).json();
       expect(orders).toEqual([order]);
       const [line] = order.order_lines;
+      const { invoice_number, invoice_date } = order;
+      expect([invoice_number === null, invoice_date === null]).toEqual(Array(2).fill(order.order_grand_total === null));
       return [order.order_grand_total, order.charge_1_value, line.selling_price, line.total_price, line.quantity];
     };
     const before = await worth();

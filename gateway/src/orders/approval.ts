@@ -51,9 +51,13 @@ async function lower({ db }: Work, { order_line_id, least_unit, status }: OrderL
   await updateLine(db, order_line_id, { least_unit: unit });
 }
 
-/** Nothing is ordered, sent out, invoiced or credited for an order that waits for its approval: 409 in words. */
-export function refuseWaiting({ order_number, status, approval }: Order): void {
+/** Nothing is ordered, sent out, invoiced, paid or credited for an order that waits for its approval: 409 in words. */
+export function refuseWaiting({
+  order_number,
+  status,
+  approval,
+}: Pick<Order, 'order_number' | 'status' | 'approval'>): void {
   if (approval !== 'WAITING') return;
-  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out, invoiced or credited for it.`;
+  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out, invoiced, paid or credited for it.`;
   throw new AppError('illegal_move', words, { status, allowed: [] });
 }

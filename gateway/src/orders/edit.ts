@@ -2,6 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
+import { isResourced } from '@console/shared/order-approval';
 import { orderLine } from '@console/shared/pricing';
 import { amend } from '../changes/amend.ts';
 import { checkMove } from '../changes/moves.ts';
@@ -49,19 +50,15 @@ export function editOrder(work: Work, body: Body, ifMatch: number | undefined): 
   });
 }
 
-/** Where no quotation holds a price, another source of the goods is another cost to hold it against. */
 async function resourced(work: Work, { order_lines }: Order, lines: readonly EditedLine[]): Promise<EditedLine[]> {
   const old = new Map(order_lines.map((line) => [line.order_line_id, line]));
-  const isOther = (line: EditedLine) => SOURCE.some((field) => line[field] !== old.get(line.order_line_id)?.[field]);
-  const others = lines.filter(isOther);
+  const others = lines.filter((line) => isResourced(line, old.get(line.order_line_id)));
   const units = await leastUnits(work, others);
   return lines.map((line) => {
     const at = others.indexOf(line);
     return at < 0 ? line : { ...line, least_unit: units[at] ?? null };
   });
 }
-
-const SOURCE = ['seller_id', 'sku_offer_id', 'offer_price'] as const;
 
 async function editedHead({ db, now }: Work, before: Order, body: Body) {
   const { edd = before.edd, remark = before.remark, sales_person = before.sales_person } = body;

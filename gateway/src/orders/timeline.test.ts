@@ -166,12 +166,11 @@ describe('GET /order/timeline', () => {
     expect(JSON.stringify(events)).not.toMatch(/Chitra|tenant_id|user_details/);
   });
 
-  test("tells a customer's own account of its own order what it may read of it", async () => {
+  test("tells a customer's own account of its own order what it may read of it, and names none of us", async () => {
     const { note, sent } = SUPPLY;
-    expect(short(await read(USER.customer))).toEqual([
-      ...OLDER(USER.customer),
-      ...[note, RAISED(USER.customer), sent[1], EDITED()],
-    ]);
+    const events = [...OLDER(USER.customer), ...[note, RAISED(USER.customer), sent[1] ?? [], EDITED()]];
+    const unnamed = events.map(([at, by, ...rest]) => [at, by === USER.customer ? by : null, ...rest]);
+    expect(short(await read(USER.customer))).toEqual(unnamed);
   });
 
   test.each([
@@ -199,6 +198,17 @@ describe('GET /order/timeline', () => {
       [null, null],
       ['CANCELLED', 'Ordered twice.'],
     ]);
+  });
+
+  test('tells an approval of prices by whom and at what total; its customer of no approval', async () => {
+    const at = { order_number: 'OR4' };
+    await addOrder(gateway.app.db, { ...at, tenant_id: TENANT.acme, approval: 'WAITING' });
+    const { order } = (await send(gateway, orderCalls.approve, USER.lead, at)).json();
+    const told = async (user: number) =>
+      (await read(user, 'OR4')).map(({ by, approved_total }) => [by?.user_id ?? null, approved_total]);
+    expect((await told(USER.sales)).at(-1)).toEqual([USER.lead, order.order_grand_total]);
+    expect(order.order_grand_total).toBeGreaterThan(0);
+    expect((await told(USER.customer)).map(([, total]) => total)).not.toContain(order.order_grand_total);
   });
 
   test('reads the same before and after the log forgets, in part and in whole', async () => {

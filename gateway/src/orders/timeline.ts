@@ -3,7 +3,7 @@ import { maySee, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { TimelineEvent } from '@console/shared/calls/order';
 import { AppError } from '@console/shared/errors';
-import type { Row } from '@console/shared/live';
+import type { Change, Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { SET_BY_ANY_WRITE, withoutFollowing } from './timeline-follows.ts';
@@ -71,8 +71,14 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
   const from_status = moved ? textOf(before?.['status']) : null;
   const to_status = moved ? textOf(row?.['status']) : null;
   const reason = moved ? reasonOf(changed, row) : null;
-  return { at, by, entity, id, op, from_status, to_status, reason, changed: op === 'updated' ? changed : [] };
+  const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
+  const about = { from_status, to_status, reason, approved_total, changed: op === 'updated' ? changed : [] };
+  return { at, by, entity, id, op, ...about };
 }
+
+/** Whether the prices of an order that waited were approved. */
+const isApproval = ({ entity, row, before }: Change): boolean =>
+  entity === 'order' && before?.['approval'] === 'WAITING' && row?.['approval'] === 'APPROVED';
 
 /** The field that says why a record went to where it cannot come back from. */
 const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];

@@ -5,6 +5,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { paidFor, paidOf } from '@console/shared/paid';
 import type { Work } from '../changes/work.ts';
 import { notesOf } from '../credit-notes/read.ts';
+import { refuseWaiting } from '../orders/approval.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
 import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
 
@@ -40,9 +41,10 @@ export async function ofPurchaseOrder(work: Work, po_id: string, body: Create): 
   };
 }
 
-/** A payment from the customer of an order, or to one of its sellers. */
+/** A payment from the customer of an order, or to one of its sellers; none while the prices wait for approval. */
 export async function ofOrder(work: Work, body: Create): Promise<Paying> {
   const order = await paidOrder(work, body.order_number);
+  refuseWaiting(order);
   const { order_number } = order;
   const known = { order_number, po_id: null };
   return body.seller_id

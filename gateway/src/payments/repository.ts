@@ -104,7 +104,7 @@ export const setPaymentStatus = (db: Kysely<Database>, payment_id: number, { log
 export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('orders as o')
-    .select(['o.order_number', 'o.tenant_id', 'o.tenant_info', 'o.order_grand_total', 'o.status'])
+    .select(['o.order_number', 'o.tenant_id', 'o.tenant_info', 'o.order_grand_total', 'o.status', 'o.approval'])
     .where('o.order_number', '=', order_number)
     .forNoKeyUpdate()
     .executeTakeFirst();

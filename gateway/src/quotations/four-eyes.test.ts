@@ -28,8 +28,8 @@ const others = [USER.admin, USER.lead2] as number[];
 const leave = (fields: { is_banned: true } | { is_deleted: true }) =>
   gateway.app.db.updateTable('users').set(fields).where('user_id', 'in', others).execute();
 
-const CREATED = [403, 'You created this quotation. Ask a colleague to approve it.'];
-const EDITED = [403, 'You edited this quotation last. Ask a colleague to approve it.'];
+const CREATED = [403, 'You created this quotation. Ask Asha Rao or Lokesh Rao to approve it.'];
+const EDITED = [403, 'You edited this quotation last. Ask Asha Rao or Lokesh Rao to approve it.'];
 
 describe('a quotation', () => {
   test('is not approved by who made it', async () => {
@@ -88,14 +88,20 @@ describe('a purchase order is issued by its maker', () => {
   });
 });
 
+const ADMIN = { user_id: USER.admin, name: 'Asha Rao' };
+const LEADS = [
+  { user_id: USER.lead, name: 'Latha Rao' },
+  { user_id: USER.lead2, name: 'Lokesh Rao' },
+];
+
 test.each([
-  ['quotations', USER.lead, { quotation: [USER.admin, USER.lead, USER.lead2] }],
+  ['quotations', USER.lead, { quotation: [ADMIN, ...LEADS] }],
   [
     'all',
     USER.manager,
     {
-      quotation: [USER.admin, USER.lead, USER.lead2],
-      purchase_order: [USER.admin, USER.manager, USER.lead, USER.lead2],
+      quotation: [ADMIN, ...LEADS],
+      purchase_order: [ADMIN, { user_id: USER.manager, name: 'Meera Rao' }, ...LEADS],
     },
   ],
   ['off', USER.lead, {}],

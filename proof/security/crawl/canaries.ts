@@ -1,6 +1,18 @@
 import type { RoleId } from '../people.ts';
 import { ROLES } from '../people.ts';
-import { COLLEAGUE, COMMENT, CONTACT, COST, OTHERS, OUR_NOTE, OWN, OWN_CONTACT, SELLER, UNAPPROVED } from './plant.ts';
+import {
+  APPROVER,
+  COLLEAGUE,
+  COMMENT,
+  CONTACT,
+  COST,
+  OTHERS,
+  OUR_NOTE,
+  OWN,
+  OWN_CONTACT,
+  SELLER,
+  UNAPPROVED,
+} from './plant.ts';
 
 export interface Canary {
   /** In words, for whoever reads that somebody was told of it. */
@@ -27,6 +39,7 @@ export const CANARIES: readonly Canary[] = [
     values: [...valuesOf(OWN), ...valuesOf(OWN_CONTACT)],
     may: [...SEES_CUSTOMERS, 10001],
   },
+  { what: 'who of us decided', values: [APPROVER.first_name, APPROVER.last_name], may: STAFF },
   { what: 'how a colleague is reached', values: [COLLEAGUE.email, COLLEAGUE.mobile], may: [1001] },
   { what: 'what goods cost us', values: [COST, OUR_NOTE], may: STAFF },
   { what: 'a price that nobody approved', values: Object.values(UNAPPROVED), may: STAFF },

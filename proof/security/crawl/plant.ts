@@ -1,3 +1,4 @@
+import { signInAs } from '../../../web/e2e/support/sessions.ts';
 import { ask } from '../ask.ts';
 import type { RoleId } from '../people.ts';
 import type { Scene } from '../scene.ts';
@@ -24,6 +25,13 @@ export const COLLEAGUE = {
   last_name: 'Bittern',
   mobile: '9830417264',
   email: 'stork@planted.example.in',
+};
+/** Approves what is planted; is nobody's contact. */
+export const APPROVER = {
+  first_name: 'Whimbrel',
+  last_name: 'Curlew',
+  mobile: '9830417267',
+  email: 'whimbrel@planted.example.in',
 };
 export const OWN_CONTACT = {
   first_name: 'Pochard',
@@ -59,6 +67,8 @@ export async function plant(scene: Scene): Promise<Planted> {
   const priced = { product_sku_id, seller_id, offer_price: COST, moq: 1 };
   const { sku_offer_id = 0 } = await send(1009, 'POST', '/createOffer', 'offer', priced);
   await send(1001, 'POST', '/admin/createUser', 'user', { ...COLLEAGUE, role_id: 1010 });
+  await send(1001, 'POST', '/admin/createUser', 'user', { ...APPROVER, role_id: 1012 });
+  const approver = (await signInAs(scene.url, APPROVER.email)).accessToken;
   const goods = { product_id, product_sku_id, seller_id, sku_offer_id };
   const { organisation_details } = await send(10001, 'GET', '/user/profile', 'user');
   const { org_id } = organisation_details as unknown as Row;
@@ -66,20 +76,20 @@ export async function plant(scene: Scene): Promise<Planted> {
     ...{ seller_id: [seller_id], sku_offer_id: [sku_offer_id], product_sku_id: [product_sku_id] },
   };
   for (const ids of [
-    await chain(send, goods, { ...OTHERS, org_id: 1002 }, CONTACT),
-    await chain(send, goods, { ...OWN, org_id: org_id ?? 0 }, OWN_CONTACT),
+    await chain(send, approver, goods, { ...OTHERS, org_id: 1002 }, CONTACT),
+    await chain(send, approver, goods, { ...OWN, org_id: org_id ?? 0 }, OWN_CONTACT),
   ]) {
     for (const [name, some] of Object.entries(ids)) (planted[name] ??= []).push(...[some].flat());
   }
   return planted;
 }
 
-/** The record that comes under this name in the reply. */
-type Send = (role: RoleId, method: string, path: string, name: string, body?: object) => Promise<Row>;
+/** The record that comes under this name in the reply to a role, or to who holds a token. */
+type Send = (who: RoleId | string, method: string, path: string, name: string, body?: object) => Promise<Row>;
 
 function sender({ url, people }: Scene): Send {
-  return async (role, method, path, name, body) => {
-    const token = await people.token(role);
+  return async (who, method, path, name, body) => {
+    const token = typeof who === 'string' ? who : await people.token(who);
     const reply = await ask(url, { method, path: `/api${path}`, token, ...(body && { body }) });
     const [row] = [reply.json[name]].flat() as (Row | undefined)[];
     if (reply.status !== 200 || !row) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
@@ -90,7 +100,7 @@ function sender({ url, people }: Scene): Send {
 type Goods = Readonly<Record<'product_id' | 'product_sku_id' | 'seller_id' | 'sku_offer_id', string | number>>;
 
 /** From the question to the goods on their way, each by whoever does that. */
-async function chain(send: Send, goods: Goods, tenant: object, contact: object) {
+async function chain(send: Send, approver: string, goods: Goods, tenant: object, contact: object) {
   const { product_id, product_sku_id, seller_id, sku_offer_id } = goods;
   const place = { district: 'Mysuru', state: 'Karnataka', postal_code: '570001' };
   const { tenant_id = 0 } = await send(1007, 'POST', '/tenant/createTenant', 'tenant', { ...tenant, ...place });
@@ -119,7 +129,10 @@ async function chain(send: Send, goods: Goods, tenant: object, contact: object) 
   const onlyPriced = await priced(UNAPPROVED.requested);
   const onlyQuoted = await quoted(UNAPPROVED.quoted);
   const { request_id, quotation_id } = await quoted(SELLING);
-  await send(1012, 'PUT', '/quotation', 'quotation', { quotation_id, status: 'CONFIRMED' });
+  const agreed = await quoted(SELLING);
+  for (const one of [quotation_id, agreed.quotation_id]) {
+    await send(approver, 'PUT', '/quotation', 'quotation', { quotation_id: one, status: 'CONFIRMED' });
+  }
   const order = await send(1007, 'POST', '/createOrderFromQuotation', 'order', { quotation_id });
   const { order_number = '', order_lines } = order;
   const order_line_id = order_lines[0]?.['order_line_id'];
@@ -134,7 +147,7 @@ async function chain(send: Send, goods: Goods, tenant: object, contact: object) 
   await send(1009, 'POST', '/comments/create', 'comment', said);
   return {
     ...{ tenant_id, order_number, po_id, challan_id: challanId, payment_id },
-    request_id: [request_id, onlyPriced, onlyQuoted.request_id],
-    quotation_id: [quotation_id, onlyQuoted.quotation_id],
+    request_id: [request_id, onlyPriced, onlyQuoted.request_id, agreed.request_id],
+    quotation_id: [quotation_id, onlyQuoted.quotation_id, agreed.quotation_id],
   };
 }

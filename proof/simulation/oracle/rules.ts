@@ -105,23 +105,28 @@ export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
     return reads(eyes, 'admin_user') ? row : only(row, (field) => CARD.includes(field));
   }
   const known = isCustomer(eyes) && entity === 'quotation' ? asApproved(row) : row;
-  const own = isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, known) : known;
+  const own = withoutAuthors(eyes, isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, known) : known);
   if (seesTenants(eyes)) return own;
   const hidden = entity === 'quotation_request' ? [...CUSTOMERS_OWN, 'org_id'] : CUSTOMERS_OWN;
   const view = only(own, (field) => !hidden.includes(field));
   const tenant = view['tenant_info'] as Fields | undefined;
   if (tenant) view['tenant_info'] = { district: tenant['district'] };
+  return view;
+}
+
+function withoutAuthors(eyes: Eyes, row: Fields): Fields {
+  const view: Record<string, unknown> = { ...row };
   for (const who of ['created_by', 'modified_by']) {
-    if ((view[`${who}_info`] as Fields | null | undefined)?.['role_id'] !== CUSTOMER) continue;
-    view[who] = null;
-    view[`${who}_info`] = null;
+    const role = (row[`${who}_info`] as Fields | null | undefined)?.['role_id'];
+    if (mayKnowActor(eyes, typeof role === 'number' ? role : null)) continue;
+    for (const field of [who, `${who}_info`]) if (field in row) view[field] = null;
   }
   return view;
 }
 
-/** Whether the name of who made a change may travel. */
+/** Whether the name of who made a change may travel: of a customer to who sees customers, of staff to staff. */
 export const mayKnowActor = (eyes: Eyes, by_role_id: number | null): boolean =>
-  seesTenants(eyes) || by_role_id !== CUSTOMER;
+  by_role_id === CUSTOMER ? seesTenants(eyes) : !isCustomer(eyes);
 
 const only = (row: Fields, keep: (field: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(row).filter(([field]) => keep(field)));

@@ -88,6 +88,9 @@ describe('the next of a queue', () => {
       const fields = { created_date: monday, status: 'SENT', ...by };
       context.commit('quotation', rowOf('quotation', id, fields), 'created');
     }
+    const deciders = (...ids: number[]): Approvers => ({
+      quotation: ids.map((user_id) => ({ user_id, name: `Person ${user_id}` })),
+    });
     const lead = (approvers: Approvers) =>
       context.connect({ ...memberOf(ROLES.admin, 7), approvers: async () => approvers });
     const next = async (approvers: Approvers, queue: Queue = 'quotations') => {
@@ -98,12 +101,12 @@ describe('the next of a queue', () => {
       await deps.book.release(claim, 7, claim.token, member.socket_id);
       return claim.id;
     };
-    expect(await next({ quotation: [7, 9] })).toBe('3');
-    expect(await next({ quotation: [7] })).toBe('1');
+    expect(await next(deciders(7, 9))).toBe('3');
+    expect(await next(deciders(7))).toBe('1');
     expect(await next({})).toBe('1');
-    expect(await next({ quotation: [7, 9] }, 'open_quotations')).toBe('1');
+    expect(await next(deciders(7, 9), 'open_quotations')).toBe('1');
     context.commit('quotation', rowOf('quotation', '3', { status: 'CONFIRMED', created_date: monday, revision: 2 }));
-    expect(await next({ quotation: [7, 9] })).toBe('empty');
+    expect(await next(deciders(7, 9))).toBe('empty');
   });
 
   test('is not what its taker closed within the last fifteen minutes, though a colleague gets that', async () => {

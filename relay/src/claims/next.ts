@@ -3,6 +3,7 @@ import { RATE } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
 import { isOwnWork } from '@console/shared/four-eyes';
+import type { Approver } from '@console/shared/four-eyes';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -84,7 +85,7 @@ export async function takeNext(
   }
 }
 
-async function approversOf(member: Member, queue: Queue): Promise<readonly number[] | undefined> {
+async function approversOf(member: Member, queue: Queue): Promise<readonly Approver[] | undefined> {
   const decided = decidedBy(queue);
   return decided && (await member.approvers())[decided];
 }

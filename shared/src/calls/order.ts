@@ -61,6 +61,8 @@ export const TimelineEvent = Type.Object({
   to_status: nullable(Text),
   /** Why it came there: of what was cancelled, rejected or archived. */
   reason: nullable(Text),
+  /** What an order came to, where the event is the approval of its prices. */
+  approved_total: nullable(Money),
   /** Top-level fields that differ. */
   changed: Type.Array(Text),
 });

@@ -30,7 +30,7 @@ export type SignInWays = Static<typeof SignInWays>;
 
 const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
 
-const Ids = Type.Array(Id);
+const People = Type.Array(Type.Object({ user_id: Id, name: Text }));
 
 /** One of a person's own sessions. */
 export const OwnSession = Type.Object({
@@ -62,7 +62,7 @@ export const Profile = Type.Object({
   organisation_details: Type.Object({ org_id: nullable(Id), organisation_name: nullable(Text) }),
   permissions: Permissions,
   /** Who may decide on quotations and purchase orders, as far as whoever wrote one does not (`four-eyes.ts`). */
-  approvers: Type.Optional(Type.Object({ quotation: Type.Optional(Ids), purchase_order: Type.Optional(Ids) })),
+  approvers: Type.Optional(Type.Object({ quotation: Type.Optional(People), purchase_order: Type.Optional(People) })),
 });
 
 export const sessionCalls = {

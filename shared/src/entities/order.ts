@@ -51,8 +51,8 @@ export type OrderLine = Static<typeof OrderLine>;
 export const Order = row({
   order_id: Id,
   order_number: DocumentNumber,
-  invoice_number: DocumentNumber,
-  invoice_date: Day,
+  invoice_number: onceApproved(DocumentNumber),
+  invoice_date: onceApproved(Day),
   org_id: Id,
   ...CUSTOMER,
   quotation_id: nullable(Id),

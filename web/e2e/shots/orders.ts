@@ -12,7 +12,7 @@ const timeline = (page: Page) =>
     .waitFor();
 
 /** Orders, what is paid and spent for them, and what is said about them. */
-export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Subjects): Shot[] => [
+export const orderShots = ({ order_id, order_number, waiting, approved, spent, goods }: Subjects): Shot[] => [
   { name: 'orders', path: '/orders', who: 'lead', ready: firstRow },
   {
     name: 'orders-empty',
@@ -29,6 +29,12 @@ export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Su
   ...(['lead', 'sales1', 'customer'] as const).map((who) => ({
     name: `order-waiting-${who}`,
     path: `/order-details/${waiting}`,
+    who,
+    ready: timeline,
+  })),
+  ...(['sales1', 'customer'] as const).map((who) => ({
+    name: `order-approved-${who}`,
+    path: `/order-details/${approved}`,
     who,
     ready: timeline,
   })),
@@ -53,6 +59,15 @@ export const orderShots = ({ order_id, order_number, waiting, spent, goods }: Su
       await pickGoods(page, 'Add a product', goods);
       await page.getByRole('button', { name: 'Create order' }).click();
       await page.getByText('*Please enter quantity.').waitFor();
+    },
+  },
+  {
+    name: 'order-below',
+    path: `/order-details/${order_number}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByLabel('Discount').last().fill('5000');
+      await page.getByText('This order will wait for approval').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -61,7 +61,7 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_
     name: 'quotation-own',
     path: `/quotation-details/${own_quotation_id}`,
     who: 'lead',
-    ready: (page) => page.getByText('Ask a colleague to approve it.').waitFor(),
+    ready: (page) => page.getByText(/Ask .* to approve it\./).waitFor(),
   },
   {
     name: 'quotation-cancel',

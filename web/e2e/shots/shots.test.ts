@@ -12,6 +12,7 @@ const taken = shots({
     order_number: 'OR1',
     unsupplied: 'OR2',
     waiting: 'OR4',
+    approved: 'OR5',
     own_quotation_id: 8,
     spent: 'OR3',
   },

@@ -20,6 +20,8 @@ export interface Subjects {
   unsupplied: string;
   /** Of a customer's own order whose prices sales lowered, so that they wait for approval. */
   waiting: string;
+  /** Of another such order, whose prices the lead approved. */
+  approved: string;
   /** A draft that the lead wrote last. */
   own_quotation_id: number;
   /** Of an order for which something was spent. */
@@ -45,7 +47,9 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
   const { order } = await records.heldOrder();
   const lead = await callerOf('lead');
   const waiting = await records.order(await records.customersOwn());
-  await undercut(await callerOf('sales1'), waiting);
+  const approved = await records.order(await records.customersOwn());
+  for (const low of [waiting, approved]) await undercut(await callerOf('sales1'), low);
+  await lead.send('POST', '/approveOrder', { order_number: approved.order_number });
   const { quotation_id: own_quotation_id } = await records.quotation();
   await lead.send('PUT', '/quotation', { quotation_id: own_quotation_id, remark: 'By Friday' });
   const { expenses } = await lead.get<{ expenses: { entity_id: string }[] }>('/expense');
@@ -63,6 +67,7 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
     order_number: order.order_number,
     unsupplied: two.order_number,
     waiting: waiting.order_number,
+    approved: approved.order_number,
     own_quotation_id,
     spent: expenses[0]?.entity_id ?? '',
     po_id,

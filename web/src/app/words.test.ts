@@ -177,7 +177,7 @@ test('what is said of a move along a chart, and of a deletion', () => {
 describe('what is said above the reason where nothing can be read', () => {
   test('of the lists', () => {
     const lists = [SELLER_LIST, LEAD_LIST, REQUEST_LIST, PURCHASE_ORDER_LIST, CHALLAN_LIST, ORGANISATION_LIST];
-    const tenants = tenantListOf({ org_id: 1002, organisation_name: 'House' } as never);
+    const tenants = tenantListOf({ org_id: 1002, organisation_name: 'House' } as never, true);
     expect([...lists, tenants, ...Object.values(TICKET_KINDS)].map(({ failed }) => failed)).toEqual([
       'Error occurred while retrieving sellers',
       'Error occurred while retrieving seller leads',

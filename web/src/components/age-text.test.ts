@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from './age-text.ts';
+import { ageText, agoText } from './age-text.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
 const SECOND = 1_000;
@@ -24,4 +24,14 @@ test.each([
   [730 * DAY, '2 y'],
 ])('%d ms → %s', (elapsed, text) => {
   expect(ageText(NOW - elapsed, NOW)).toBe(text);
+});
+
+test.each([
+  [-3 * HOUR, 'just now'],
+  [0, 'just now'],
+  [5 * SECOND, '5 s ago'],
+  [MINUTE, '1 min ago'],
+  [2 * DAY, '2 d ago'],
+])('something that happened %d ms before now happened %s', (elapsed, text) => {
+  expect(agoText(NOW - elapsed, NOW)).toBe(text);
 });

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in few letters: now, 40 s, 90 min, 30 h, 59 d, 14 mo, 3 y. A time ahead of the clock is now. */
+/** How long, in few letters: now, 40 s, 90 min, 30 h, 59 d, 14 mo, 3 y. A time ahead of the clock is now. */
 export function ageText(at: number, now: number): string {
   const elapsed = now - at;
   if (elapsed < 5 * SECOND) return 'now';
@@ -14,4 +14,10 @@ export function ageText(at: number, now: number): string {
   if (elapsed < 60 * DAY) return `${Math.floor(elapsed / DAY)} d`;
   if (elapsed < 730 * DAY) return `${Math.floor(elapsed / DAY / 30)} mo`;
   return `${Math.floor(elapsed / DAY / 365)} y`;
+}
+
+/** When something happened, seen from now: just now, 40 s ago, 30 h ago. */
+export function agoText(at: number, now: number): string {
+  const age = ageText(at, now);
+  return age === 'now' ? 'just now' : `${age} ago`;
 }

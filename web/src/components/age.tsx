@@ -2,7 +2,7 @@ import { formatDateTime } from '@console/shared/dates';
 import { latenessOf } from '@console/shared/lateness';
 import type { Lateness } from '@console/shared/lateness';
 import type { Queue } from '@console/shared/queues';
-import { ageText } from './age-text.ts';
+import { ageText, agoText } from './age-text.ts';
 import { cx } from './cx.ts';
 import { useNow } from './use-now.ts';
 
@@ -11,14 +11,16 @@ export interface AgeProps {
   at: string;
   /** Epoch milliseconds; without it the shared clock ticks. */
   now?: number | undefined;
+  /** Something happened then, and nothing has waited since: "20 h ago", not "20 h". */
+  ago?: boolean | undefined;
   /** Where it waits since then: one that waits too long turns amber, then red. */
   queue?: Queue | undefined;
   className?: string | undefined;
 }
 
-export function Age({ at, now, queue, className }: AgeProps) {
+export function Age({ at, now, ago = false, queue, className }: AgeProps) {
   const from = Date.parse(at);
-  const text = useNow((ticking) => ageText(from, now ?? ticking));
+  const text = useNow((ticking) => (ago ? agoText : ageText)(from, now ?? ticking));
   const lateness = useNow((ticking) => (queue ? latenessOf(queue, from, now ?? ticking) : 'inTime'));
   return (
     <time dateTime={at} title={formatDateTime(at)} className={cx('whitespace-nowrap', TONES[lateness], className)}>

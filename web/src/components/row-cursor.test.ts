@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveCursor } from './row-cursor.ts';
+import { moveCursor, rowAfter } from './row-cursor.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -21,4 +21,15 @@ test('a row that has gone leaves its place to the next one', () => {
 });
 test('an empty list has no cursor', () => {
   expect(moveCursor([], { id: 'a', at: 0 }, 1)).toBeUndefined();
+});
+
+test('after a row that is done with comes the next that is not gone, at the end the one before', () => {
+  const isGone = (id: string) => id === 'c';
+  expect(rowAfter(IDS, 'b', isGone)).toBe('d');
+  expect(rowAfter(IDS, 'd', isGone)).toBe('b');
+  expect(rowAfter(['c', 'd'], 'd', isGone)).toBeUndefined();
+});
+test('after a row that no longer stands in the list comes the first that is not gone', () => {
+  expect(rowAfter(IDS, 'x', (id) => id === 'a')).toBe('b');
+  expect(rowAfter([], 'x', () => false)).toBeUndefined();
 });

@@ -30,6 +30,12 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export function Tabs<K extends string>({ label, tabs, value, onChange, children, className }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  function choose(key: K) {
+    keepReach(panel.current);
+    onChange(key);
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -44,7 +50,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
         )
       ];
     if (!next) return;
-    onChange(next.key);
+    choose(next.key);
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
   }
   return (
@@ -71,7 +77,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
               aria-controls={isChosen && children ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               disabled={tab.disabled}
-              onClick={() => onChange(tab.key)}
+              onClick={() => choose(tab.key)}
               className={cx(
                 'flex h-9 shrink-0 items-center gap-1.5 border-b-2 text-base font-medium transition-colors focus-visible:-outline-offset-2 disabled:opacity-45',
                 isChosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
@@ -86,10 +92,17 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
         })}
       </div>
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+        <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
           {children}
         </div>
       )}
     </div>
   );
+}
+
+/** A page that is scrolled stays as it is where the next tab has less to show: what shows now still ends no higher. */
+function keepReach(panel: HTMLElement | null) {
+  if (!panel || panel.closest('[role=dialog]')) return;
+  const { top } = panel.getBoundingClientRect();
+  panel.style.minHeight = globalThis.scrollY > 0 ? `${globalThis.innerHeight - top}px` : '';
 }

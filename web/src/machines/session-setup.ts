@@ -60,12 +60,15 @@ export interface SignIn {
   /** Wrong codes in a row. */
   wrongCodes: number;
   /** Why the last session ended. */
-  ended: RevokeReason | undefined;
+  ended: Ended | undefined;
   /** Somebody came back from the identity provider without having signed in. */
   isCancelled: boolean;
   /** Whom the provider knows may not sign in here: it shall ask who it is. */
   isAskedAgain: boolean;
 }
+
+/** Why a session ended; `away` where it did while no window was open, and nobody said why. */
+export type Ended = RevokeReason | 'away';
 
 export const BLANK: SignIn = {
   identifier: '',
@@ -131,7 +134,8 @@ export const sessionSetup = setup({
     dropTokens: () => {
       throw notProvided('dropTokens');
     },
-    noteEnd: assign({ ended: (_, { reason }: { reason: RevokeReason | undefined }) => reason }),
+    noteEnd: assign({ ended: (_, { reason }: { reason: Ended | undefined }) => reason }),
+    noteEndAway: assign({ ended: ({ event }) => (event.type === 'tokens.lost' && event.reason) || 'away' }),
     noteProblem: assign({ problem: (_, { error }: { error: unknown }) => wordsOf(error) }),
     noteRefusal: assign({ isAskedAgain: (_, { error }: { error: unknown }) => codeOf(error) === 'forbidden' }),
     noteRequest: assign({

@@ -97,10 +97,11 @@ describe('coming back', () => {
     await reach('authenticated');
   });
 
-  test('gives refused tokens up', async () => {
-    const { reach, calls } = start({ profile: () => Promise.reject(new Refusal('No.', 401)) }, true);
+  test('gives refused tokens up, and says that the session has ended', async () => {
+    const { reach, calls, at } = start({ profile: () => Promise.reject(new Refusal('No.', 401)) }, true);
     await reach('unauthenticated');
     expect(calls).toEqual(['drop tokens', 'forget']);
+    expect(at().context.ended).toBe('away');
   });
 
   test('keeps tokens while nobody answers, and tries again', async () => {
@@ -135,7 +136,7 @@ describe('coming back', () => {
     await reach('unreachable');
     clock.increment(5_000);
     await reach('unauthenticated');
-    expect(at().context.problem).toBeUndefined();
+    expect(at().context).toMatchObject({ problem: undefined, ended: 'away' });
   });
 });
 

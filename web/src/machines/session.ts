@@ -163,7 +163,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: ['busy', 'loading'],
       on: {
         signOut: 'signingOut',
-        'tokens.lost': { target: 'unauthenticated', actions: 'forget' },
+        'tokens.lost': { target: 'unauthenticated', actions: ['forget', 'noteEndAway'] },
         'tokens.changed': { target: 'loadingProfile', reenter: true },
       },
       invoke: {
@@ -173,7 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'unauthenticated',
-            actions: ['dropTokens', 'forget', assign({ problem: undefined })],
+            actions: ['dropTokens', 'forget', assign({ problem: undefined }), 'noteEndAway'],
           },
           { target: 'unreachable', actions: { type: 'noteProblem', params: ({ event }) => event } },
         ],
@@ -185,7 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         retry: { target: 'loadingProfile', actions: assign({ problem: undefined }) },
         signOut: 'signingOut',
-        'tokens.lost': { target: 'unauthenticated', actions: 'forget' },
+        'tokens.lost': { target: 'unauthenticated', actions: ['forget', 'noteEndAway'] },
         'tokens.changed': 'loadingProfile',
       },
     },

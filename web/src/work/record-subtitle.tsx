@@ -17,14 +17,14 @@ export interface RecordSubtitleProps {
   since: string;
 }
 
-/** Beneath the title of an open record: its id, its status, its age, and who else looks at it. */
+/** Beneath the title of an open record: its id, its status, when it was created, and who else looks at it. */
 export function RecordSubtitle({ entity, id, label = id, status, chart, since }: RecordSubtitleProps) {
   const viewers = useViewers({ entity, id });
   return (
     <>
       <span>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
-      <Age at={since} />
+      <Age ago at={since} />
       <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>

@@ -31,6 +31,8 @@ export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object
   /** What the record is called in a sentence: 'request', 'purchase order'. */
   noun: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
+  /** What is shown as its status, as `chart` labels it; its own status without it. */
+  shownStatus?: (row: Row) => string;
   idOf: (row: Row) => string;
   /** What stands first beneath the title; the id without it. */
   labelOf?: (row: Row) => string;
@@ -150,7 +152,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
         entity={rules.entity}
         id={id}
         label={labelOf?.(row)}
-        status={row.status}
+        status={kind.shownStatus?.(row) ?? row.status}
         chart={chart}
         since={row.created_date}
       />

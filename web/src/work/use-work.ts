@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorkEmitted, WorkRow } from '../machines/work/contract.ts';
 import { useUser } from '../stores/use-user.ts';
+import { DecidedContext } from './decided-context.ts';
 import { TakenContext } from './taken-context.ts';
 import type { WorkMachine } from './provide-work.ts';
 
@@ -28,8 +29,12 @@ export function useWork<Row extends WorkRow, Draft extends object, Command exten
 ): WorkActor<Row, Draft, Command> {
   const { user_id, permissions } = useUser();
   const isTaken = useContext(TakenContext);
+  const noteDecided = useContext(DecidedContext);
   const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions }, isTaken } });
-  const handleSaved = useEffectEvent(onSaved);
+  const handleSaved = useEffectEvent<typeof onSaved>((saved) => {
+    noteDecided();
+    onSaved(saved);
+  });
   const handleFailed = useEffectEvent(onFailed);
   const handleClose = useEffectEvent(onClose);
   useEffect(() => {

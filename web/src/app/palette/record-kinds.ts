@@ -15,6 +15,7 @@ import { getSeller, listSellers } from '../../api/sellers.ts';
 import { getTicket, listTickets } from '../../api/support.ts';
 import { getTenant, listTenants } from '../../api/tenants.ts';
 import { listUsers } from '../../api/users.ts';
+import { isWaiting } from '../../work/order-approval/order-status.ts';
 import { nameOf } from '../../work/person-name.ts';
 import { kind } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -66,7 +67,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     shown: (row) => ({
       id: row.order_number,
       label: row.order_number,
-      hint: join(customerOf(row), row.invoice_number),
+      hint: join(customerOf(row), isWaiting(row) ? null : row.invoice_number),
       paths: [`/order-details/${row.order_number}`],
     }),
   }),

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { toastWarning } from '../../components/toast.ts';
 import { WORDING } from '@console/shared/wording';
 import { Panel } from '../../components/panel.tsx';
+import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { FormPage } from '../../work/form-page.tsx';
+import { WillWaitNotice } from '../../work/order-approval/will-wait-notice.tsx';
 import { CustomerPicker } from '../../work/pickers/customer-picker.tsx';
 import { primaryOfAny } from '../../work/pickers/primary-customer.ts';
 import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
@@ -63,6 +65,7 @@ export function CreateOrderScreen() {
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}
+      <WillWaitNotice lines={newLinesBelow(order)} least="cost" />
       <OrderTerms order={order} faults={faults} readOnly={isBusy} edit={edit} />
     </FormPage>
   );

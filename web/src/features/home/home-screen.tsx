@@ -1,10 +1,12 @@
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
+import type { Queue } from '@console/shared/queues';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { rowAfter } from '../../components/row-cursor.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -15,6 +17,8 @@ import { choosePage } from './filters/home-address.ts';
 import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
+import type { ShownRows } from './panels/queue-panel.tsx';
+import { DecidedContext } from '../../work/decided-context.ts';
 import { takeNext } from '../../work/take-next.ts';
 import { TakenContext } from '../../work/taken-context.ts';
 import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
@@ -66,13 +70,13 @@ interface DashboardViewProps {
 function DashboardView({ dashboard, place }: DashboardViewProps) {
   const { address, change: onChange, open: openInAddress, close, isTaken } = place;
   const filter = filterOf(dashboard, address);
-  const [rows, setRows] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [rows, setRows] = useState<Readonly<Record<string, ShownRows>>>({});
   const [taking, setTaking] = useState<string>();
   const [archives, setArchives] = useState(false);
   const { kinds, decides } = dashboard;
 
-  const handleRows = useCallback(({ queue }: PanelKind<QueueRow>, ids: readonly string[]) => {
-    setRows((known) => ({ ...known, [queue]: ids }));
+  const handleRows = useCallback(({ queue }: PanelKind<QueueRow>, shown: ShownRows) => {
+    setRows((known) => ({ ...known, [queue]: shown }));
   }, []);
   const open = useCallback(
     (ref: RecordRef, toArchive = false) => {
@@ -92,7 +96,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
   );
   const opened = kinds.find(({ entity }) => entity === address.open?.entity);
 
-  const keys = kinds.flatMap((kind) => (rows[kind.queue] ?? []).map((id) => rowKeyOf(kind, id)));
+  const keys = kinds.flatMap((kind) => (rows[kind.queue]?.ids ?? []).map((id) => rowKeyOf(kind, id)));
   const refOf = (rowKey: string): RecordRef | undefined => {
     const [queue, id = ''] = rowKey.split('/');
     const kind = kinds.find((one) => one.queue === queue);
@@ -113,15 +117,36 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     setActive.current = cursor.setActive;
   });
   const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
-  const isChallanSaved = useRef(false);
+  const panels = useRef<Partial<Record<Queue, HTMLElement | null>>>({});
+  /** Goes on after what was decided: on the next row of its queue, or on the panel where none is left. */
+  function goOnAfter({ queue }: PanelKind<QueueRow>, id: string) {
+    const { activeElement: at } = document;
+    // Who has gone on to something else, or takes the next by its button, is left there.
+    const isFree = at === document.body || at?.id === 'main' || at?.matches('[data-row]');
+    if (!isFree) return;
+    const { ids, gone } = rows[queue] ?? { ids: [], gone: {} };
+    const next = rowAfter(ids, id, (one) => one in gone);
+    if (next === undefined) panels.current[queue]?.focus();
+    else cursor.land(rowKeyOf({ queue }, next));
+  }
+  const handleDecided = useEffectEvent(goOnAfter);
+  const decided = useRef<RecordRef>(undefined);
+  const noteDecided = useCallback(() => {
+    decided.current = address.open;
+  }, [address.open]);
   const handleClosed = useEffectEvent(({ entity, id }: RecordRef) => {
     setArchives(false);
-    // `n` goes on in the queue of what was closed.
-    const kind = kinds.find((one) => one.entity === entity);
-    if (kind) cursor.setActive(rowKeyOf(kind, id));
+    const last = decided.current;
+    decided.current = undefined;
     // Not before: the entry of the history with the open record is left with whatever it says.
-    if (isChallanSaved.current) onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit));
-    isChallanSaved.current = false;
+    if (last?.entity === 'delivery_challan')
+      onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit));
+    const kind = kinds.find((one) => one.entity === entity);
+    if (!kind) return;
+    // `n` goes on in the queue of what was closed.
+    cursor.setActive(rowKeyOf(kind, id));
+    // A dialog that is closed gives the focus back first.
+    if (last && refKey(last) === refKey({ entity, id })) requestAnimationFrame(() => handleDecided(kind, id));
   });
   const shown = useRef(address.open);
   useEffect(() => {
@@ -181,6 +206,9 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
             onActive={handleActive}
             onRows={handleRows}
             onTakeNext={(one) => void handleTakeNext(one)}
+            placeRef={(panel) => {
+              panels.current[kind.queue] = panel;
+            }}
             className={isWide(kinds, index) ? 'wide:col-span-2' : undefined}
           />
         ))}
@@ -189,20 +217,19 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
       {address.open && (
         <Suspense>
           <TakenContext value={isTaken}>
-            <OpenedBy value="open">
-              <RecordHost
-                key={refKey(address.open)}
-                open={address.open}
-                archives={archives}
-                tab={address.tab}
-                onTab={(tab) => onChange({ key: tab })}
-                onClose={close}
-                onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
-                onChallanSaved={() => {
-                  isChallanSaved.current = true;
-                }}
-              />
-            </OpenedBy>
+            <DecidedContext value={noteDecided}>
+              <OpenedBy value="open">
+                <RecordHost
+                  key={refKey(address.open)}
+                  open={address.open}
+                  archives={archives}
+                  tab={address.tab}
+                  onTab={(tab) => onChange({ key: tab })}
+                  onClose={close}
+                  onNext={opened && opened.mayWork.length > 0 ? () => handleTakeNext(opened) : undefined}
+                />
+              </OpenedBy>
+            </DecidedContext>
           </TakenContext>
         </Suspense>
       )}

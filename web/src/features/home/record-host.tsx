@@ -16,17 +16,15 @@ export interface RecordHostProps {
   onClose: () => void;
   /** Undefined where nothing is taken from the queue of what is open. */
   onNext: (() => Promise<boolean>) | undefined;
-  /** A challan was closed: its list begins again at page 1. */
-  onChallanSaved: () => void;
 }
 
 /** The record that the address names, in the dialog of its kind. Key it by the record. */
-export function RecordHost({ open, archives, tab, onTab, onClose, onNext, onChallanSaved }: RecordHostProps) {
+export function RecordHost({ open, archives, tab, onTab, onClose, onNext }: RecordHostProps) {
   const { permissions } = useUser();
   const one = { id: open.id, onClose };
   if (open.entity === 'quotation_request') return <OpenedRequest {...one} archives={archives} onNext={onNext} />;
   if (open.entity === 'purchase_order') return <OpenedPurchaseOrder {...one} tab={tab} onTab={onTab} onNext={onNext} />;
-  if (open.entity === 'delivery_challan') return <OpenedChallan {...one} onSaved={onChallanSaved} onNext={onNext} />;
+  if (open.entity === 'delivery_challan') return <OpenedChallan {...one} onNext={onNext} />;
   if (open.entity === 'order') return <OpenedOrder {...one} />;
   if (quotationChart.permits('approve', 'SENT', permissions)) return <QuotationToDecide {...one} onNext={onNext} />;
   return <OpenedQuotation {...one} />;

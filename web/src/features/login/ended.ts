@@ -1,9 +1,10 @@
-import type { RevokeReason } from '@console/shared/live';
+import type { Ended } from '../../machines/session-setup.ts';
 
 /** Why somebody finds themselves signed out. */
-export const ENDED: Record<RevokeReason, string> = {
+export const ENDED: Record<Ended, string> = {
   ban: 'Your account was banned. Ask an admin.',
   logout: 'You were signed out. Please sign in again.',
   role_changed: 'Your role was changed. Please sign in again.',
   expired: 'Your session has expired. Please sign in again.',
+  away: 'Your session has ended. Please sign in again.',
 };

@@ -3,7 +3,7 @@ import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { SEARCHED } from '@console/shared/searched';
-import { listOrders } from '../../api/orders.ts';
+import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import {
@@ -19,11 +19,13 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
+import { isWaiting, shownOrderChart, shownStatus } from '../../work/order-approval/order-status.ts';
+import { ApprovalFilter } from './approval-filter.tsx';
 
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),
   customerColumn,
-  statusColumn(orderChart, '8rem'),
+  statusColumn(shownOrderChart, '9rem', shownStatus),
   {
     key: 'expected',
     title: 'Expected',
@@ -53,15 +55,19 @@ export const ORDER_LIST: ListKind<Order> = {
   exported: (seesTenants) => [
     { title: 'Order', value: ({ order_number }) => order_number },
     ...customerExport(seesTenants),
-    { title: 'Status', value: ({ status }) => orderChart.label(status) },
+    { title: 'Status', value: (row) => shownOrderChart.label(shownStatus(row)) },
     { title: 'Expected delivery', value: ({ edd }) => edd },
     salesExport,
     { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
-    { title: 'Invoice', value: ({ invoice_number }) => invoice_number },
+    { title: 'Invoice', value: (row) => (isWaiting(row) ? '' : row.invoice_number) },
     { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   org_id: HOUSE_ORG_ID,
   words: (row) => [...SEARCHED.order.map((field) => row[field]), row.tenant_info.tenant_name],
-  read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
+  own: { names: ['approval'], open: 'open' },
+  ownFields: ApprovalFilter,
+  isOwn: (row, { approval }) => !approval || row.approval === 'WAITING',
+  read: ({ own = {}, ...query }, signal) =>
+    (own['approval'] ? listWaitingOrders : listOrders)({ ...query, map_po_gen_qty: true }, signal),
 };

@@ -75,7 +75,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
           {address ?? 'Address not known'} · signed in {formatDateTime(created_date)}
         </p>
         <p className="text-muted text-sm">
-          Last used <Age at={last_used} />
+          Last used <Age ago at={last_used} />
         </p>
       </div>
       {!is_current && (

@@ -1,6 +1,5 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { can } from '@console/shared/permissions';
 import { SEARCHED } from '@console/shared/searched';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { useListRows } from '../../stores/use-list-rows.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { shownOrderChart, shownStatus } from '../../work/order-approval/order-status.ts';
 import { useFollowedRow } from '../../work/use-followed-row.ts';
 
 export interface OrderFieldProps {
@@ -60,10 +60,10 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
         required
         placeholder="Search number or customer"
         disabled={readOnly}
-        options={rows.map(({ order_number, tenant_info, status }) => ({
+        options={rows.map(({ order_number, tenant_info, ...row }) => ({
           value: order_number,
           label: order_number,
-          hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${orderChart.label(status)}`,
+          hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${shownOrderChart.label(shownStatus(row))}`,
         }))}
         emptyText="No such order"
         unpicked="Please choose one of the orders."
@@ -82,7 +82,12 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
             { label: 'Order date', value: formatDay(isoDay(Date.parse(chosen.created_date))) },
             {
               label: 'Order status',
-              value: <StatusBadge tone={orderChart.tone(chosen.status)} label={orderChart.label(chosen.status)} />,
+              value: (
+                <StatusBadge
+                  tone={shownOrderChart.tone(shownStatus(chosen))}
+                  label={shownOrderChart.label(shownStatus(chosen))}
+                />
+              ),
             },
           ]}
         />

@@ -14,7 +14,7 @@ import { VerifiedBadge } from '../../work/tenants/verified-badge.tsx';
 import { TenantActions } from './tenant-actions.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 
-const COLUMNS: readonly Column<Tenant>[] = [
+const columnsFor = (isOurs: boolean): readonly Column<Tenant>[] => [
   {
     key: 'name',
     title: 'Customer',
@@ -53,14 +53,7 @@ const COLUMNS: readonly Column<Tenant>[] = [
     render: ({ tenant_users }) => tenant_users.length,
   },
   { ...salesColumn, width: '9.5rem' },
-  {
-    key: 'by',
-    title: 'Created by',
-    width: '9.5rem',
-    priority: 3,
-    sortBy: ({ created_by_info }) => nameOf(created_by_info),
-    render: ({ created_by_info }) => nameOf(created_by_info),
-  },
+  ...(isOurs ? [createdByColumn] : []),
   {
     key: 'created',
     title: 'Since',
@@ -81,10 +74,22 @@ const COLUMNS: readonly Column<Tenant>[] = [
   },
 ];
 
+const createdByColumn: Column<Tenant> = {
+  key: 'by',
+  title: 'Created by',
+  width: '9.5rem',
+  priority: 3,
+  sortBy: ({ created_by_info }) => nameOf(created_by_info),
+  render: ({ created_by_info }) => nameOf(created_by_info),
+};
+
 const verifiedOf = (said: string | undefined): boolean | undefined => (said === undefined ? undefined : said === 'yes');
 
-/** The customers of one organisation (spec section 2). Rows open as pages. */
-export const tenantListOf = ({ org_id, organisation_name }: Organisation): ListKind<Tenant> => ({
+/**
+ * The customers of one organisation (spec section 2). Rows open as pages.
+ * @param isOurs for staff, who alone are told which of them created it.
+ */
+export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs: boolean): ListKind<Tenant> => ({
   entity: 'tenant',
   title: `Customers of ${organisation_name}`,
   one: 'customer',
@@ -93,7 +98,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation): ListK
   idOf: ({ tenant_id }) => String(tenant_id),
   labelOf: ({ tenant_name }) => `customer ${tenant_name}`,
   pageOf: (id) => `/view-tenant/${id}`,
-  columns: COLUMNS,
+  columns: columnsFor(isOurs),
   exported: () => [
     { title: 'Customer', value: ({ tenant_id }) => tenant_id },
     { title: 'Name', value: ({ tenant_name }) => tenant_name },
@@ -107,7 +112,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation): ListK
     { title: 'Verified', value: ({ verified_tenant }) => (verified_tenant ? 'Yes' : 'No') },
     { title: 'Users', value: ({ tenant_users }) => tenant_users.length },
     { title: 'Sales person', value: salesOf },
-    { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
+    ...(isOurs ? [{ title: 'Created by', value: ({ created_by_info }: Tenant) => nameOf(created_by_info) }] : []),
     createdExport,
   ],
   searchHint: () => 'Search customer name',

@@ -1,5 +1,5 @@
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
-import { can } from '@console/shared/permissions';
+import { can, isStaff } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,8 +30,9 @@ const KEYS: Readonly<Record<string, { moves: readonly TenantMove[]; label: strin
 function Customers({ of }: { of: Organisation }) {
   const navigate = useNavigate();
   const moves = use(TenantMovesContext);
-  const { permissions } = useUser();
-  const kind = useMemo(() => tenantListOf(of), [of]);
+  const { permissions, role_id } = useUser();
+  const isOurs = isStaff(role_id);
+  const kind = useMemo(() => tenantListOf(of, isOurs), [of, isOurs]);
   const mayWrite = can(permissions, 'tenant', 'WRITE');
   const create = `/createTenant?organisation=${of.org_id}`;
   const keysOf = ({ activeId }: ListHand): Hotkeys => ({

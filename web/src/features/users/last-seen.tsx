@@ -9,5 +9,5 @@ export function LastSeen({ user_id }: { user_id: number }) {
   const at = useSnapshot(lastSeen)[user_id];
   const isHere = Object.values(useSnapshot(presence)).some(({ user }) => user.user_id === user_id);
   if (isHere) return <Badge tone="green">Online</Badge>;
-  return at === undefined ? '—' : <Age at={at} />;
+  return at === undefined ? '—' : <Age ago at={at} />;
 }

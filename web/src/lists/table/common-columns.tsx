@@ -36,16 +36,17 @@ export const customerColumn: Column<Pick<Sold, 'tenant_info'>> = {
   render: ({ tenant_info }) => customerCell(tenant_info),
 };
 
-export const statusColumn = (
+export const statusColumn = <Row extends Pick<Sold, 'status'>>(
   chart: Pick<Chart<string>, 'label' | 'tone'>,
   width: string,
-): Column<Pick<Sold, 'status'>> => ({
+  statusOf: (row: Row) => string = ({ status }) => status,
+): Column<Row> => ({
   key: 'status',
   title: 'Status',
   width,
   card: 'aside',
-  sortBy: ({ status }) => chart.label(status),
-  render: ({ status }) => statusCell(chart, status),
+  sortBy: (row) => chart.label(statusOf(row)),
+  render: (row) => statusCell(chart, statusOf(row)),
 });
 
 export const salesColumn: Column<Pick<Sold, 'sales_person_info'>> = {

@@ -35,20 +35,16 @@ const DELIVERED_AND_NEXT = andTakeNext('Mark delivered');
 export interface ChallanModalProps {
   /** The row as it is when the modal opens; from then on it follows the feed. */
   row: DeliveryChallan;
-  onSaved?: (() => void) | undefined;
   /** Takes the next free one in its place, and says whether there was one; undefined where there is no queue. */
   onNext?: (() => Promise<boolean>) | undefined;
   onClose: () => void;
 }
 
 /** One delivery challan: its lines, and the two ways to close it. */
-export function ChallanModal({ row: opened, onSaved, onNext, onClose }: ChallanModalProps) {
+export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps) {
   const [isHolding, setHolding] = useState(false);
   const ends = {
-    onSaved: () => {
-      toastSuccess(WORDING.challan.updated, opened.challanId);
-      onSaved?.();
-    },
+    onSaved: () => toastSuccess(WORDING.challan.updated, opened.challanId),
     onFailed: ({ problem: failed }: { problem: Problem }) => toastError(WORDING.challan.updateFailed, failed.message),
     onClose,
     onNext,

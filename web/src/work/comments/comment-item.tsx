@@ -39,7 +39,7 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
       <div className="min-w-0 flex-1">
         <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm">
           <span className="font-medium">{created_by === me ? 'You' : name}</span>
-          <Age at={created_date} className="text-faint text-xs" />
+          <Age ago at={created_date} className="text-faint text-xs" />
           {revision > 1 && (
             <span className="text-faint text-xs" title={formatDateTime(modified_date)}>
               edited

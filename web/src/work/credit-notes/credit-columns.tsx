@@ -77,6 +77,8 @@ export const creditColumns = (
   },
 ];
 
-/** Who made it and when, and why. */
-const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string =>
-  [`Made by ${nameOf(created_by_info)}, ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
+/** Who made it, unless that is hidden, and when, and why. */
+const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string => {
+  const who = created_by_info ? ` by ${nameOf(created_by_info)},` : '';
+  return [`Made${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
+};

@@ -19,6 +19,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
 import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
+import { isWaiting } from '../order-approval/order-status.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES } from './credit-kind.ts';
 import { creditedLines } from './credit-lines.ts';
@@ -52,7 +53,8 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
       flush
       actions={
         mayWrite &&
-        order.status !== 'CANCELLED' && (
+        order.status !== 'CANCELLED' &&
+        !isWaiting(order) && (
           <Button size="sm" icon={Plus} disabled={!isWhole} onClick={() => setOpened('new')}>
             New credit note
           </Button>

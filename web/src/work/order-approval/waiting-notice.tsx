@@ -1,12 +1,14 @@
 import { showsPrices } from '@console/shared/approved';
-import type { Order } from '@console/shared/entities/order';
-import { shortfalls } from '@console/shared/order-approval';
+import type { Order, OrderLine } from '@console/shared/entities/order';
+import { formatInr } from '@console/shared/money';
+import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
@@ -19,7 +21,7 @@ import { percentBelow } from './percent-below.ts';
  */
 export function WaitingNotice({ row }: { row: Order }) {
   // Stands here, so that it still tells what became of an approval once the order no longer waits.
-  const moves = useMove(ORDER_APPROVAL);
+  const moves = useMove(ORDER_APPROVAL, useContext(DecidedContext));
   return (
     <>
       {!showsPrices(row) && (
@@ -81,7 +83,7 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
         )
       }
     >
-      <p>Until its prices are approved, nothing can be ordered, sent out, invoiced or credited for this order.</p>
+      <p>Until its prices are approved, nothing can be ordered, sent out, invoiced, paid or credited for this order.</p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own}</p>}
     </Notice>
@@ -91,17 +93,22 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
 /** Which lines are below, and how far. */
 function ShortLines({ row }: { row: Order }) {
   const short = shortfalls(row.order_lines, row);
+  const units = unitsOf(row.order_lines, row);
   const lines = row.order_lines.filter((_line, at) => (short[at] ?? 0) > 0);
   if (lines.length === 0) return null;
   const least = row.quotation_id === null ? 'lowest price that needs no approval' : 'approved quotation';
+  const words = (line: OrderLine) => {
+    const at = row.order_lines.indexOf(line);
+    const now = formatInr(units[at] ?? 0);
+    return line.least_unit === null
+      ? `${now} a unit with GST; no offer to compare its price with`
+      : `${now} a unit with GST, ${percentBelow(short[at] ?? 0)} below the ${least} (${formatInr(line.least_unit)})`;
+  };
   return (
     <ul className="list-disc pl-5">
       {lines.map((line) => (
         <li key={line.order_line_id}>
-          {line.product_info.product_name} {line.product_sku_info.product_sku_name}:{' '}
-          {line.least_unit === null
-            ? 'no offer to compare its price with'
-            : `${percentBelow(short[row.order_lines.indexOf(line)] ?? 0)} below the ${least}`}
+          {line.product_info.product_name} {line.product_sku_info.product_sku_name}: {words(line)}
         </li>
       ))}
     </ul>

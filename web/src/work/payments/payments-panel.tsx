@@ -2,6 +2,7 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { useUser } from '../../stores/use-user.ts';
+import { isWaiting } from '../order-approval/order-status.ts';
 import type { Ledger } from '../use-ledger.ts';
 import { PaidSummary } from './paid-summary.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
@@ -29,7 +30,7 @@ function Payments({ order, credits }: PaymentsPanelProps) {
       ledger={ledger}
       sellers={sellers}
       summary={<PaidSummary paid={paid} toSellers={paid?.toSellers} />}
-      isPayable
+      isPayable={!isWaiting(order)}
       document={{
         of: { order_number },
         title: `Order ${order_number}`,

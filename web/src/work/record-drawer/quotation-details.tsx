@@ -1,10 +1,10 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { formatInr } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
 import { quotationLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { madeFact } from '../by-whom.tsx';
 import { lineDetail } from '../line-detail.ts';
 import { LineTable } from '../line-table.tsx';
 import { contactFacts } from '../contact-facts.tsx';
@@ -13,22 +13,15 @@ import { nameOf } from '../person-name.ts';
 import { quotationTotalsList } from '../sale-totals.ts';
 
 export function QuotationDetails({ row }: { row: Quotation }) {
-  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  const { permissions, role_id } = useUser();
+  const seesTenant = can(permissions, 'tenant', 'READ');
   return (
     <div className="flex flex-col gap-5">
       <Facts
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
-          {
-            label: 'Made by',
-            value: (
-              <>
-                {nameOf(row.created_by_info)}
-                <span className="text-muted block text-sm">{formatDateTime(row.created_date)}</span>
-              </>
-            ),
-          },
+          madeFact(row, role_id),
           ...(row.po_link.length > 0
             ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
             : []),

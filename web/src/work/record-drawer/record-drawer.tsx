@@ -2,7 +2,6 @@ import type { Entity } from '@console/shared/entities';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Chart } from '@console/shared/lifecycles/chart';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { useContext, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -13,6 +12,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { Drawer } from '../../components/drawer.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { shownOrderChart, shownStatus } from '../order-approval/order-status.ts';
 import { RecordSubtitle } from '../record-subtitle.tsx';
 import { useViewing } from '../use-viewing.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -52,8 +52,8 @@ export function OrderDrawer({ row: opened, onClose }: RecordDrawerProps<Order>) 
       id={id}
       title={id}
       label={row.tenant_info.tenant_name ?? row.tenant_info.district}
-      status={row.status}
-      chart={orderChart}
+      status={shownStatus(row)}
+      chart={shownOrderChart}
       since={row.created_date}
       page={`/order-details/${id}`}
       onClose={onClose}

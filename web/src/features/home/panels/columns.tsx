@@ -1,18 +1,20 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
+import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { shortfalls } from '@console/shared/order-approval';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
+import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
 import { percentBelow } from '../../../work/order-approval/percent-below.ts';
+import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../work/own-work.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { customerCell, productCell, statusCell, Viewers } from '../../../lists/table/cells.tsx';
 
@@ -42,6 +44,22 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
     render: ({ created_date }) => <Age at={created_date} queue={queue} />,
   };
 }
+
+const customerOf = ({ tenant_name, district }: TenantInfo) => tenant_name || district;
+
+/** A record to decide on; `own` is why that is for a colleague of whoever looks. */
+const decided = (main: string, sub: string, own: string | undefined) => (
+  <TwoLine main={main} sub={own === undefined ? sub : <span title={own}>Yours, for a colleague · {sub}</span>} />
+);
+
+const DecidedPurchaseOrder = ({ row }: { row: PurchaseOrder }) =>
+  decided(row.po_id, row.seller_info.seller_name, useOwnPurchaseOrder(row));
+
+const DecidedQuotation = ({ row }: { row: Quotation }) =>
+  decided(row.quotation_number, customerOf(row.tenant_info), useOwnQuotation(row));
+
+const DecidedOrder = ({ row }: { row: Order }) =>
+  decided(row.order_number, customerOf(row.tenant_info), useOwnOrder(row));
 
 function total<Row>(title: string, amount: (row: Row) => number): Column<Row> {
   return { key: 'total', title, width: '8rem', align: 'right', render: (row) => <Money value={amount(row)} /> };
@@ -92,7 +110,7 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
     key: 'id',
     title: 'Purchase order',
     card: 'title',
-    render: ({ po_id, seller_info }) => <TwoLine main={po_id} sub={seller_info.seller_name} />,
+    render: (row) => <DecidedPurchaseOrder row={row} />,
   },
   { key: 'order', title: 'Order', width: '9rem', priority: 3, render: ({ order_number }) => order_number ?? '—' },
   { key: 'due', title: 'Due', width: '7rem', priority: 2, render: ({ due_date }) => due_date ?? '—' },
@@ -105,9 +123,12 @@ const quotationTitle: Column<Quotation> = {
   key: 'id',
   title: 'Quotation',
   card: 'title',
-  render: ({ quotation_number, tenant_info: { tenant_name, district } }) => (
-    <TwoLine main={quotation_number} sub={tenant_name || district} />
-  ),
+  render: ({ quotation_number, tenant_info }) => <TwoLine main={quotation_number} sub={customerOf(tenant_info)} />,
+};
+
+const decidedQuotationTitle: Column<Quotation> = {
+  ...quotationTitle,
+  render: (row) => <DecidedQuotation row={row} />,
 };
 
 const quotationRest = (queue: Queue): readonly Column<Quotation>[] => [
@@ -123,7 +144,7 @@ const quotationRest = (queue: Queue): readonly Column<Quotation>[] => [
   age(queue),
 ];
 
-export const quotationColumns = [quotationTitle, ...quotationRest('quotations')];
+export const quotationColumns = [decidedQuotationTitle, ...quotationRest('quotations')];
 
 export const openQuotationColumns: readonly Column<Quotation>[] = [
   quotationTitle,
@@ -150,9 +171,7 @@ const orderTitle: Column<Order> = {
   key: 'id',
   title: 'Order',
   card: 'title',
-  render: ({ order_number, tenant_info: { tenant_name, district } }) => (
-    <TwoLine main={order_number} sub={tenant_name || district} />
-  ),
+  render: ({ order_number, tenant_info }) => <TwoLine main={order_number} sub={customerOf(tenant_info)} />,
 };
 
 const orderRest: readonly Column<Order>[] = [
@@ -162,7 +181,7 @@ const orderRest: readonly Column<Order>[] = [
 ];
 
 export const orderApprovalColumns: readonly Column<Order>[] = [
-  orderTitle,
+  { ...orderTitle, render: (row) => <DecidedOrder row={row} /> },
   {
     key: 'below',
     title: 'Below',
@@ -175,7 +194,7 @@ export const orderApprovalColumns: readonly Column<Order>[] = [
 
 export const orderColumns: readonly Column<Order>[] = [
   orderTitle,
-  { key: 'status', title: 'Status', width: '7rem', render: ({ status }) => statusCell(orderChart, status) },
+  { key: 'status', title: 'Status', width: '9rem', render: (row) => statusCell(shownOrderChart, shownStatus(row)) },
   { key: 'edd', title: 'Expected', width: '7rem', priority: 3, render: ({ edd }) => edd ?? '—' },
   {
     key: 'sales',

@@ -3,6 +3,7 @@ import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useEffect, useLayoutEffect } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,6 +14,7 @@ import { PausedMark } from '../../../components/paused-mark.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
+import type { ListView } from '../../../stores/live-list.ts';
 import type { PageOf } from '../../../stores/live-run.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
@@ -33,11 +35,15 @@ export interface QueuePanelProps<Row extends QueueRow> {
   onPage: (page: number, limit: number) => void;
   onOpen: (ref: RecordRef) => void;
   onActive: (rowKey: string) => void;
-  /** The rows shown, in order, for the cursor that goes over all panels; not before they have been read. */
-  onRows: (kind: PanelKind<Row>, ids: readonly string[]) => void;
+  /** The rows shown, for the cursor that goes over all panels; not before they have been read. */
+  onRows: (kind: PanelKind<Row>, shown: ShownRows) => void;
   onTakeNext: (kind: PanelKind<Row>) => void;
+  placeRef: Ref<HTMLElement>;
   className?: string | undefined;
 }
+
+/** In order; those that are gone stand there struck through. */
+export type ShownRows = Pick<ListView, 'ids' | 'gone'>;
 
 export const rowKeyOf = ({ queue }: Pick<PanelKind<QueueRow>, 'queue'>, id: string) => `${queue}/${id}`;
 
@@ -54,6 +60,7 @@ export function QueuePanel<Row extends QueueRow>({
   onActive,
   onRows,
   onTakeNext,
+  placeRef,
   className,
 }: QueuePanelProps<Row>) {
   const { permissions } = useUser();
@@ -62,11 +69,12 @@ export function QueuePanel<Row extends QueueRow>({
   useEffect(() => {
     if (list.view.page !== page.page || list.view.limit !== page.limit) list.turn(page.page, page.limit);
   }, [list, page.page, page.limit]);
+  const { ids, gone } = view;
   const isRead = view.state !== 'reading';
   // Before the rows are seen: a key that is pressed at once moves among them.
   useLayoutEffect(() => {
-    if (isRead) onRows(kind, view.ids);
-  }, [isRead, kind, view.ids, onRows]);
+    if (isRead) onRows(kind, { ids, gone });
+  }, [isRead, kind, ids, gone, onRows]);
 
   const own = useOwnNew(kind.entity, (id) => {
     const row = kind.store.row(id);
@@ -76,6 +84,7 @@ export function QueuePanel<Row extends QueueRow>({
   return (
     <Panel
       flush
+      placeRef={placeRef}
       title={kind.path === undefined ? kind.title : <RouteLink to={kind.path}>{kind.title}</RouteLink>}
       count={view.state === 'ready' ? view.total : undefined}
       className={className}
@@ -119,8 +128,8 @@ export function QueuePanel<Row extends QueueRow>({
           {kind.failed && view.problem}
         </ErrorState>
       )}
-      {view.state === 'ready' && view.ids.length === 0 && <EmptyState title={kind.empty} />}
-      {view.ids.length > 0 && (
+      {view.state === 'ready' && ids.length === 0 && <EmptyState title={kind.empty} />}
+      {ids.length > 0 && (
         <TableFrame
           claims
           caption={kind.title}
@@ -129,7 +138,7 @@ export function QueuePanel<Row extends QueueRow>({
             <OwnNewStrip
               entity={kind.entity}
               ids={own}
-              isInView={(id) => view.ids.includes(id)}
+              isInView={(id) => ids.includes(id)}
               labelOf={kind.labelOf}
               onOpen={(id) => onOpen({ entity: kind.entity, id })}
             />
@@ -137,7 +146,7 @@ export function QueuePanel<Row extends QueueRow>({
           onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
         >
           <tbody>
-            {view.ids.map((id, index) => {
+            {ids.map((id, index) => {
               const rowKey = rowKeyOf(kind, id);
               return (
                 <PanelRow
@@ -147,7 +156,7 @@ export function QueuePanel<Row extends QueueRow>({
                   rowKey={rowKey}
                   active={rowKey === activeKey}
                   entry={isFirst && activeKey === undefined && index === 0}
-                  takenBy={view.gone[id]}
+                  takenBy={gone[id]}
                   onOpen={onOpen}
                   onActive={onActive}
                 />

@@ -5,14 +5,14 @@ import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
-import { ByWhom } from '../../../work/by-whom.tsx';
+import { authorFacts } from '../../../work/by-whom.tsx';
+import { isWaiting } from '../../../work/order-approval/order-status.ts';
 import { contactFacts } from '../../../work/contact-facts.tsx';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
   const { permissions, role_id } = useUser();
   const seesTenant = can(permissions, 'tenant', 'READ');
-  const isTouched = row.modified_date !== row.created_date;
   return (
     <Facts
       facts={[
@@ -27,13 +27,14 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
-        { label: 'Invoice', value: row.invoice_number },
-        { label: 'Invoice date', value: formatDay(row.invoice_date) },
+        ...(isWaiting(row)
+          ? []
+          : [
+              { label: 'Invoice', value: row.invoice_number },
+              { label: 'Invoice date', value: formatDay(row.invoice_date) },
+            ]),
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
-        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
-        ...(isTouched
-          ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
-          : []),
+        ...authorFacts(row, role_id),
         ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
       ]}
     />

@@ -3,10 +3,12 @@ import type { Order } from '@console/shared/entities/order';
 import { DateField } from '../../../components/date-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
+import { editedLinesBelow } from '../../../machines/below-least.ts';
 import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { WillWaitNotice } from '../../../work/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
@@ -50,6 +52,13 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
           ))}
         </ol>
       </Panel>
+      {dirty && row.approval !== 'WAITING' && (
+        <WillWaitNotice
+          lines={editedLinesBelow(row, draft)}
+          least={row.quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation says'}
+          created_by={row.created_by}
+        />
+      )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">
           <TermsFields terms={draft.terms} faults={inTerms} readOnly={readOnly} onEdit={onTerms}>

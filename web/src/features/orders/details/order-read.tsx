@@ -1,10 +1,10 @@
 import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { getOrder } from '../../../api/orders.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { stores } from '../../../stores/stores.ts';
+import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { PageFoot } from '../../../work/page-foot.tsx';
 import { RecordSubtitle } from '../../../work/record-subtitle.tsx';
@@ -33,8 +33,8 @@ export function OrderRead({ row: opened }: { row: Order }) {
               entity="order"
               id={id}
               label={row.tenant_info.tenant_name ?? row.tenant_info.district}
-              status={row.status}
-              chart={orderChart}
+              status={shownStatus(row)}
+              chart={shownOrderChart}
               since={row.created_date}
             />
           }

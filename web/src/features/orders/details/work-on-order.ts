@@ -1,11 +1,11 @@
 import type { Order } from '@console/shared/entities/order';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
 import { getOrder, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
 import { editOrderMachine, faultsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
 import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
+import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
 import { provideWork } from '../../../work/provide-work.ts';
 import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
 import { saleChanges } from '../../../work/sale-form/sale-changes.ts';
@@ -17,7 +17,8 @@ export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   rules: orderRules,
   machine: provideWork(editOrderMachine, { store: stores.order, read: getOrder, save: saveOrder }),
   noun: 'order',
-  chart: orderChart,
+  chart: shownOrderChart,
+  shownStatus,
   idOf: ({ order_number }) => order_number,
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
   partLabel,

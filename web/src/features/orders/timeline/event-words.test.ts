@@ -1,6 +1,6 @@
 import { isoDay } from '@console/shared/dates';
 import { expect, test } from 'vitest';
-import { byDay, changedWords, recordWords } from './event-words.ts';
+import { byDay, changedWords, deedWords, recordWords } from './event-words.ts';
 import type { TimelineEvent } from './event-words.ts';
 
 const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): TimelineEvent => ({
@@ -14,12 +14,13 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
   from_status: null,
   to_status: null,
   reason: null,
+  approved_total: null,
   changed: [],
   ...patch,
 });
 
 test('the fields that changed are named once each, in words; bookkeeping and the status are not', () => {
-  const words = (...changed: string[]) => changedWords({ changed });
+  const words = (...changed: string[]) => changedWords({ changed, approved_total: null });
   expect(words('order_lines', 'total_price', 'order_grand_total', 'revision', 'modified_by_info', 'status')).toBe(
     'lines, total',
   );
@@ -28,6 +29,18 @@ test('the fields that changed are named once each, in words; bookkeeping and the
   );
   expect(words('paid_on')).toBe('paid on');
   expect(words('revision')).toBe('');
+});
+
+test('what was done is said in a word, and of an approval at what total, in place of the fields that it set', () => {
+  const words = (patch: Partial<TimelineEvent>) => deedWords(event('2026-11-20T18:00:00Z', 'a', patch));
+  expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
+    'made',
+    'removed',
+    'edited',
+    '',
+  ]);
+  expect(words({ approved_total: 35_399.6 })).toBe('approved at ₹35,400.00');
+  expect(changedWords({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
 });
 
 test('a record goes by its number, one of money by its amount', () => {

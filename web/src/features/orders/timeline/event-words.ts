@@ -10,6 +10,7 @@ import { paymentChart } from '@console/shared/lifecycles/payment';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { formatInr } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { fieldWords } from '@console/shared/field-words';
 
@@ -61,9 +62,19 @@ export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entit
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
 }
 
+type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total'>;
+
+/** What was done: 'made', 'approved at ₹1,200.00'; '' where the statuses say it. */
+export function deedWords({ op, from_status, to_status, approved_total }: Deed): string {
+  if (op === 'created') return 'made';
+  if (op === 'deleted') return 'removed';
+  if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
+  return from_status === null && to_status === null ? 'edited' : '';
+}
+
 /** The fields that an event changed, each named once: 'lines, total, expected delivery'; '' where none is of interest. */
-export function changedWords({ changed }: Pick<TimelineEvent, 'changed'>): string {
-  return fieldWords(changed).join(', ');
+export function changedWords({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
+  return approved_total === null ? fieldWords(changed).join(', ') : '';
 }
 
 export interface TimelineDay {

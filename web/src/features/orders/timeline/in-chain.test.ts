@@ -16,6 +16,7 @@ const KNOWN: TimelineEvent[] = [
     from_status: null,
     to_status: 'PENDING',
     reason: null,
+    approved_total: null,
     changed: [],
   },
 ];

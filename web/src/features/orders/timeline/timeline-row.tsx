@@ -4,13 +4,13 @@ import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TONE_DOT } from '../../../components/tone-class.ts';
-import { changedWords, KINDS, recordWords } from './event-words.ts';
+import { changedWords, deedWords, KINDS, recordWords } from './event-words.ts';
 import type { KeyedEvent } from './event-words.ts';
 
 /** One thing that happened: to which record, what, when and by whom. */
 export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
-    const { at, by, entity, id, op, from_status, to_status, reason } = event;
+    const { at, by, entity, id, from_status, to_status, reason } = event;
     const kind = KINDS[entity];
     const label = recordWords(event);
     const words = changedWords(event);
@@ -25,7 +25,7 @@ export const TimelineRow = memo(
           <span className="font-medium wrap-anywhere">
             {kind?.page ? <RouteLink to={kind.page(id)}>{label}</RouteLink> : label}
           </span>
-          <span className="text-muted">{deedOf(op, from_status, to_status)}</span>
+          <span className="text-muted">{deedWords(event)}</span>
         </p>
         {kind && to_status !== null && (
           <p className="my-1 flex flex-wrap items-center gap-1.5">
@@ -53,9 +53,3 @@ export const TimelineRow = memo(
   // Every reading brings new objects of the same events.
   ({ event: one }, { event: other }) => one.key === other.key,
 );
-
-function deedOf(op: KeyedEvent['op'], from: string | null, to: string | null): string {
-  if (op === 'created') return 'made';
-  if (op === 'deleted') return 'removed';
-  return from === null && to === null ? 'edited' : '';
-}

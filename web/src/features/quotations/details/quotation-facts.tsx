@@ -2,23 +2,20 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import { useUser } from '../../../stores/use-user.ts';
-import { ByWhom } from '../../../work/by-whom.tsx';
+import { authorFacts } from '../../../work/by-whom.tsx';
 import { contactFacts } from '../../../work/contact-facts.tsx';
 import { PoLinks } from '../../../work/po-links.tsx';
 
 /** Whom the quotation is for, who made it, and the purchase orders that its customer sent. */
 export function QuotationFacts({ row }: { row: Quotation }) {
-  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
-  const isTouched = row.modified_date !== row.created_date;
+  const { permissions, role_id } = useUser();
+  const seesTenant = can(permissions, 'tenant', 'READ');
   return (
     <Facts
       className="tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]!"
       facts={[
         ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
-        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
-        ...(isTouched
-          ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
-          : []),
+        ...authorFacts(row, role_id),
         ...(row.po_link.length > 0
           ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
           : []),

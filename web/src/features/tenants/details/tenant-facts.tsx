@@ -1,17 +1,20 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Tenant } from '@console/shared/entities/parties';
 import { gstinWarning } from '@console/shared/gst';
+import { isStaff } from '@console/shared/permissions';
 import { getOrganisation } from '../../../api/organisations.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { stores } from '../../../stores/stores.ts';
+import { useUser } from '../../../stores/use-user.ts';
 import { nameOf } from '../../../work/person-name.ts';
 import { useFollowedRow } from '../../../work/use-followed-row.ts';
 
 /** What is known of a customer. */
 export function TenantFacts({ row }: { row: Tenant }) {
   const { row: organisation } = useFollowedRow(stores.organisation, String(row.org_id), readOrganisation);
+  const { role_id } = useUser();
   const warning = row.gst_no === null ? undefined : gstinWarning(row.gst_no, row.state);
   return (
     <Panel title="Particulars">
@@ -55,7 +58,9 @@ export function TenantFacts({ row }: { row: Tenant }) {
           { label: 'State', value: row.state },
           { label: 'PIN code', value: row.postal_code },
           { label: 'Sales person', value: row.sales_person_info && nameOf(row.sales_person_info) },
-          { label: 'Created by', value: row.created_by_info && nameOf(row.created_by_info) },
+          ...(isStaff(role_id)
+            ? [{ label: 'Created by', value: row.created_by_info && nameOf(row.created_by_info) }]
+            : []),
           { label: 'Customer since', value: formatDateTime(row.created_date) },
         ]}
       />

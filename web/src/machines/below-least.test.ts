@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { editedLinesBelow, newLinesBelow } from './below-least.ts';
+import { orderRules } from './edit-order.ts';
+import type { OrderDraft, OrderTermsDraft } from './edit-order.ts';
+import { editedOrder } from './new-order.ts';
+import type { LineDraft } from './sale-line.ts';
+import { pipe, wholeOrder } from './testing/orders.ts';
+import { order } from './testing/rows.ts';
+
+const PIPE = 'GI Pipe 2 inch';
+const BAR = 'TMT Bar 12 mm';
+
+test.each([
+  ['at its cost', { selling_price: 62.5 }, null, []],
+  ['a paisa below its cost', { selling_price: 62.49 }, null, [PIPE]],
+  ['with a discount that leaves its cost', { discount: 14 }, null, []],
+  ['with a discount of its own below its cost', { discount: 15 }, null, [PIPE]],
+  ['with a discount on the order below its cost', {}, 15, [PIPE]],
+  ['without a quantity yet', { selling_price: 1, quantity: null }, null, []],
+  ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
+])('a line of a new order %s: below are %j', (_case, patch, discount, names) => {
+  const written = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch });
+  expect(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } }))).toEqual(names);
+});
+
+test('a line of a new order without a source yet is not below', () => {
+  expect(newLinesBelow(editedOrder(wholeOrder, { type: 'line.add', id: 'b', goods: pipe }))).toEqual([]);
+});
+
+// 110 rupees and their GST of 18 %.
+const held = { ...order, order_lines: order.order_lines.map((line) => ({ ...line, least_unit: 129.8 })) };
+const [first] = held.order_lines;
+
+function edited(row: typeof held, line: Partial<LineDraft>, terms: Partial<OrderTermsDraft> = {}): OrderDraft {
+  const draft = orderRules.draftOf(row);
+  const id = String(first?.order_line_id);
+  const mine = { ...draft.lines[id], ...line } as LineDraft;
+  return { lines: { ...draft.lines, [id]: mine }, terms: { ...draft.terms, ...terms } };
+}
+
+test.each([
+  ['as it is', {}, {}, []],
+  ['a paisa below', { selling_price: 109.99 }, {}, [BAR]],
+  ['with a discount', { discount: 1 }, {}, [BAR]],
+  ['from a cheaper source', { offer_price: 1, selling_price: 2 }, {}, [BAR]],
+  ['with a discount on the order', {}, { discount: 1 }, [BAR, BAR]],
+])('an order of a quotation that is edited %s is held against the quotation', (_case, line, terms, names) => {
+  expect(editedLinesBelow(held, edited(held, line, terms))).toEqual(names);
+});
+
+test('charges that were approved and are missing lower every price', () => {
+  expect(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {}))).toEqual([BAR, BAR]);
+});
+
+test('without a quotation a line of another source is held against its own cost', () => {
+  const row = { ...held, quotation_id: null };
+  expect(editedLinesBelow(row, edited(row, { selling_price: 109 }))).toEqual([BAR]);
+  expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 91 }))).toEqual([]);
+  expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 }))).toEqual([BAR]);
+});
