@@ -149,7 +149,12 @@ describe('the security log', () => {
     await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });
     gateway.clock.advance(1_000);
     const { refreshToken } = await open('203.0.113.4');
-    await post(gateway, '/user/refreshAccessToken', { refreshToken }, { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.5' });
+    await post(
+      gateway,
+      '/user/refreshAccessToken',
+      { refreshToken },
+      { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.5' },
+    );
     gateway.clock.advance(MINUTE);
     await post(gateway, '/user/refreshAccessToken', { refreshToken });
     gateway.clock.advance(1_000);
@@ -235,7 +240,7 @@ describe('the security log', () => {
     expect(all.map(({ seq }) => seq)).not.toEqual(all.map(({ seq }) => seq).toSorted((a, b) => b - a));
     expect(all).toEqual(all.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.seq - a.seq));
     const paged: SecurityEntry[] = [];
-    for (let before_seq: number | null | undefined; before_seq !== null; ) {
+    for (let before_seq: number | null | undefined; before_seq !== null;) {
       const page: { entries: SecurityEntry[]; next_seq: number | null } = await read({
         limit: 1,
         ...(before_seq !== undefined && { before_seq }),
