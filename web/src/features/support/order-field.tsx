@@ -60,10 +60,10 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
         required
         placeholder="Search number or customer"
         disabled={readOnly}
-        options={rows.map(({ order_number, tenant_info, ...row }) => ({
+        options={rows.map(({ order_number, tenant_info, ...order }) => ({
           value: order_number,
           label: order_number,
-          hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${shownOrderChart.label(shownStatus(row))}`,
+          hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${shownOrderChart.label(shownStatus(order))}`,
         }))}
         emptyText="No such order"
         unpicked="Please choose one of the orders."
