@@ -14,7 +14,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
   {
     from: /^web\/src\/work\//,
     may: [
-      'web/src/work/',
+      'web/src/records/',
       'web/src/machines/',
       'web/src/live/',
       'web/src/stores/',
@@ -27,7 +27,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
     from: /^web\/src\/lists\//,
     may: [
       'web/src/lists/',
-      'web/src/work/',
+      'web/src/records/',
       'web/src/live/',
       'web/src/stores/',
       'web/src/api/',
@@ -40,7 +40,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
     may: [
       'web/src/features/$1/',
       'web/src/lists/',
-      'web/src/work/',
+      'web/src/records/',
       'web/src/machines/',
       'web/src/live/',
       'web/src/stores/',

@@ -18,14 +18,14 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an asker that was overtaken gives back what the form beside it holds',
-    file: 'web/src/work/needed-records.ts',
+    file: 'web/src/records/needed-records.ts',
     sound: 'if (!claim || needs.has(key)) return;',
     planted: 'if (!claim) return;',
-    check: 'web/src/work/claim-law.test.ts',
+    check: 'web/src/records/claim-law.test.ts',
   },
   {
     name: 'what Take next gave is given back at once, though its window is open',
-    file: 'web/src/work/needed-records.ts',
+    file: 'web/src/records/needed-records.ts',
     sound: 'if (!claim || needs.has(key)) return;',
     planted: 'if (!claim) return;',
     check: 'web/e2e/two-managers.story.ts',
@@ -53,7 +53,7 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what was closed before the relay gave it is never given back',
-    file: 'web/src/work/claim-actors.ts',
+    file: 'web/src/records/claim-actors.ts',
     sound: 'needed.returnUnneeded(ack.claim);',
     planted: '',
     check: 'web/e2e/two-managers.story.ts',
@@ -67,7 +67,7 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a refused save takes the draft from the device',
-    file: 'web/src/work/use-record-form.ts',
+    file: 'web/src/records/use-record-form.ts',
     sound: "isFormDirty(rules, now.context) && !now.hasTag('closed')",
     planted: "isFormDirty(rules, now.context) && !now.context.problem && !now.hasTag('closed')",
     check: 'web/e2e/create-order.story.ts',

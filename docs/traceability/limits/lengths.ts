@@ -87,7 +87,9 @@ export const LENGTH_LIMITS: readonly Row[] = [
   {
     asks: 'Every field of an offer takes 50 characters, at the server too',
     shownBy: [
-      testsOf('web/src/work/select-offer/offer-fields.test.ts')('an offer has its fields, of which two are required'),
+      testsOf('web/src/records/select-offer/offer-fields.test.ts')(
+        'an offer has its fields, of which two are required',
+      ),
       offer(`POST /createOffer refuses > brand: ${LONG}`),
       offer(`POST /createOffer refuses > color: ${LONG}`),
       offer(`POST /createOffer refuses > type: ${LONG}`),

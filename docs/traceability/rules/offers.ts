@@ -3,7 +3,7 @@ import { testsOf } from '../tests-of.ts';
 
 const form = testsOf('web/src/machines/offer-form.test.ts');
 const modal = testsOf('web/e2e/select-offer.story.ts');
-const sellers = testsOf('web/src/work/select-offer/seller-offers.test.ts');
+const sellers = testsOf('web/src/records/select-offer/seller-offers.test.ts');
 const create = testsOf('gateway/src/offers/create.test.ts');
 const update = testsOf('gateway/src/offers/update.test.ts');
 

@@ -58,8 +58,8 @@ export const SERVER_RULES: readonly Row[] = [
     shownBy: [
       pincode('GET /pincode/{pin} > tells user 7 the district and the state'),
       pincode('with a postal service > its answer is told'),
-      testsOf('web/src/work/address-fields/fill.test.ts')('an empty address is filled'),
-      testsOf('web/src/work/address-fields/fill.test.ts')('nor what the person wrote'),
+      testsOf('web/src/records/address-fields/fill.test.ts')('an empty address is filled'),
+      testsOf('web/src/records/address-fields/fill.test.ts')('nor what the person wrote'),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const SERVER_RULES: readonly Row[] = [
     shownBy: [
       uploads('for a field of pictures, of SITE.JPEG with 1 bytes it is said: undefined'),
       uploads('for a field of pictures, of po.pdf with 1 bytes it is said: Please choose a JPG or PNG picture.'),
-      testsOf('web/src/work/uploads/upload-field.test.ts')(
+      testsOf('web/src/records/uploads/upload-field.test.ts')(
         'pictures are asked for by their endings, and the button says what is wrong',
       ),
       upload('a GIF is refused'),

@@ -2,8 +2,8 @@ import type { Row } from '../row.ts';
 import { testsOf } from '../tests-of.ts';
 
 const story = testsOf('web/e2e/select-offer.story.ts');
-const tables = testsOf('web/src/work/select-offer/offer-tables.test.ts');
-const sellers = testsOf('web/src/work/select-offer/seller-offers.test.ts');
+const tables = testsOf('web/src/records/select-offer/offer-tables.test.ts');
+const sellers = testsOf('web/src/records/select-offer/seller-offers.test.ts');
 const offerForm = testsOf('web/src/machines/offer-form.test.ts');
 
 const ADDED = story(
@@ -62,7 +62,9 @@ export const OFFER_ROWS: readonly Row[] = [
     asks: 'The form of an offer has MRP (INR), Brand, Color, Type and Packaging Details beside.',
     shownBy: [
       testsOf('web/e2e/edit-offer.story.ts')('an offer is edited while a colleague changes it, hidden, and taken away'),
-      testsOf('web/src/work/select-offer/offer-fields.test.ts')('an offer has its fields, of which two are required'),
+      testsOf('web/src/records/select-offer/offer-fields.test.ts')(
+        'an offer has its fields, of which two are required',
+      ),
     ],
   },
   { asks: 'An offer is added by Submit.', shownBy: [ADDED] },

@@ -9,7 +9,7 @@ const archiving = testsOf('web/src/machines/bulk-archive.test.ts');
 const terms = testsOf('web/src/machines/sale-terms.test.ts');
 const saleLine = testsOf('web/src/machines/sale-line.test.ts');
 const draft = testsOf('web/src/machines/quoting/draft.test.ts');
-const amounts = testsOf('web/src/work/line-amounts.test.ts');
+const amounts = testsOf('web/src/records/line-amounts.test.ts');
 
 const CREATED = quoting('two requests of a customer become one quotation');
 const SELLERLESS = quoting('without a seller on every line nothing is created, and the line says so');

@@ -10,12 +10,12 @@ import { skuForm } from '../features/products/page/sku-kind.ts';
 import { LEAD_FORM } from '../features/sellers/leads/lead-kind.ts';
 import { TICKET_FORM } from '../features/support/ticket-form-kind.ts';
 import { CONTACT_FORM, STAFF_FORM } from '../features/users/user-kinds.ts';
-import { creditForm } from '../work/credit-notes/credit-kind.ts';
-import { EXPENSE_FORM } from '../work/expenses/expense-kind.ts';
-import { paymentForm } from '../work/payments/payment-kind.ts';
-import { recordPath } from '../work/record-path.ts';
-import { SELLER_FORM } from '../work/sellers/seller-kind.ts';
-import { TENANT_FORM } from '../work/tenants/tenant-kind.ts';
+import { creditForm } from '../records/credit-notes/credit-kind.ts';
+import { EXPENSE_FORM } from '../records/expenses/expense-kind.ts';
+import { paymentForm } from '../records/payments/payment-kind.ts';
+import { recordPath } from '../records/record-path.ts';
+import { SELLER_FORM } from '../records/sellers/seller-kind.ts';
+import { TENANT_FORM } from '../records/tenants/tenant-kind.ts';
 import { SCREENS } from './screens/screens.ts';
 
 const ROW = { user_id: 7, tenant_id: 8, list: 'ad_hoc', task_id: 9 };

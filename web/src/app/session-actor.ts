@@ -18,7 +18,7 @@ import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
-import { forgetDrafts } from '../work/kept-draft.ts';
+import { forgetDrafts } from '../records/kept-draft.ts';
 import { goOnDuty } from './duty.ts';
 import { answerOf } from './provider-return.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { isUnsavedAnywhere } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
-import { hasDrafts } from '../work/kept-draft.ts';
+import { hasDrafts } from '../records/kept-draft.ts';
 import { signOut } from './session-actor.ts';
 
 const ConfirmDialog = lazyPart(async () => ({

@@ -10,7 +10,7 @@ import { useUser } from '../stores/use-user.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 
 const FollowPrimary = lazyPart(async () => ({
-  default: (await import('../work/pickers/follow-primary.tsx')).FollowPrimary,
+  default: (await import('../records/pickers/follow-primary.tsx')).FollowPrimary,
 }));
 const TenantModal = lazyPart(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
 

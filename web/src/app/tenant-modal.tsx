@@ -8,9 +8,9 @@ import { primaryFaults } from '../machines/picked.ts';
 import type { PickedCustomer } from '../machines/picked.ts';
 import { chooseTenant, dropTenant, primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
-import { focusFault } from '../work/focus-fault.ts';
-import { CustomerPicker } from '../work/pickers/customer-picker.tsx';
-import { usePickedCustomer } from '../work/pickers/use-picked-customer.ts';
+import { focusFault } from '../records/focus-fault.ts';
+import { CustomerPicker } from '../records/pickers/customer-picker.tsx';
+import { usePickedCustomer } from '../records/pickers/use-picked-customer.ts';
 
 interface TenantModalProps {
   open: boolean;

@@ -25,17 +25,17 @@ import { tenantListOf } from '../features/tenants/tenant-list.tsx';
 import { MOVES } from '../features/users/move-kinds.ts';
 import { CONTACT_FORM, STAFF_FORM } from '../features/users/user-kinds.ts';
 import { problemOf } from '../machines/work/problem.ts';
-import { addressForm } from '../work/addresses/address-kind.ts';
-import { commentForm } from '../work/comments/comment-kind.ts';
-import { CREDIT_MOVES, creditForm } from '../work/credit-notes/credit-kind.ts';
-import { EXPENSE_FORM, EXPENSE_MOVES } from '../work/expenses/expense-kind.ts';
-import { FIGURES } from '../work/figures/figure-kinds.ts';
-import { ORDER_APPROVAL } from '../work/order-approval/approval-kind.ts';
-import { PAYMENT_MOVES, paymentForm } from '../work/payments/payment-kind.ts';
-import { SELLER_FORM } from '../work/sellers/seller-kind.ts';
-import { TENANT_FORM } from '../work/tenants/tenant-kind.ts';
-import { TENANT_REMOVAL } from '../work/tenants/tenant-moves.ts';
-import { failureWords } from '../work/use-record-form.ts';
+import { addressForm } from '../records/addresses/address-kind.ts';
+import { commentForm } from '../records/comments/comment-kind.ts';
+import { CREDIT_MOVES, creditForm } from '../records/credit-notes/credit-kind.ts';
+import { EXPENSE_FORM, EXPENSE_MOVES } from '../records/expenses/expense-kind.ts';
+import { FIGURES } from '../records/figures/figure-kinds.ts';
+import { ORDER_APPROVAL } from '../records/order-approval/approval-kind.ts';
+import { PAYMENT_MOVES, paymentForm } from '../records/payments/payment-kind.ts';
+import { SELLER_FORM } from '../records/sellers/seller-kind.ts';
+import { TENANT_FORM } from '../records/tenants/tenant-kind.ts';
+import { TENANT_REMOVAL } from '../records/tenants/tenant-moves.ts';
+import { failureWords } from '../records/use-record-form.ts';
 
 const OWNER = { entity_type: 'ORDER', entity_id: 'OR1' };
 const FORMS = {

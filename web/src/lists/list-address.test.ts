@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EVER } from '../work/address/day-range.ts';
-import { patched, readFields, writeFields } from '../work/address/field.ts';
+import { EVER } from '../records/address/day-range.ts';
+import { patched, readFields, writeFields } from '../records/address/field.ts';
 import { filterOf, filtersOf, listFields, noFilters } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 

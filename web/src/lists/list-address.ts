@@ -1,9 +1,9 @@
 import type { Sorting } from '../components/column.ts';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
-import { rangeOver } from '../work/address/day-range.ts';
-import type { DayRange } from '../work/address/day-range.ts';
-import { idField, openAs, severalField, textField, textsField } from '../work/address/field.ts';
-import type { Field, FieldsOf } from '../work/address/field.ts';
+import { rangeOver } from '../records/address/day-range.ts';
+import type { DayRange } from '../records/address/day-range.ts';
+import { idField, openAs, severalField, textField, textsField } from '../records/address/field.ts';
+import type { Field, FieldsOf } from '../records/address/field.ts';
 import type { CommercialFilter } from './commercial-list.ts';
 
 /** What the address of a list says: the view that somebody else gets who is given it. */

@@ -2,7 +2,7 @@ import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { sum } from '@console/shared/money';
 import { Money } from '../components/money.tsx';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
-import { useRows } from '../work/use-rows.ts';
+import { useRows } from '../records/use-rows.ts';
 
 export interface ListSumProps<Row extends Versioned> {
   store: EntityStore<Row>;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { chooseDays } from '../work/address/day-range.ts';
-import { readFields, writeFields } from '../work/address/field.ts';
-import { useAddress } from '../work/address/use-address.ts';
-import { useOpening } from '../work/address/use-opening.ts';
+import { chooseDays } from '../records/address/day-range.ts';
+import { readFields, writeFields } from '../records/address/field.ts';
+import { useAddress } from '../records/address/use-address.ts';
+import { useOpening } from '../records/address/use-opening.ts';
 import { listFields, noFilters, usualDays } from './list-address.ts';
 import type { ListAddress, OwnAddress } from './list-address.ts';
 

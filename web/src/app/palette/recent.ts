@@ -1,4 +1,4 @@
-import { keptDraft } from '../../work/kept-draft.ts';
+import { keptDraft } from '../../records/kept-draft.ts';
 import { keyOf } from './hit.ts';
 import type { Hit } from './hit.ts';
 

@@ -15,8 +15,8 @@ import { getSeller, listSellers } from '../../api/sellers.ts';
 import { getTicket, listTickets } from '../../api/support.ts';
 import { getTenant, listTenants } from '../../api/tenants.ts';
 import { listUsers } from '../../api/users.ts';
-import { isWaiting } from '../../work/order-approval/order-status.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { isWaiting } from '../../records/order-approval/order-status.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { kind } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 

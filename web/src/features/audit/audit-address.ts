@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { useCallback } from 'react';
 import type { AuditQuery } from '../../api/audit.ts';
-import { chooseDays, EVER, rangeOver } from '../../work/address/day-range.ts';
-import type { DayRange } from '../../work/address/day-range.ts';
-import { idField, openAs, readFields, textField, writeFields } from '../../work/address/field.ts';
-import type { FieldsOf } from '../../work/address/field.ts';
-import { useAddress } from '../../work/address/use-address.ts';
+import { chooseDays, EVER, rangeOver } from '../../records/address/day-range.ts';
+import type { DayRange } from '../../records/address/day-range.ts';
+import { idField, openAs, readFields, textField, writeFields } from '../../records/address/field.ts';
+import type { FieldsOf } from '../../records/address/field.ts';
+import { useAddress } from '../../records/address/use-address.ts';
 import { DEEDS } from './entry-words.ts';
 import { KIND_NAMES } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';

@@ -11,7 +11,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { historyPath } from '../../work/history-path.ts';
+import { historyPath } from '../../records/history-path.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differences } from './differences.ts';
 import { DEEDS, deedWords, recordWords, whoWords } from './entry-words.ts';

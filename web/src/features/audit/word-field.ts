@@ -1,4 +1,4 @@
-import type { Field } from '../../work/address/field.ts';
+import type { Field } from '../../records/address/field.ts';
 
 /** One of a few words; none where the address says another. */
 export const wordField = <T extends string>(name: string, words: readonly T[]): Field<T | null> => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
-import { patched } from '../../work/address/field.ts';
+import { patched } from '../../records/address/field.ts';
 
 const read = (text: string) => readBlogAddress(new URLSearchParams(text), 0);
 

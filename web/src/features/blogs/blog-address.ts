@@ -1,8 +1,8 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
-import { readFields, severalField, textField, writeFields } from '../../work/address/field.ts';
-import type { AddressPatch, Field, FieldsOf } from '../../work/address/field.ts';
+import { readFields, severalField, textField, writeFields } from '../../records/address/field.ts';
+import type { AddressPatch, Field, FieldsOf } from '../../records/address/field.ts';
 
 /** What the address of the list says. */
 export interface BlogAddress {

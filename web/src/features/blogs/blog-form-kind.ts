@@ -4,7 +4,7 @@ import { WORDING } from '@console/shared/wording';
 import { createBlog, updateBlog } from '../../api/blogs.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 import { textOf } from './text-of.ts';
 
 export interface BlogDraft {

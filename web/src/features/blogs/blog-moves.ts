@@ -6,8 +6,8 @@ import { WORDING } from '@console/shared/wording';
 import { deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useMove } from '../../work/use-move.ts';
-import type { MoveKind, MoveView } from '../../work/use-move.ts';
+import { useMove } from '../../records/use-move.ts';
+import type { MoveKind, MoveView } from '../../records/use-move.ts';
 
 /** What an admin does with a post: its chart, and deleting it, which goes from anywhere to nowhere. */
 const BLOG_MOVES: MoveKind<Blog> = {

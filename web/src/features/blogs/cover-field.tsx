@@ -3,9 +3,9 @@ import { Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field.tsx';
-import { DropZone } from '../../work/uploads/drop-zone.tsx';
-import { UploadList } from '../../work/uploads/upload-list.tsx';
-import type { FieldUploads } from '../../work/uploads/use-uploads.ts';
+import { DropZone } from '../../records/uploads/drop-zone.tsx';
+import { UploadList } from '../../records/uploads/upload-list.tsx';
+import type { FieldUploads } from '../../records/uploads/use-uploads.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 export interface CoverFieldProps {

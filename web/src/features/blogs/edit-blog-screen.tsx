@@ -2,7 +2,7 @@ import { WORDING } from '@console/shared/wording';
 import { useParams } from 'react-router';
 import { getBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
-import { RecordPage } from '../../work/record-page.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
 import { BlogForm } from './blog-form.tsx';
 
 const LIST = { path: '/blogs', title: 'All blog posts' };

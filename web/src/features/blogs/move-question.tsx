@@ -1,7 +1,7 @@
 import type { Blog } from '@console/shared/entities/records';
 import type { ConfirmDialogProps } from '../../components/confirm-dialog.tsx';
-import { MoveDialog } from '../../work/move-dialog.tsx';
-import type { MoveView } from '../../work/use-move.ts';
+import { MoveDialog } from '../../records/move-dialog.tsx';
+import type { MoveView } from '../../records/use-move.ts';
 
 const QUESTIONS: Record<string, Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'danger'> & { message: string }> = {
   archive: {

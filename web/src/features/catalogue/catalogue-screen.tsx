@@ -8,7 +8,7 @@ import { Pager } from '../../components/pager.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { can } from '@console/shared/permissions';
-import { useCategories } from '../../work/catalogue/use-categories.ts';
+import { useCategories } from '../../records/catalogue/use-categories.ts';
 import { CategorySection, CategorySectionSkeleton } from './category-section.tsx';
 
 const CRUMBS = [{ label: 'Home', to: '/' }, { label: 'Catalogue' }] as const;

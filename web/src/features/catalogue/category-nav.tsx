@@ -3,8 +3,8 @@ import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../components/cx.ts';
-import { categoryAddress } from '../../work/catalogue/addresses.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { categoryAddress } from '../../records/catalogue/addresses.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
 interface BranchListProps {
   category: Category;

@@ -10,9 +10,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { CATALOGUE, categoryAddress } from '../../work/catalogue/addresses.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
-import { RecordPage } from '../../work/record-page.tsx';
+import { CATALOGUE, categoryAddress } from '../../records/catalogue/addresses.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
 import { BranchList, KindChips } from './category-nav.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

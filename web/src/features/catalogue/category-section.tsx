@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { categoryAddress } from '../../work/catalogue/addresses.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { categoryAddress } from '../../records/catalogue/addresses.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 
 /** One main category: its cover, and a tile for each of the first categories below it. */

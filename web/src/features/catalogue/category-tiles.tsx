@@ -1,8 +1,8 @@
 import { CATALOGUE_SUBCATEGORIES, CATALOGUE_TILES } from '@console/shared/constants';
 import type { Category } from '@console/shared/entities/catalogue';
 import { Link } from 'react-router';
-import { categoryAddress } from '../../work/catalogue/addresses.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { categoryAddress } from '../../records/catalogue/addresses.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
 type Branch = Readonly<{
   id: number;

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { cx } from '../../components/cx.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { productAddress } from '../../work/catalogue/addresses.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { productAddress } from '../../records/catalogue/addresses.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { nextCard } from './next-card.ts';
 
 export interface ProductCardProps {

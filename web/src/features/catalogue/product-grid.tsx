@@ -11,7 +11,7 @@ import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
-import { usePageReturn } from '../../work/use-page-return.ts';
+import { usePageReturn } from '../../records/use-page-return.ts';
 import { ProductCard } from './product-card.tsx';
 import { shelfList } from './shelf-list.ts';
 import type { Shelf } from './shelf-list.ts';

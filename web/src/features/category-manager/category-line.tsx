@@ -3,8 +3,8 @@ import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
-import { nameOf } from '../../work/person-name.ts';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
+import { nameOf } from '../../records/person-name.ts';
 import type { Task } from './category-tasks.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 

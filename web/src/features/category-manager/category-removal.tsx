@@ -4,9 +4,9 @@ import { WORDING } from '@console/shared/wording';
 import { useState } from 'react';
 import { categoryDeletion, deleteCategory } from '../../api/categories.ts';
 import { stores } from '../../stores/stores.ts';
-import { MoveDialog } from '../../work/move-dialog.tsx';
-import { useAskedMove } from '../../work/use-asked-move.ts';
-import type { MoveKind } from '../../work/use-move.ts';
+import { MoveDialog } from '../../records/move-dialog.tsx';
+import { useAskedMove } from '../../records/use-asked-move.ts';
+import type { MoveKind } from '../../records/use-move.ts';
 import { nodesOf } from './tree-nodes.ts';
 import type { TreeNode } from './tree-nodes.ts';
 

@@ -7,7 +7,7 @@ import type { MultiSelectProps } from '../../components/multi-select.tsx';
 import type { SearchOption } from '../../components/search-options.ts';
 import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 
 /** Who may be given a category, and who has it already, by name. */
 export function useManagerOptions(present: readonly PersonInfo[]): SearchOption<number>[] {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { CHALLAN_LIST } from './challan-list.tsx';
 
-const loadOpened = () => import('../../work/challan/opened-challan.tsx');
+const loadOpened = () => import('../../records/challan/opened-challan.tsx');
 const OpenedChallan = lazyPart(async () => ({ default: (await loadOpened()).OpenedChallan }));
 
 /** Every delivery challan: found, read, sent off and closed. */

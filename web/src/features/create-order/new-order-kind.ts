@@ -6,7 +6,7 @@ import type { NewLine } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import { termsBody } from '../../machines/sale-terms.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 
 export const NEW_ORDER: FormKind<Order, NewOrder, NewOrderEdit> = {
   rules: newOrderRules,

@@ -6,10 +6,10 @@ import type { NewLine } from '../../machines/new-lines.ts';
 import type { NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
-import { AddLine } from '../../work/add-line.tsx';
-import { NewSaleLine } from '../../work/sale-form/new-sale-line.tsx';
-import { useFreshLine } from '../../work/use-fresh-line.ts';
-import { useKnownGoods } from '../../work/use-known-goods.ts';
+import { AddLine } from '../../records/add-line.tsx';
+import { NewSaleLine } from '../../records/sale-form/new-sale-line.tsx';
+import { useFreshLine } from '../../records/use-fresh-line.ts';
+import { useKnownGoods } from '../../records/use-known-goods.ts';
 
 export interface OrderLinesProps {
   lines: readonly NewLine[];

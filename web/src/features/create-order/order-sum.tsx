@@ -1,6 +1,6 @@
 import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
-import { FormSum } from '../../work/form-sum.tsx';
+import { FormSum } from '../../records/form-sum.tsx';
 import { draftTotals } from '../../machines/draft-totals.ts';
 
 export function OrderSum({ order }: { order: NewOrder }) {

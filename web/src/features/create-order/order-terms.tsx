@@ -5,10 +5,10 @@ import { useNow } from '../../components/use-now.ts';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
-import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
-import { SalesPersonField } from '../../work/sale-form/sales-person-field.tsx';
-import { SaleTotals } from '../../work/sale-form/sale-totals.tsx';
-import { TermsFields } from '../../work/sale-form/terms-fields.tsx';
+import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
+import { SalesPersonField } from '../../records/sale-form/sales-person-field.tsx';
+import { SaleTotals } from '../../records/sale-form/sale-totals.tsx';
+import { TermsFields } from '../../records/sale-form/terms-fields.tsx';
 
 export interface OrderTermsProps {
   order: NewOrder;

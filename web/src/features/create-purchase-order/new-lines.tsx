@@ -6,9 +6,9 @@ import { Panel } from '../../components/panel.tsx';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
 import type { Faults } from '../../machines/work/contract.ts';
 import { faultsUnder } from '../../machines/work/faults-under.ts';
-import { AddLine } from '../../work/add-line.tsx';
-import { NewPurchaseLine } from '../../work/purchase-form/new-purchase-line.tsx';
-import { useFreshLine } from '../../work/use-fresh-line.ts';
+import { AddLine } from '../../records/add-line.tsx';
+import { NewPurchaseLine } from '../../records/purchase-form/new-purchase-line.tsx';
+import { useFreshLine } from '../../records/use-fresh-line.ts';
 
 export interface NewLinesProps {
   purchase: NewPurchaseOrder;

@@ -4,7 +4,7 @@ import { createPurchaseOrder } from '../../api/purchase-orders.ts';
 import { newPurchaseBody, newPurchaseRules } from '../../machines/new-purchase-order.ts';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 
 /** The device keeps one for stock, and one of each order. */
 export const NEW_PURCHASE_ORDER: FormKind<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {

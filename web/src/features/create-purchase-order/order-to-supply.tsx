@@ -5,8 +5,8 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
-import { OrderLinesLeft } from '../../work/purchase-form/order-lines-left.tsx';
-import { isSupplied, openLines } from '../../work/purchase-form/quantity-left.ts';
+import { OrderLinesLeft } from '../../records/purchase-form/order-lines-left.tsx';
+import { isSupplied, openLines } from '../../records/purchase-form/quantity-left.ts';
 
 export interface OrderToSupplyProps {
   order_number: string;

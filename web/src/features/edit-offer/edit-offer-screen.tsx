@@ -3,8 +3,8 @@ import { WORDING } from '@console/shared/wording';
 import { useParams } from 'react-router';
 import { getOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';
-import { CATALOGUE } from '../../work/catalogue/addresses.ts';
-import { RecordPage } from '../../work/record-page.tsx';
+import { CATALOGUE } from '../../records/catalogue/addresses.ts';
+import { RecordPage } from '../../records/record-page.tsx';
 import { EditOffer } from './edit-offer.tsx';
 
 const LIST = { path: CATALOGUE, title: 'Catalogue' };

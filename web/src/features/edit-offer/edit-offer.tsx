@@ -12,15 +12,15 @@ import type { OfferDraft } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { productAddress } from '../../work/catalogue/addresses.ts';
-import { FormPage } from '../../work/form-page.tsx';
-import { MoveDialog } from '../../work/move-dialog.tsx';
-import { OfferFields } from '../../work/select-offer/offer-fields.tsx';
-import { OFFER_REMOVAL, offerRemovalQuestion } from '../../work/select-offer/offer-removal.ts';
-import { useSwitchOffer } from '../../work/select-offer/use-switch-offer.ts';
-import { useLastWriter } from '../../work/use-last-writer.ts';
-import { useMove } from '../../work/use-move.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { productAddress } from '../../records/catalogue/addresses.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { MoveDialog } from '../../records/move-dialog.tsx';
+import { OfferFields } from '../../records/select-offer/offer-fields.tsx';
+import { OFFER_REMOVAL, offerRemovalQuestion } from '../../records/select-offer/offer-removal.ts';
+import { useSwitchOffer } from '../../records/select-offer/use-switch-offer.ts';
+import { useLastWriter } from '../../records/use-last-writer.ts';
+import { useMove } from '../../records/use-move.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
 
 /** @param first the offer as it is when the page opens. */

@@ -5,8 +5,8 @@ import { offerDraftOf, offerFaults } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';
-import { offerBody } from '../../work/select-offer/offer-body.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import { offerBody } from '../../records/select-offer/offer-body.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 
 /** The parts that are settled one by one when a colleague wrote into the offer too. */
 export const OFFER_LABELS: Readonly<Record<string, string>> = {

@@ -7,10 +7,10 @@ import type { Column } from '../../components/column.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { SpentAmount, SpentOn } from '../../work/expenses/expense-cells.tsx';
-import { kindLabel, ownerText } from '../../work/expenses/expense-owner.ts';
-import { OwnerLink } from '../../work/expenses/owner-link.tsx';
-import { nameOf } from '../../work/person-name.ts';
+import { SpentAmount, SpentOn } from '../../records/expenses/expense-cells.tsx';
+import { kindLabel, ownerText } from '../../records/expenses/expense-owner.ts';
+import { OwnerLink } from '../../records/expenses/owner-link.tsx';
+import { nameOf } from '../../records/person-name.ts';
 import { OwnerFilter } from './owner-filter.tsx';
 
 const COLUMNS: readonly Column<Expense>[] = [

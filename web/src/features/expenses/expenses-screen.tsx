@@ -7,8 +7,8 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { EXPENSE_LIST } from './expense-list.tsx';
 
-const loadOpened = () => import('../../work/expenses/opened-expense.tsx');
-const loadDialog = () => import('../../work/expenses/expense-dialog.tsx');
+const loadOpened = () => import('../../records/expenses/opened-expense.tsx');
+const loadDialog = () => import('../../records/expenses/expense-dialog.tsx');
 const OpenedExpense = lazyPart(async () => ({ default: (await loadOpened()).OpenedExpense }));
 const ExpenseDialog = lazyPart(async () => ({ default: (await loadDialog()).ExpenseDialog }));
 

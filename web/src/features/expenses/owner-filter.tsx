@@ -1,7 +1,7 @@
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
-import { OWNER_KINDS } from '../../work/expenses/expense-owner.ts';
+import { OWNER_KINDS } from '../../records/expenses/expense-owner.ts';
 
 const ALL = { value: '', label: 'All Records' };
 

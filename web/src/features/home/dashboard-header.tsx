@@ -6,10 +6,10 @@ import { useNow } from '../../components/use-now.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { Dashboard } from './dashboards.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
-import { chooseDates, chooseDays } from '../../work/address/day-range.ts';
+import { chooseDates, chooseDays } from '../../records/address/day-range.ts';
 import { choosePerson } from './filters/home-address.ts';
-import type { AddressPatch } from '../../work/address/field.ts';
-import type { DayRange } from '../../work/address/day-range.ts';
+import type { AddressPatch } from '../../records/address/field.ts';
+import type { DayRange } from '../../records/address/day-range.ts';
 import type { PanelFilter } from './panels/panel-kind.ts';
 
 export interface DashboardHeaderProps {

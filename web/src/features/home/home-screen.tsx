@@ -18,11 +18,11 @@ import { useHomeAddress } from './filters/use-home-address.ts';
 import type { PanelKind, QueueRow } from './panels/panel-kind.ts';
 import { QueuePanel, rowKeyOf } from './panels/queue-panel.tsx';
 import type { ShownRows } from './panels/queue-panel.tsx';
-import { DecidedContext } from '../../work/decided-context.ts';
-import { takeNext } from '../../work/take-next.ts';
-import { TakenContext } from '../../work/taken-context.ts';
-import { useHandoverToasts } from '../../work/use-handover-toasts.tsx';
-import { usePageReturn } from '../../work/use-page-return.ts';
+import { DecidedContext } from '../../records/decided-context.ts';
+import { takeNext } from '../../records/take-next.ts';
+import { TakenContext } from '../../records/taken-context.ts';
+import { useHandoverToasts } from '../../records/use-handover-toasts.tsx';
+import { usePageReturn } from '../../records/use-page-return.ts';
 
 const loadRecordHost = () => import('./record-host.tsx');
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));

@@ -1,11 +1,11 @@
 import type { RecordRef } from '@console/shared/entities';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { useUser } from '../../stores/use-user.ts';
-import { OpenedChallan } from '../../work/challan/opened-challan.tsx';
-import { OpenedPurchaseOrder } from '../../work/purchase-order/opened-purchase-order.tsx';
-import type { PurchaseOrderTab } from '../../work/purchase-order/purchase-order-modal.tsx';
-import { OpenedRequest } from '../../work/quote-request/opened-request.tsx';
-import { OpenedOrder, OpenedQuotation, QuotationToDecide } from '../../work/record-drawer/opened-record.tsx';
+import { OpenedChallan } from '../../records/challan/opened-challan.tsx';
+import { OpenedPurchaseOrder } from '../../records/purchase-order/opened-purchase-order.tsx';
+import type { PurchaseOrderTab } from '../../records/purchase-order/purchase-order-modal.tsx';
+import { OpenedRequest } from '../../records/quote-request/opened-request.tsx';
+import { OpenedOrder, OpenedQuotation, QuotationToDecide } from '../../records/record-drawer/opened-record.tsx';
 
 export interface RecordHostProps {
   open: RecordRef;

@@ -19,7 +19,7 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { isWaiting, shownOrderChart, shownStatus } from '../../work/order-approval/order-status.ts';
+import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
 import { ApprovalFilter } from './approval-filter.tsx';
 
 const COLUMNS: readonly Column<Order>[] = [

@@ -1,5 +1,5 @@
 import { ListScreen } from '../../lists/list-screen.tsx';
-import { OpenedOrder } from '../../work/record-drawer/opened-record.tsx';
+import { OpenedOrder } from '../../records/record-drawer/opened-record.tsx';
 import { ChallansLink } from './challans-link.tsx';
 import { NewOrderLink } from './new-order-link.tsx';
 import { ORDER_LIST } from './order-list.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { formField } from '../../work/form-field.ts';
-import { RecordDialog } from '../../work/record-dialog.tsx';
-import { UploadField } from '../../work/uploads/upload-field.tsx';
-import { usePicture } from '../../work/uploads/use-picture.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { formField } from '../../records/form-field.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
+import { UploadField } from '../../records/uploads/upload-field.tsx';
+import { usePicture } from '../../records/uploads/use-picture.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { ORGANISATION_FORM } from './organisation-kind.ts';
 
 const FIELDS = ['organisation_name', 'is_active', 'logo'];

@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { createOrganisation } from '../../api/organisations.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 
 export interface OrganisationDraft {
   organisation_name: string;

@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdColumn, createdExport } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';

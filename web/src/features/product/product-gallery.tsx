@@ -4,7 +4,7 @@ import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../components/cx.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
 /** The pictures of a product: one large, the others to choose from, by arrow keys too. */
 export function ProductGallery({ product }: { product: Product }) {

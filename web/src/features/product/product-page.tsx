@@ -12,8 +12,8 @@ import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { CATALOGUE, categoryAddress } from '../../work/catalogue/addresses.ts';
-import { useFollowedRow } from '../../work/use-followed-row.ts';
+import { CATALOGUE, categoryAddress } from '../../records/catalogue/addresses.ts';
+import { useFollowedRow } from '../../records/use-followed-row.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkus } from './product-skus.tsx';
 

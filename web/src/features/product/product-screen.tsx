@@ -2,8 +2,8 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { useParams } from 'react-router';
 import { readProduct } from '../../api/products.ts';
 import { stores } from '../../stores/stores.ts';
-import { CATALOGUE } from '../../work/catalogue/addresses.ts';
-import { RecordPage } from '../../work/record-page.tsx';
+import { CATALOGUE } from '../../records/catalogue/addresses.ts';
+import { RecordPage } from '../../records/record-page.tsx';
 import { ProductPage } from './product-page.tsx';
 
 const LIST = { path: CATALOGUE, title: 'All categories' };

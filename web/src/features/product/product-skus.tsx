@@ -15,7 +15,7 @@ import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { StoredPicture } from '../../work/catalogue/stored-picture.tsx';
+import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { RequestButton } from './request-button.tsx';
 import { SkuOffers } from './sku-offers.tsx';
 

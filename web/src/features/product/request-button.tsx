@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
 const NewRequestModal = lazyPart(async () => ({
-  default: (await import('../../work/new-request/new-request-modal.tsx')).NewRequestModal,
+  default: (await import('../../records/new-request/new-request-modal.tsx')).NewRequestModal,
 }));
 
 /** For who may raise quote requests and see for whom: the form for a new one, with this SKU in it. */

@@ -12,8 +12,8 @@ import { TwoLine } from '../../components/two-line.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useRows } from '../../work/use-rows.ts';
-import { useSkuOffers } from '../../work/use-sku-offers.ts';
+import { useRows } from '../../records/use-rows.ts';
+import { useSkuOffers } from '../../records/use-sku-offers.ts';
 
 interface SkuOffersProps {
   product_sku_id: number;

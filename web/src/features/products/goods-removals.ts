@@ -3,9 +3,9 @@ import { WORDING } from '@console/shared/wording';
 import { deleteProduct, productDeletion } from '../../api/products.ts';
 import { deleteSku, skuDeletion } from '../../api/skus.ts';
 import { stores } from '../../stores/stores.ts';
-import { deletable } from '../../work/use-move.ts';
-import type { MoveQuestion } from '../../work/move-dialog.tsx';
-import type { MoveKind } from '../../work/use-move.ts';
+import { deletable } from '../../records/use-move.ts';
+import type { MoveQuestion } from '../../records/move-dialog.tsx';
+import type { MoveKind } from '../../records/use-move.ts';
 
 export const PRODUCT_REMOVAL: MoveKind<Product> = {
   noun: 'product',

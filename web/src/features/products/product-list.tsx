@@ -4,7 +4,7 @@ import { listProducts } from '../../api/products.ts';
 import type { Column } from '../../components/column.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { TwoLine } from '../../components/two-line.tsx';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdColumn, createdExport } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/entities/catalogue';
-import { MoveDialog } from '../../work/move-dialog.tsx';
-import { useAskedMove } from '../../work/use-asked-move.ts';
+import { MoveDialog } from '../../records/move-dialog.tsx';
+import { useAskedMove } from '../../records/use-asked-move.ts';
 import { PRODUCT_REMOVAL, productRemovalQuestion } from './goods-removals.ts';
 
 export interface ProductRemovalProps {

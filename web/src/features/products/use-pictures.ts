@@ -1,4 +1,4 @@
-import { useUploads } from '../../work/uploads/use-uploads.ts';
+import { useUploads } from '../../records/uploads/use-uploads.ts';
 
 const MOST = 10;
 

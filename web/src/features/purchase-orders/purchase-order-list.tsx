@@ -16,8 +16,8 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { DueDay } from '../../work/purchase-order/due-day.tsx';
-import { VIEW_COLUMN } from '../../work/purchase-order/view-column.tsx';
+import { DueDay } from '../../records/purchase-order/due-day.tsx';
+import { VIEW_COLUMN } from '../../records/purchase-order/view-column.tsx';
 import { SellerFilter, sellerIn } from './seller-filter.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { OpenedProps } from '../../lists/list-screen.tsx';
-import { ViewedPurchaseOrder } from '../../work/purchase-order/view-column.tsx';
+import { ViewedPurchaseOrder } from '../../records/purchase-order/view-column.tsx';
 import { NewPurchaseOrderLink } from './new-purchase-order-link.tsx';
 import { PURCHASE_ORDER_LIST } from './purchase-order-list.tsx';
 

@@ -1,7 +1,7 @@
 import { can } from '@console/shared/permissions';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { SellerSelect } from '../../work/pickers/seller-select.tsx';
+import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 
 /** Of which seller; for who may see sellers. */
 export function SellerFilter({ values, onChange, className }: OwnFieldsProps) {

@@ -1,5 +1,5 @@
 import type { OpenedProps } from '../../lists/list-screen.tsx';
-import { OpenedRequest } from '../../work/quote-request/opened-request.tsx';
+import { OpenedRequest } from '../../records/quote-request/opened-request.tsx';
 import { useTakeNext } from './use-take-next.ts';
 
 /** The open request of the list; the next one is of whose requests the list shows. */

@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { NewRequestButton } from '../../work/new-request/new-request-button.tsx';
+import { NewRequestButton } from '../../records/new-request/new-request-button.tsx';
 import { REQUEST_LIST } from './request-list.tsx';
 import type { QuotingActor } from './quoting/use-quoting.ts';
 import { rowOf } from './row-of.ts';
@@ -19,7 +19,7 @@ const ListedRequest = lazyPart(async () => ({ default: (await loadOpened()).List
 const Quoting = lazyPart(async () => ({ default: (await import('./quoting/quoting.tsx')).Quoting }));
 const QuoteButtons = lazyPart(async () => ({ default: (await import('./quoting/quote-buttons.tsx')).QuoteButtons }));
 const BulkArchiveDialog = lazyPart(async () => ({
-  default: (await import('../../work/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
+  default: (await import('../../records/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
 }));
 
 /** Every quote request: found, priced, archived, and selected for more (spec section 2). */

@@ -21,7 +21,7 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 
 /** What a list shows unless other statuses are chosen (spec section 4). */
 export const USUAL_STATUSES: readonly QuotationRequestStatus[] = ['PENDING', 'PRICE_UPDATED'];

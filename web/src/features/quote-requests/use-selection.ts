@@ -8,7 +8,7 @@ import type { RowNews } from '../../stores/entity-store.ts';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { isSelectable } from './request-list.tsx';
 import { chosen, deedOf, NOTHING, without, wordOf } from './selection.ts';
 import type { SelectionState } from './selection.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { takeNext } from '../../work/take-next.ts';
-import { openedAddress } from '../../work/toast-held.tsx';
+import { takeNext } from '../../records/take-next.ts';
+import { openedAddress } from '../../records/toast-held.tsx';
 import { NEXT, USUAL_STATUSES } from './request-list.tsx';
 
 /** Takes the next request of those whom the list shows, and says whether there was one. */

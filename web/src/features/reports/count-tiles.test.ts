@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proxy } from 'valtio/vanilla';
 import { expect, test } from 'vitest';
-import { FIGURES } from '../../work/figures/figure-kinds.ts';
-import type { FigureKind } from '../../work/figures/figure-kinds.ts';
+import { FIGURES } from '../../records/figures/figure-kinds.ts';
+import type { FigureKind } from '../../records/figures/figure-kinds.ts';
 import { CountTiles } from './count-tiles.tsx';
 import type { Block } from './report-kinds.ts';
 

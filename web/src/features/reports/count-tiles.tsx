@@ -2,9 +2,9 @@ import type { Analytics } from '@console/shared/calls/analytics';
 import { formatInr } from '@console/shared/money';
 import { CircleAlert } from 'lucide-react';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { FIGURES } from '../../work/figures/figure-kinds.ts';
-import type { FigureKind } from '../../work/figures/figure-kinds.ts';
-import { useFiguresView } from '../../work/figures/use-figures.ts';
+import { FIGURES } from '../../records/figures/figure-kinds.ts';
+import type { FigureKind } from '../../records/figures/figure-kinds.ts';
+import { useFiguresView } from '../../records/figures/use-figures.ts';
 import type { Block } from './report-kinds.ts';
 
 interface Tile {

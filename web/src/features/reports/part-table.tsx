@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { FigureBar } from '../../work/figures/figure-bar.tsx';
+import { FigureBar } from '../../records/figures/figure-bar.tsx';
 
 export interface Part {
   key: string;

@@ -1,5 +1,5 @@
 import type { Analytics } from '@console/shared/calls/analytics';
-import type { FigureKind } from '../../work/figures/figure-kinds.ts';
+import type { FigureKind } from '../../records/figures/figure-kinds.ts';
 import type { Part } from './part-table.tsx';
 import type { ReportAddress } from './report-address.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patched } from '../../work/address/field.ts';
+import { patched } from '../../records/address/field.ts';
 import { PRESETS } from './periods.ts';
 import { periodField } from './report-address.ts';
 

@@ -1,8 +1,8 @@
 import { isIsoDay, isoDay } from '@console/shared/dates';
 import { useCallback } from 'react';
-import { idField, readFields, writeFields } from '../../work/address/field.ts';
-import type { Field, FieldsOf } from '../../work/address/field.ts';
-import { useAddress } from '../../work/address/use-address.ts';
+import { idField, readFields, writeFields } from '../../records/address/field.ts';
+import type { Field, FieldsOf } from '../../records/address/field.ts';
+import { useAddress } from '../../records/address/use-address.ts';
 import { DEFAULT_PRESET, presetOf } from './periods.ts';
 import type { Period } from './periods.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { FreshnessBadge } from '../../components/freshness-badge.tsx';
 import { freshness } from '../../live/live.ts';
-import { useFiguresViews } from '../../work/figures/use-figures.ts';
+import { useFiguresViews } from '../../records/figures/use-figures.ts';
 import type { Block } from './report-kinds.ts';
 
 /** Whether the figures can be trusted: no more than the feed they follow, and than the one of them that is furthest behind. */

@@ -1,9 +1,9 @@
 import { hasGrant } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
-import { FIGURES } from '../../work/figures/figure-kinds.ts';
-import type { FigureKind } from '../../work/figures/figure-kinds.ts';
-import type { LiveFigures } from '../../work/figures/live-figures.ts';
-import type { AskedFigures } from '../../work/figures/use-figures.ts';
+import { FIGURES } from '../../records/figures/figure-kinds.ts';
+import type { FigureKind } from '../../records/figures/figure-kinds.ts';
+import type { LiveFigures } from '../../records/figures/live-figures.ts';
+import type { AskedFigures } from '../../records/figures/use-figures.ts';
 import type { ReportAddress } from './report-address.ts';
 
 /** From what is worth most down to what leads there. */

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { useLiveFigures } from '../../work/figures/use-figures.ts';
+import { useLiveFigures } from '../../records/figures/use-figures.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { KindSection } from './kind-section.tsx';
 import { PeriodFilter } from './period-filter.tsx';

@@ -6,12 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getLead } from '../../api/leads.ts';
 import { Notice } from '../../components/notice.tsx';
 import { stores } from '../../stores/stores.ts';
-import { FormPage } from '../../work/form-page.tsx';
-import { RecordPage } from '../../work/record-page.tsx';
-import { SELLER_FORM, sellerOfLead } from '../../work/sellers/seller-kind.ts';
-import { SellerFields } from '../../work/sellers/seller-fields.tsx';
-import { useFollowedRow } from '../../work/use-followed-row.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
+import { SELLER_FORM, sellerOfLead } from '../../records/sellers/seller-kind.ts';
+import { SellerFields } from '../../records/sellers/seller-fields.tsx';
+import { useFollowedRow } from '../../records/use-followed-row.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 
 const PARENT = { to: '/seller-manager', label: 'Vendors' };
 const LEADS = { path: '/seller-manager?tab=leads', title: 'Seller leads' };

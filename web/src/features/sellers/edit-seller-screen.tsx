@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
-import { FormPage } from '../../work/form-page.tsx';
-import { RecordPage } from '../../work/record-page.tsx';
-import { partLabel, partText } from '../../work/sellers/part-words.ts';
-import { SELLER_FORM } from '../../work/sellers/seller-kind.ts';
-import { SellerFields } from '../../work/sellers/seller-fields.tsx';
-import { useLastWriter } from '../../work/use-last-writer.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
+import { partLabel, partText } from '../../records/sellers/part-words.ts';
+import { SELLER_FORM } from '../../records/sellers/seller-kind.ts';
+import { SellerFields } from '../../records/sellers/seller-fields.tsx';
+import { useLastWriter } from '../../records/use-last-writer.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 
 const LIST = { path: '/seller-manager', title: 'All vendors' };
 

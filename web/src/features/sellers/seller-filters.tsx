@@ -2,9 +2,9 @@ import type { Seller } from '@console/shared/entities/parties';
 import { OwnChoice } from '../../lists/filters/own-choice.tsx';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
-import { STATE_NAMES } from '../../work/address-fields/state-select.tsx';
-import { useCategoryNames, useStaffNames } from '../../work/sellers/use-trades.ts';
-import { ZONES } from '../../work/sellers/zones.ts';
+import { STATE_NAMES } from '../../records/address-fields/state-select.tsx';
+import { useCategoryNames, useStaffNames } from '../../records/sellers/use-trades.ts';
+import { ZONES } from '../../records/sellers/zones.ts';
 
 type Own = Readonly<Record<string, string>>;
 

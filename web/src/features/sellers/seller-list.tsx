@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';

@@ -2,8 +2,8 @@ import type { Seller } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { deleteSeller, sellerDeletion } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
-import { deletable } from '../../work/use-move.ts';
-import type { MoveKind } from '../../work/use-move.ts';
+import { deletable } from '../../records/use-move.ts';
+import type { MoveKind } from '../../records/use-move.ts';
 
 export const SELLER_REMOVAL: MoveKind<Seller> = {
   noun: 'seller',

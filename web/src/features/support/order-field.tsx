@@ -15,8 +15,8 @@ import { useListRows } from '../../stores/use-list-rows.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { shownOrderChart, shownStatus } from '../../work/order-approval/order-status.ts';
-import { useFollowedRow } from '../../work/use-followed-row.ts';
+import { shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
+import { useFollowedRow } from '../../records/use-followed-row.ts';
 
 export interface OrderFieldProps {
   value: string;

@@ -7,9 +7,9 @@ import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { FileLink, FileThumbnail } from '../../work/files/file-link.tsx';
-import { DropZone } from '../../work/uploads/drop-zone.tsx';
-import { UploadList } from '../../work/uploads/upload-list.tsx';
+import { FileLink, FileThumbnail } from '../../records/files/file-link.tsx';
+import { DropZone } from '../../records/uploads/drop-zone.tsx';
+import { UploadList } from '../../records/uploads/upload-list.tsx';
 import { uploadsToTicket } from './ticket-uploads.ts';
 
 export interface TicketAttachmentsProps {

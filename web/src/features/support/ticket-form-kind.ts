@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { raiseTicket } from '../../api/support.ts';
 import { checked, needed, numberOrNone } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 import type { TicketListKey } from './ticket-lists.ts';
 
 export interface TicketDraft {

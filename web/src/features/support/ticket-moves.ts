@@ -3,7 +3,7 @@ import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { WORDING } from '@console/shared/wording';
 import { moveTicket } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
-import type { MoveKind } from '../../work/use-move.ts';
+import type { MoveKind } from '../../records/use-move.ts';
 
 /** The one step that a ticket may take from each status, and what its button says. */
 const STEPS: Record<string, { move: string; label: string } | undefined> = {

@@ -9,7 +9,7 @@ import type { AttachInput, SendInput, UploadEvent } from '../../machines/upload-
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
-import { holdUploads } from '../../work/uploads/hold-uploads.ts';
+import { holdUploads } from '../../records/uploads/hold-uploads.ts';
 
 /** By ticket: files go on when its drawer is closed. */
 const known = new Map<string, Uploads>();

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { FormPage } from '../../work/form-page.tsx';
-import { TenantFields, TenantPlace } from '../../work/tenants/tenant-fields.tsx';
-import { TENANT_FORM, tenantOf } from '../../work/tenants/tenant-kind.ts';
-import { usePicture } from '../../work/uploads/use-picture.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { TenantFields, TenantPlace } from '../../records/tenants/tenant-fields.tsx';
+import { TENANT_FORM, tenantOf } from '../../records/tenants/tenant-kind.ts';
+import { usePicture } from '../../records/uploads/use-picture.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 
 const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
 

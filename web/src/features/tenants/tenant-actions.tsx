@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { BuiltRoutesContext } from '../../components/built-routes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { TenantMovesContext } from '../../work/tenants/tenant-moves-provider.tsx';
-import type { TenantMove } from '../../work/tenants/tenant-moves-provider.tsx';
+import { TenantMovesContext } from '../../records/tenants/tenant-moves-provider.tsx';
+import type { TenantMove } from '../../records/tenants/tenant-moves-provider.tsx';
 
 const MOVES: readonly { move: TenantMove; label: (name: string) => string; icon: typeof Pencil }[] = [
   { move: 'verify', label: (name) => `Verify ${name}`, icon: BadgeCheck },

@@ -5,12 +5,12 @@ import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdExport, salesColumn, salesOf } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { nameOf } from '../../work/person-name.ts';
-import { VerifiedBadge } from '../../work/tenants/verified-badge.tsx';
+import { nameOf } from '../../records/person-name.ts';
+import { VerifiedBadge } from '../../records/tenants/verified-badge.tsx';
 import { TenantActions } from './tenant-actions.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 

@@ -5,7 +5,7 @@ import { getOrganisation } from '../../api/organisations.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
-import { RecordPage } from '../../work/record-page.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
 
 const loadView = () => import('./tenants-view.tsx');
 const TenantsView = lazyPart(async () => ({ default: (await loadView()).TenantsView }));

@@ -11,8 +11,8 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListHand } from '../../lists/list-screen.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { TenantMovesContext, TenantMovesProvider } from '../../work/tenants/tenant-moves-provider.tsx';
-import type { TenantMove } from '../../work/tenants/tenant-moves-provider.tsx';
+import { TenantMovesContext, TenantMovesProvider } from '../../records/tenants/tenant-moves-provider.tsx';
+import type { TenantMove } from '../../records/tenants/tenant-moves-provider.tsx';
 import { tenantListOf } from './tenant-list.tsx';
 
 /** The customers of one organisation, and what is done with them. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { Select } from '../../components/select.tsx';
-import { FormPage } from '../../work/form-page.tsx';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { STAFF_FORM } from './user-kinds.ts';
 

@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NOBODY } from '../../machines/picked.ts';
-import { FormPage } from '../../work/form-page.tsx';
-import { OrganisationSelect } from '../../work/pickers/organisation-select.tsx';
-import { primaryCustomer } from '../../work/pickers/primary-customer.ts';
-import { TenantSelect } from '../../work/pickers/tenant-select.tsx';
-import { usePickedCustomer } from '../../work/pickers/use-picked-customer.ts';
-import { useRecordForm } from '../../work/use-record-form.ts';
+import { FormPage } from '../../records/form-page.tsx';
+import { OrganisationSelect } from '../../records/pickers/organisation-select.tsx';
+import { primaryCustomer } from '../../records/pickers/primary-customer.ts';
+import { TenantSelect } from '../../records/pickers/tenant-select.tsx';
+import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { CONTACT_FORM } from './user-kinds.ts';
 

@@ -6,7 +6,7 @@ import type { Preflight } from '../../api/preflight.ts';
 import { banUser, deleteUser, logOutUser, userBan, userDeletion } from '../../api/users.ts';
 import type { Profile } from '../../stores/session.ts';
 import { stores } from '../../stores/stores.ts';
-import type { MoveKind } from '../../work/use-move.ts';
+import type { MoveKind } from '../../records/use-move.ts';
 
 export type UserEntity = 'admin_user' | 'tenant_user';
 export type UserMove = 'ban' | 'logout' | 'delete';

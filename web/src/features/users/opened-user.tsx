@@ -8,7 +8,7 @@ import { Modal } from '../../components/modal.tsx';
 import type { OpenedProps } from '../../lists/list-screen.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { LastSeen } from './last-seen.tsx';
 import { UserMovesContext } from './user-moves.tsx';
 

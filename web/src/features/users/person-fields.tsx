@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { EmailField, PhoneField } from '../../components/contact-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { formField } from '../../work/form-field.ts';
-import type { FieldsForm } from '../../work/form-field.ts';
+import { formField } from '../../records/form-field.ts';
+import type { FieldsForm } from '../../records/form-field.ts';
 import type { PersonDraft } from './user-kinds.ts';
 
 interface PersonFieldsProps {

@@ -2,7 +2,7 @@ import type { User } from '@console/shared/entities/parties';
 import { Ban, LogOut, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { Menu } from '../../components/menu.tsx';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { UserMovesContext } from './user-moves.tsx';
 
 const ACTIONS = [

@@ -6,7 +6,7 @@ import type { Column } from '../../components/column.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { LastSeen } from './last-seen.tsx';
 
 const UserActions = lazyPart(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));

@@ -5,7 +5,7 @@ import { createUser } from '../../api/users.ts';
 import { checked, chosen, email, needed, phone } from '../../machines/field-checks.ts';
 import type { Check } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
-import type { FormKind } from '../../work/use-record-form.ts';
+import type { FormKind } from '../../records/use-record-form.ts';
 
 export interface PersonDraft {
   first_name: string;

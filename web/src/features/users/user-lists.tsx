@@ -1,11 +1,11 @@
 import type { User } from '@console/shared/entities/parties';
 import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { listUsers } from '../../api/users.ts';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { stores } from '../../stores/stores.ts';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { CONTACT_COLUMNS, exportedUser, STAFF_COLUMNS } from './user-columns.tsx';
 
 type Own = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createContext, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useMove } from '../../work/use-move.ts';
+import { useMove } from '../../records/use-move.ts';
 import { mayMove, MOVES } from './move-kinds.ts';
 import type { UserEntity, UserMove } from './move-kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
-import { MoveDialog } from '../../work/move-dialog.tsx';
-import { nameOf } from '../../work/person-name.ts';
-import type { MoveView } from '../../work/use-move.ts';
+import { MoveDialog } from '../../records/move-dialog.tsx';
+import { nameOf } from '../../records/person-name.ts';
+import type { MoveView } from '../../records/use-move.ts';
 import type { UserMove } from './move-kinds.ts';
 
 const WORDS = {

@@ -10,8 +10,8 @@ import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
-import { EVER, RANGES } from '../../work/address/day-range.ts';
-import type { DayRange } from '../../work/address/day-range.ts';
+import { EVER, RANGES } from '../../records/address/day-range.ts';
+import type { DayRange } from '../../records/address/day-range.ts';
 
 // Few choose dates: who does waits a moment for their fields.
 const DayRangeFilter = lazyPart(async () => ({ default: (await import('./day-range-filter.tsx')).DayRangeFilter }));

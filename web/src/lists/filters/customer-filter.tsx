@@ -4,8 +4,8 @@ import type { SearchOption } from '../../components/search-options.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { primaryTenant } from '../../stores/primary-tenant.ts';
 import { stores } from '../../stores/stores.ts';
-import { useFoundRows } from '../../work/pickers/use-found-rows.ts';
-import { useFollowedRow } from '../../work/use-followed-row.ts';
+import { useFoundRows } from '../../records/pickers/use-found-rows.ts';
+import { useFollowedRow } from '../../records/use-followed-row.ts';
 
 export interface CustomerFilterProps {
   /** Only customers of this organisation. */

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { ChoiceChips } from '../../components/choice-chips.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
-import { EVER } from '../../work/address/day-range.ts';
+import { EVER } from '../../records/address/day-range.ts';
 import { filtersOf, usualDays } from '../list-address.ts';
 import type { ListAddress } from '../list-address.ts';
 import type { ListKind } from '../list-kind.ts';

@@ -5,7 +5,7 @@ import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
-import { useViewers } from '../../work/use-viewers.ts';
+import { useViewers } from '../../records/use-viewers.ts';
 
 /** Who asks is for readers of customers; for the others the server sends the district alone. */
 export function customerCell({ tenant_name, district }: TenantInfo) {

@@ -4,7 +4,7 @@ import type { ClaimableEntity } from '@console/shared/queues';
 import { formatDateTime } from '@console/shared/dates';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
-import { nameOf } from '../../work/person-name.ts';
+import { nameOf } from '../../records/person-name.ts';
 import { csvMoment } from '../export/csv.ts';
 import type { CsvColumn } from '../export/csv.ts';
 import { customerCell, statusCell, Viewers } from './cells.tsx';

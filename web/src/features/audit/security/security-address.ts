@@ -1,11 +1,11 @@
 import type { SecurityKind } from '@console/shared/calls/security';
 import { useCallback } from 'react';
 import type { SecurityQuery } from '../../../api/audit.ts';
-import { chooseDays, EVER, rangeOver } from '../../../work/address/day-range.ts';
-import type { DayRange } from '../../../work/address/day-range.ts';
-import { idField, readFields, textField, writeFields } from '../../../work/address/field.ts';
-import type { FieldsOf } from '../../../work/address/field.ts';
-import { useAddress } from '../../../work/address/use-address.ts';
+import { chooseDays, EVER, rangeOver } from '../../../records/address/day-range.ts';
+import type { DayRange } from '../../../records/address/day-range.ts';
+import { idField, readFields, textField, writeFields } from '../../../records/address/field.ts';
+import type { FieldsOf } from '../../../records/address/field.ts';
+import { useAddress } from '../../../records/address/use-address.ts';
 import { wordField } from '../word-field.ts';
 import { SECURITY_WORDS } from './security-words.ts';
 

@@ -2,7 +2,7 @@ import { fileUrl } from '@console/shared/uploads';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { PickedFile } from '../../../machines/upload-file.ts';
-import { useUploads } from '../../../work/uploads/use-uploads.ts';
+import { useUploads } from '../../../records/uploads/use-uploads.ts';
 import { createSpots } from './spots.ts';
 
 const NONE: readonly string[] = [];

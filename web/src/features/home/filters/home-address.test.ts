@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDates, chooseDays } from '../../../work/address/day-range.ts';
-import { patched } from '../../../work/address/field.ts';
+import { chooseDates, chooseDays } from '../../../records/address/day-range.ts';
+import { patched } from '../../../records/address/field.ts';
 import { choosePage, choosePerson, openRecord, readAddress } from './home-address.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');

@@ -2,10 +2,10 @@ import { PAGE_SIZE, PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import type { Queue } from '@console/shared/queues';
 import { CLAIMABLE } from '@console/shared/queues';
-import { rangeField } from '../../../work/address/day-range.ts';
-import type { DayRange } from '../../../work/address/day-range.ts';
-import { idField, isRecordId } from '../../../work/address/field.ts';
-import type { AddressPatch } from '../../../work/address/field.ts';
+import { rangeField } from '../../../records/address/day-range.ts';
+import type { DayRange } from '../../../records/address/day-range.ts';
+import { idField, isRecordId } from '../../../records/address/field.ts';
+import type { AddressPatch } from '../../../records/address/field.ts';
 
 /** What the address of the dashboards says; everything left out stands for its default. */
 export interface HomeAddress {

@@ -1,8 +1,8 @@
 import type { RecordRef } from '@console/shared/entities';
 import { useCallback } from 'react';
-import type { AddressPatch } from '../../../work/address/field.ts';
-import { useAddress } from '../../../work/address/use-address.ts';
-import { useOpening } from '../../../work/address/use-opening.ts';
+import type { AddressPatch } from '../../../records/address/field.ts';
+import { useAddress } from '../../../records/address/use-address.ts';
+import { useOpening } from '../../../records/address/use-opening.ts';
 import { openRecord, readAddress } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 

@@ -12,10 +12,10 @@ import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
-import { percentBelow } from '../../../work/order-approval/percent-below.ts';
-import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../work/own-work.ts';
-import { nameOf } from '../../../work/person-name.ts';
+import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
+import { percentBelow } from '../../../records/order-approval/percent-below.ts';
+import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../records/own-work.ts';
+import { nameOf } from '../../../records/person-name.ts';
 import { customerCell, productCell, statusCell, Viewers } from '../../../lists/table/cells.tsx';
 
 interface Aged {

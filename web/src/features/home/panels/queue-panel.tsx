@@ -19,7 +19,7 @@ import type { PageOf } from '../../../stores/live-run.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { OwnNewStrip, useOwnNew } from '../../../work/own-new-strip.tsx';
+import { OwnNewStrip, useOwnNew } from '../../../records/own-new-strip.tsx';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
 import { PanelRow } from './panel-row.tsx';
 import { filterKey, queueList } from './queue-list.ts';

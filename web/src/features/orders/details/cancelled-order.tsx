@@ -2,10 +2,10 @@ import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { useUser } from '../../../stores/use-user.ts';
-import { useCreditNotes } from '../../../work/credit-notes/use-credit-notes.ts';
-import { cancelledOrderWords } from '../../../work/payments/cancelled-words.ts';
-import { MoneyNotice } from '../../../work/payments/money-notice.tsx';
-import { useOrderPayments } from '../../../work/payments/use-order-payments.ts';
+import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.ts';
+import { cancelledOrderWords } from '../../../records/payments/cancelled-words.ts';
+import { MoneyNotice } from '../../../records/payments/money-notice.tsx';
+import { useOrderPayments } from '../../../records/payments/use-order-payments.ts';
 
 /** What hangs on an order that is to be cancelled. */
 export function CancelledOrder({ row }: { row: Order }) {

@@ -1,7 +1,7 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { downloadInvoice } from '../../../api/orders.ts';
-import { DownloadMenu } from '../../../work/download-menu.tsx';
+import { DownloadMenu } from '../../../records/download-menu.tsx';
 
 /** The tax invoice as a document; there is none while the prices wait for approval. */
 export const InvoiceMenu = ({ row }: { row: Order }) =>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { RecordPage } from '../../../work/record-page.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
 
 const OrderWork = lazyPart(async () => ({ default: (await import('./order-work.tsx')).OrderWork }));
 const OrderRead = lazyPart(async () => ({ default: (await import('./order-read.tsx')).OrderRead }));

@@ -5,9 +5,9 @@ import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
-import { authorFacts } from '../../../work/by-whom.tsx';
-import { isWaiting } from '../../../work/order-approval/order-status.ts';
-import { contactFacts } from '../../../work/contact-facts.tsx';
+import { authorFacts } from '../../../records/by-whom.tsx';
+import { isWaiting } from '../../../records/order-approval/order-status.ts';
+import { contactFacts } from '../../../records/contact-facts.tsx';
 
 /** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {

@@ -8,12 +8,12 @@ import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { WillWaitNotice } from '../../../work/order-approval/will-wait-notice.tsx';
-import { SalesPersonField } from '../../../work/sale-form/sales-person-field.tsx';
-import { SaleTotals } from '../../../work/sale-form/sale-totals.tsx';
-import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
-import { orderTotalsList } from '../../../work/sale-totals.ts';
-import { TotalsList } from '../../../work/totals-list.tsx';
+import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
+import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
+import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
+import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
+import { orderTotalsList } from '../../../records/sale-totals.ts';
+import { TotalsList } from '../../../records/totals-list.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 import type { OrderLineRowProps } from './order-line-row.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useUser } from '../../../stores/use-user.ts';
-import { WaitingNotice } from '../../../work/order-approval/waiting-notice.tsx';
+import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 import { OrderRecords, recordTabs } from './order-records.tsx';
 import type { RecordsTab } from './order-records.tsx';

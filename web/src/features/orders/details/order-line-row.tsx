@@ -10,8 +10,8 @@ import { isCancellable, isPriceHeld, lineDraftOf } from '../../../machines/edit-
 import type { LineDraft } from '../../../machines/sale-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { equal } from '../../../machines/work/equal.ts';
-import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
-import type { SaleLineProps } from '../../../work/sale-form/sale-line.tsx';
+import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
+import type { SaleLineProps } from '../../../records/sale-form/sale-line.tsx';
 import { Supply } from './supply.tsx';
 
 export interface OrderLineRowProps extends Pick<SaleLineProps, 'onEdit' | 'onOffer'> {

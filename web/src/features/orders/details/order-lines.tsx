@@ -1,8 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
 import { Panel } from '../../../components/panel.tsx';
-import { LineTable } from '../../../work/line-table.tsx';
-import { orderLines } from '../../../work/order-lines.ts';
-import { orderTotalsList } from '../../../work/sale-totals.ts';
+import { LineTable } from '../../../records/line-table.tsx';
+import { orderLines } from '../../../records/order-lines.ts';
+import { orderTotalsList } from '../../../records/sale-totals.ts';
 import { Supply } from './supply.tsx';
 
 /** The lines of an order to read, and what they come to. */

@@ -1,8 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
-import { CreditNotesPanel } from '../../../work/credit-notes/credit-notes-panel.tsx';
-import { useCreditNotes } from '../../../work/credit-notes/use-credit-notes.ts';
-import { ExpensesPanel } from '../../../work/expenses/expenses-panel.tsx';
-import { PaymentsPanel } from '../../../work/payments/payments-panel.tsx';
+import { CreditNotesPanel } from '../../../records/credit-notes/credit-notes-panel.tsx';
+import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.ts';
+import { ExpensesPanel } from '../../../records/expenses/expenses-panel.tsx';
+import { PaymentsPanel } from '../../../records/payments/payments-panel.tsx';
 
 /** What was paid of an order, credited of its invoice, and spent on it. Key it by the order. */
 export function OrderMoney({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { Check, CircleX } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { LOOK_ID } from '../../../work/work-notices.tsx';
+import { LOOK_ID } from '../../../records/work-notices.tsx';
 
 export interface OrderMovesProps {
   row: Order;

@@ -1,8 +1,8 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderLineCancellation, orderStatusChange } from '../../../api/orders.ts';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
-import { CANCEL_REASON } from '../../../work/cancel-reason.ts';
-import type { RecordQuestion } from '../../../work/record-questions.tsx';
+import { CANCEL_REASON } from '../../../records/cancel-reason.ts';
+import type { RecordQuestion } from '../../../records/record-questions.tsx';
 import { CancelledOrder } from './cancelled-order.tsx';
 
 /**

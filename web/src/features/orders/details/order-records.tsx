@@ -6,14 +6,14 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 
 const SupplyPanels = lazyPart(async () => ({
-  default: (await import('../../../work/supply/supply-panels.tsx')).SupplyPanels,
+  default: (await import('../../../records/supply/supply-panels.tsx')).SupplyPanels,
 }));
 const OrderMoney = lazyPart(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }));
 const DocumentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+  default: (await import('../../../records/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 const CommentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+  default: (await import('../../../records/comments/comments-panel.tsx')).CommentsPanel,
 }));
 
 interface Reader {

@@ -5,11 +5,11 @@ import { editOrderMachine, faultsInForm, orderBody, orderRules } from '../../../
 import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
 import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
-import { shownOrderChart, shownStatus } from '../../../work/order-approval/order-status.ts';
-import { provideWork } from '../../../work/provide-work.ts';
-import { salePartLabel, showSalePart } from '../../../work/sale-form/part-words.ts';
-import { saleChanges } from '../../../work/sale-form/sale-changes.ts';
-import type { WorkKind } from '../../../work/use-record-work.tsx';
+import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
+import { provideWork } from '../../../records/provide-work.ts';
+import { salePartLabel, showSalePart } from '../../../records/sale-form/part-words.ts';
+import { saleChanges } from '../../../records/sale-form/sale-changes.ts';
+import type { WorkKind } from '../../../records/use-record-work.tsx';
 
 const EDD = 'terms.edd';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { FormPage } from '../../../work/form-page.tsx';
-import { useRecordForm } from '../../../work/use-record-form.ts';
+import { FormPage } from '../../../records/form-page.tsx';
+import { useRecordForm } from '../../../records/use-record-form.ts';
 import { ProductFields } from './product-fields.tsx';
 import { PRODUCT_FORM } from './product-kind.ts';
 import { usePictures } from '../use-pictures.ts';

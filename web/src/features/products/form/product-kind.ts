@@ -4,7 +4,7 @@ import { WORDING } from '@console/shared/wording';
 import { createProduct, updateProduct } from '../../../api/products.ts';
 import { checked, chosen, needed } from '../../../machines/field-checks.ts';
 import { stores } from '../../../stores/stores.ts';
-import type { FormKind } from '../../../work/use-record-form.ts';
+import type { FormKind } from '../../../records/use-record-form.ts';
 import { PRODUCT_PARTS } from './product-parts.ts';
 import type { ProductDraft } from './product-parts.ts';
 

@@ -4,7 +4,7 @@ import { createSku, updateSku } from '../../../api/skus.ts';
 import { checked, needed } from '../../../machines/field-checks.ts';
 import { fieldParts } from '../../../machines/work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
-import type { FormKind } from '../../../work/use-record-form.ts';
+import type { FormKind } from '../../../records/use-record-form.ts';
 
 export interface SkuDraft {
   product_sku_name: string;

@@ -1,5 +1,5 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
-import { SelectOfferModal } from '../../../work/select-offer/select-offer-modal.tsx';
+import { SelectOfferModal } from '../../../records/select-offer/select-offer-modal.tsx';
 
 export interface SkuOffersModalProps {
   sku: Pick<Sku, 'product_sku_id' | 'product_sku_name'>;

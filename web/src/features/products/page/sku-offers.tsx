@@ -18,12 +18,12 @@ import { useRowCursor } from '../../../components/use-row-cursor.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { mayDeleteOffer, OFFER_REMOVAL, offerRemovalQuestion } from '../../../work/select-offer/offer-removal.ts';
-import { useSwitchOffer } from '../../../work/select-offer/use-switch-offer.ts';
-import { MoveDialog } from '../../../work/move-dialog.tsx';
-import { useMove } from '../../../work/use-move.ts';
-import { useRows } from '../../../work/use-rows.ts';
-import { useSkuOffers } from '../../../work/use-sku-offers.ts';
+import { mayDeleteOffer, OFFER_REMOVAL, offerRemovalQuestion } from '../../../records/select-offer/offer-removal.ts';
+import { useSwitchOffer } from '../../../records/select-offer/use-switch-offer.ts';
+import { MoveDialog } from '../../../records/move-dialog.tsx';
+import { useMove } from '../../../records/use-move.ts';
+import { useRows } from '../../../records/use-rows.ts';
+import { useSkuOffers } from '../../../records/use-sku-offers.ts';
 import { offerColumns } from './offer-columns.tsx';
 
 const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));

@@ -4,7 +4,7 @@ import { listOffersOfProduct } from '../../../api/products.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
-import { useRows } from '../../../work/use-rows.ts';
+import { useRows } from '../../../records/use-rows.ts';
 
 export interface OffersInShort {
   active: number;

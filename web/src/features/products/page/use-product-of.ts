@@ -1,7 +1,7 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { readProduct } from '../../../api/products.ts';
 import { stores } from '../../../stores/stores.ts';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
 /** The product of a SKU; undefined until it is known. */
 export const useProductOf = ({ product_id }: Pick<Sku, 'product_id'>): Product | undefined =>

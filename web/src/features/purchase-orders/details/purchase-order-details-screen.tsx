@@ -8,7 +8,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { RecordPage } from '../../../work/record-page.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
 
 const PurchaseOrderWork = lazyPart(async () => ({
   default: (await import('./purchase-order-work.tsx')).PurchaseOrderWork,

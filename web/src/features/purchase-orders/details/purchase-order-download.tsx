@@ -1,5 +1,5 @@
 import { downloadPurchaseOrder } from '../../../api/purchase-orders.ts';
-import { DownloadMenu } from '../../../work/download-menu.tsx';
+import { DownloadMenu } from '../../../records/download-menu.tsx';
 
 /** The purchase order as a document, as its seller gets it. */
 export const PurchaseOrderDownload = ({ po_id }: { po_id: string }) => (

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
-import { ByWhom } from '../../../work/by-whom.tsx';
-import { DueDay } from '../../../work/purchase-order/due-day.tsx';
+import { ByWhom } from '../../../records/by-whom.tsx';
+import { DueDay } from '../../../records/purchase-order/due-day.tsx';
 
 export interface PurchaseOrderFactsProps {
   row: PurchaseOrder;

@@ -9,12 +9,12 @@ import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.t
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { draftField } from '../../../work/form-field.ts';
-import { OrderLinesLeft } from '../../../work/purchase-form/order-lines-left.tsx';
-import { isSupplied, openLines } from '../../../work/purchase-form/quantity-left.ts';
-import { RemarkAndTotals } from '../../../work/purchase-form/remark-and-totals.tsx';
-import { SellerFields } from '../../../work/purchase-form/seller-fields.tsx';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { draftField } from '../../../records/form-field.ts';
+import { OrderLinesLeft } from '../../../records/purchase-form/order-lines-left.tsx';
+import { isSupplied, openLines } from '../../../records/purchase-form/quantity-left.ts';
+import { RemarkAndTotals } from '../../../records/purchase-form/remark-and-totals.tsx';
+import { SellerFields } from '../../../records/purchase-form/seller-fields.tsx';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { WrittenLines } from './written-lines.tsx';
 import type { WrittenLinesProps } from './written-lines.tsx';
 

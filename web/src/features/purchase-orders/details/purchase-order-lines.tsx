@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Panel } from '../../../components/panel.tsx';
-import { LineTable } from '../../../work/line-table.tsx';
-import { payableTotals } from '../../../work/payable-totals.ts';
-import { purchaseOrderLines, purchaseOrderTotals } from '../../../work/purchase-order/purchase-order-lines.ts';
+import { LineTable } from '../../../records/line-table.tsx';
+import { payableTotals } from '../../../records/payable-totals.ts';
+import { purchaseOrderLines, purchaseOrderTotals } from '../../../records/purchase-order/purchase-order-lines.ts';
 
 export interface PurchaseOrderLinesProps {
   row: PurchaseOrder;

@@ -4,8 +4,8 @@ import { Check, CircleX, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { UNSAVED_ID } from '../../../work/sale-form/save-bar.tsx';
-import { LOOK_ID } from '../../../work/work-notices.tsx';
+import { UNSAVED_ID } from '../../../records/sale-form/save-bar.tsx';
+import { LOOK_ID } from '../../../records/work-notices.tsx';
 
 export interface PurchaseOrderMovesProps {
   row: PurchaseOrder;

@@ -1,10 +1,10 @@
 import { payableInr } from '@console/shared/pricing';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { EditPurchaseOrderCommand } from '../../../machines/edit-purchase-order.ts';
-import { PaidSoFar } from '../../../work/payments/paid-so-far.tsx';
-import { CANCEL_REASON } from '../../../work/cancel-reason.ts';
-import { CancelledPurchase } from '../../../work/purchase-order/cancelled-purchase.tsx';
-import type { RecordQuestion } from '../../../work/record-questions.tsx';
+import { PaidSoFar } from '../../../records/payments/paid-so-far.tsx';
+import { CANCEL_REASON } from '../../../records/cancel-reason.ts';
+import { CancelledPurchase } from '../../../records/purchase-order/cancelled-purchase.tsx';
+import type { RecordQuestion } from '../../../records/record-questions.tsx';
 
 /**
  * What is asked before a purchase order, or a line of it, goes to where it cannot come back from.

@@ -10,13 +10,13 @@ import type { NewPurchaseLineEdit, PurchaseTermsDraft } from '../../../machines/
 import { editedPurchaseLine } from '../../../machines/purchase-line.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { focusFault } from '../../../work/focus-fault.ts';
-import { keepFocus } from '../../../work/keep-focus.ts';
-import { PageFoot } from '../../../work/page-foot.tsx';
-import { purchaseDraftTotal } from '../../../work/purchase-form/purchase-totals.ts';
-import type { PurchaseOrderTab } from '../../../work/purchase-order/purchase-order-modal.tsx';
-import { SaveBar } from '../../../work/sale-form/save-bar.tsx';
-import { useRecordWork } from '../../../work/use-record-work.tsx';
+import { focusFault } from '../../../records/focus-fault.ts';
+import { keepFocus } from '../../../records/keep-focus.ts';
+import { PageFoot } from '../../../records/page-foot.tsx';
+import { purchaseDraftTotal } from '../../../records/purchase-form/purchase-totals.ts';
+import type { PurchaseOrderTab } from '../../../records/purchase-order/purchase-order-modal.tsx';
+import { SaveBar } from '../../../records/sale-form/save-bar.tsx';
+import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
@@ -25,12 +25,12 @@ import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
 import { purchaseOrderQuestions } from './purchase-order-questions.tsx';
-import { RecordQuestions } from '../../../work/record-questions.tsx';
-import { useLineKeys } from '../../../work/use-line-keys.ts';
+import { RecordQuestions } from '../../../records/record-questions.tsx';
+import { useLineKeys } from '../../../records/use-line-keys.ts';
 import { PURCHASE_ORDER_PAGE } from './work-on-purchase-order.ts';
 
 const PurchaseOrderModal = lazyPart(async () => ({
-  default: (await import('../../../work/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
+  default: (await import('../../../records/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
 }));
 
 const { edited, editFailed, updated, updateFailed } = WORDING.purchaseOrder;

@@ -17,12 +17,12 @@ export interface RecordTab {
 }
 
 const Payments = lazyPart(async () => {
-  const { SellerPaymentsPanel } = await import('../../../work/payments/seller-payments-panel.tsx');
+  const { SellerPaymentsPanel } = await import('../../../records/payments/seller-payments-panel.tsx');
   return { default: ({ row }: { row: PurchaseOrder }) => <SellerPaymentsPanel purchaseOrder={row} /> };
 });
 
 const Documents = lazyPart(async () => {
-  const { DocumentsPanel } = await import('../../../work/documents/documents-panel.tsx');
+  const { DocumentsPanel } = await import('../../../records/documents/documents-panel.tsx');
   return {
     default: ({ row }: { row: PurchaseOrder }) => (
       <DocumentsPanel of={{ entity_name: 'purchase_order', entity_id: row.po_id }} />
@@ -31,7 +31,7 @@ const Documents = lazyPart(async () => {
 });
 
 const Comments = lazyPart(async () => {
-  const { CommentsPanel } = await import('../../../work/comments/comments-panel.tsx');
+  const { CommentsPanel } = await import('../../../records/comments/comments-panel.tsx');
   return {
     default: ({ row }: { row: PurchaseOrder }) => (
       <CommentsPanel of={{ entity_type: 'purchase_order', entity_id: row.po_id }} />

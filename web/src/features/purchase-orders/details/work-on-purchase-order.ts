@@ -16,10 +16,10 @@ import {
 import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
 import type { Save, Saved } from '../../../machines/work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
-import { provideWork } from '../../../work/provide-work.ts';
-import { orderChanges } from '../../../work/purchase-order/order-changes.ts';
-import { mailSaid } from '../../../work/purchase-order/told-seller.ts';
-import type { WorkKind } from '../../../work/use-record-work.tsx';
+import { provideWork } from '../../../records/provide-work.ts';
+import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
+import { mailSaid } from '../../../records/purchase-order/told-seller.ts';
+import type { WorkKind } from '../../../records/use-record-work.tsx';
 import { purchasePartLabel, showPurchasePart } from './part-words.ts';
 
 type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;

@@ -8,12 +8,12 @@ import type { NewPurchaseLineEdit, PurchaseOrderDraft } from '../../../machines/
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { AddLine } from '../../../work/add-line.tsx';
-import { NewPurchaseLine } from '../../../work/purchase-form/new-purchase-line.tsx';
-import { PurchaseLine } from '../../../work/purchase-form/purchase-line.tsx';
-import { leftToOrder } from '../../../work/purchase-form/quantity-left.ts';
-import { useAddedLines } from '../../../work/use-added-lines.ts';
-import { useFreshLine } from '../../../work/use-fresh-line.ts';
+import { AddLine } from '../../../records/add-line.tsx';
+import { NewPurchaseLine } from '../../../records/purchase-form/new-purchase-line.tsx';
+import { PurchaseLine } from '../../../records/purchase-form/purchase-line.tsx';
+import { leftToOrder } from '../../../records/purchase-form/quantity-left.ts';
+import { useAddedLines } from '../../../records/use-added-lines.ts';
+import { useFreshLine } from '../../../records/use-fresh-line.ts';
 
 export interface WrittenLinesProps {
   row: PurchaseOrder;

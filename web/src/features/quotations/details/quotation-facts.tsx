@@ -2,9 +2,9 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import { useUser } from '../../../stores/use-user.ts';
-import { authorFacts } from '../../../work/by-whom.tsx';
-import { contactFacts } from '../../../work/contact-facts.tsx';
-import { PoLinks } from '../../../work/po-links.tsx';
+import { authorFacts } from '../../../records/by-whom.tsx';
+import { contactFacts } from '../../../records/contact-facts.tsx';
+import { PoLinks } from '../../../records/po-links.tsx';
 
 /** Whom the quotation is for, who made it, and the purchase orders that its customer sent. */
 export function QuotationFacts({ row }: { row: Quotation }) {

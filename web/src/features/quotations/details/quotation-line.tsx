@@ -6,7 +6,7 @@ import { Toggle } from '../../../components/toggle.tsx';
 import type { QuotationLineDraft } from '../../../machines/edit-quotation.ts';
 import type { ChosenOffer, LinePatch } from '../../../machines/sale-line.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
-import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
+import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 
 export interface QuotationLineProps {
   item: QuotationItem;

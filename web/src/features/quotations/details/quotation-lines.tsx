@@ -6,11 +6,11 @@ import type { QuotationDraft } from '../../../machines/edit-quotation.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
-import { AddLine } from '../../../work/add-line.tsx';
-import { NewSaleLine } from '../../../work/sale-form/new-sale-line.tsx';
-import { useAddedLines } from '../../../work/use-added-lines.ts';
-import { useFreshLine } from '../../../work/use-fresh-line.ts';
-import { useKnownGoods } from '../../../work/use-known-goods.ts';
+import { AddLine } from '../../../records/add-line.tsx';
+import { NewSaleLine } from '../../../records/sale-form/new-sale-line.tsx';
+import { useAddedLines } from '../../../records/use-added-lines.ts';
+import { useFreshLine } from '../../../records/use-fresh-line.ts';
+import { useKnownGoods } from '../../../records/use-known-goods.ts';
 import { QuotationLine } from './quotation-line.tsx';
 import type { QuotationLineProps } from './quotation-line.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { getQuotation } from '../../../api/quotations.ts';
 import { stores } from '../../../stores/stores.ts';
-import { RecordPage } from '../../../work/record-page.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
 
 export async function readQuotation(id: string, signal: AbortSignal): Promise<Quotation> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('A quotation has a number.', ERROR_STATUS.not_found, 'not_found');

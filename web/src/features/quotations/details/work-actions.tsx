@@ -4,11 +4,11 @@ import { CircleX, Mail, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { QuotationCommand } from '../../../machines/edit-quotation.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { OWN_WORK_ID } from '../../../work/own-work-notice.tsx';
-import { QuotationDownload } from '../../../work/quotation/quotation-download.tsx';
-import { ConvertButton } from '../../../work/quote-to-order/convert-button.tsx';
-import { UNSAVED_ID } from '../../../work/sale-form/save-bar.tsx';
-import { LOOK_ID } from '../../../work/work-notices.tsx';
+import { OWN_WORK_ID } from '../../../records/own-work-notice.tsx';
+import { QuotationDownload } from '../../../records/quotation/quotation-download.tsx';
+import { ConvertButton } from '../../../records/quote-to-order/convert-button.tsx';
+import { UNSAVED_ID } from '../../../records/sale-form/save-bar.tsx';
+import { LOOK_ID } from '../../../records/work-notices.tsx';
 import { mayMail } from './may-mail.ts';
 
 export interface WorkActionsProps {

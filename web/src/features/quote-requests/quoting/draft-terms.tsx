@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../components/search-select.tsx';
 import type { QuotingTerms } from '../../../machines/quoting/contract.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { people, staffOf } from '../../../stores/people.ts';
-import { TermsFields } from '../../../work/sale-form/terms-fields.tsx';
+import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 
 export interface DraftTermsProps {
   terms: QuotingTerms;

@@ -1,5 +1,5 @@
 import type { QuotingLine } from '../../../machines/quoting/contract.ts';
-import { writerOf } from '../../../work/person-name.ts';
+import { writerOf } from '../../../records/person-name.ts';
 
 /** Why a request is no longer to be quoted: 'Meera Krishnan quoted it'. */
 export function goneWord({ request, isRemoved, removedBy }: QuotingLine, me: number): string {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
-import { useDiscard } from '../../../work/use-discard.tsx';
+import { useDiscard } from '../../../records/use-discard.tsx';
 import { goneTitle, goneWords } from './gone-word.ts';
 import { loadQuotingModal } from './load-modal.ts';
 import type { QuotingActor } from './use-quoting.ts';

@@ -12,9 +12,9 @@ import type { Faults } from '../../../machines/work/contract.ts';
 import { readable } from '../../../machines/written-number.ts';
 import { useClaim } from '../../../stores/use-claim.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { Differences } from '../../../work/differences.tsx';
-import { otherWriterOf } from '../../../work/person-name.ts';
-import { SaleLine } from '../../../work/sale-form/sale-line.tsx';
+import { Differences } from '../../../records/differences.tsx';
+import { otherWriterOf } from '../../../records/person-name.ts';
+import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 import { goneWord, lineName } from './gone-word.ts';
 import type { QuotingActor } from './use-quoting.ts';
 

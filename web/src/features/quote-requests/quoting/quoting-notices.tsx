@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Notice } from '../../../components/notice.tsx';
 import { goneLines, staleLines } from '../../../machines/quoting/rules.ts';
-import { writerOf } from '../../../work/person-name.ts';
-import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
+import { writerOf } from '../../../records/person-name.ts';
+import type { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 
 /** Everything that happened around an open draft, for the strip beneath its title; null for nothing to say. */

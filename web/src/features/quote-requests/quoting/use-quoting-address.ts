@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
-import { useAddress } from '../../../work/address/use-address.ts';
-import { useOpening } from '../../../work/address/use-opening.ts';
-import type { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
+import { useAddress } from '../../../records/address/use-address.ts';
+import { useOpening } from '../../../records/address/use-opening.ts';
+import type { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
 
 /** The parameter of the address that says that the quotation that was begun is open. */
 const QUOTING = 'quoting';

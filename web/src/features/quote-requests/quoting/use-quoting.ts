@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
 import { savedOf } from '../../../machines/quoting/saved.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { keptQuoting } from '../../../work/quote-to-order/kept-quoting.ts';
-import { quotingMachine } from '../../../work/quote-to-order/quoting-machine.ts';
-import { toastCreated } from '../../../work/toast-created.tsx';
-import { useEmitted } from '../../../work/use-emitted.ts';
-import { useKeptDraft } from '../../../work/use-kept-draft.ts';
+import { keptQuoting } from '../../../records/quote-to-order/kept-quoting.ts';
+import { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
+import { toastCreated } from '../../../records/toast-created.tsx';
+import { useEmitted } from '../../../records/use-emitted.ts';
+import { useKeptDraft } from '../../../records/use-kept-draft.ts';
 import { useQuotingAddress } from './use-quoting-address.ts';
 
 export type QuotingActor = ActorRefFrom<typeof quotingMachine>;

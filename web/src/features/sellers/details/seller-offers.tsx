@@ -20,7 +20,7 @@ import { stores } from '../../../stores/stores.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { useRows } from '../../../work/use-rows.ts';
+import { useRows } from '../../../records/use-rows.ts';
 
 const COLUMNS: readonly Column<Offer>[] = [
   {

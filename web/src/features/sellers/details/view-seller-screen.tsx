@@ -16,21 +16,21 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
-import { MoveDialog } from '../../../work/move-dialog.tsx';
-import { RecordPage } from '../../../work/record-page.tsx';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
-import { useMove } from '../../../work/use-move.ts';
-import type { MoveView } from '../../../work/use-move.ts';
+import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
+import { MoveDialog } from '../../../records/move-dialog.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
+import { useMove } from '../../../records/use-move.ts';
+import type { MoveView } from '../../../records/use-move.ts';
 import { SELLER_REMOVAL } from '../seller-removal.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerOffers } from './seller-offers.tsx';
 
 const CommentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+  default: (await import('../../../records/comments/comments-panel.tsx')).CommentsPanel,
 }));
 const DocumentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+  default: (await import('../../../records/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 
 const LIST = { path: '/seller-manager', title: 'All vendors' };

@@ -1,8 +1,8 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { OwnChoice } from '../../../lists/filters/own-choice.tsx';
 import type { OwnFieldsProps } from '../../../lists/list-kind.ts';
-import { useCategoryNames, useStaffNames } from '../../../work/sellers/use-trades.ts';
-import { ZONES } from '../../../work/sellers/zones.ts';
+import { useCategoryNames, useStaffNames } from '../../../records/sellers/use-trades.ts';
+import { ZONES } from '../../../records/sellers/zones.ts';
 
 type Own = Readonly<Record<string, string>>;
 

@@ -6,9 +6,9 @@ import { checked, email, needed, phone } from '../../../machines/field-checks.ts
 import { orNone } from '../../../machines/or-none.ts';
 import { fieldParts } from '../../../machines/work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
-import { deletable } from '../../../work/use-move.ts';
-import type { MoveKind } from '../../../work/use-move.ts';
-import type { FormKind } from '../../../work/use-record-form.ts';
+import { deletable } from '../../../records/use-move.ts';
+import type { MoveKind } from '../../../records/use-move.ts';
+import type { FormKind } from '../../../records/use-record-form.ts';
 
 export interface LeadDraft {
   name: string;

@@ -5,7 +5,7 @@ import { WORDING } from '@console/shared/wording';
 import { listLeads } from '../../../api/leads.ts';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { EVER } from '../../../work/address/day-range.ts';
+import { EVER } from '../../../records/address/day-range.ts';
 import type { ListKind } from '../../../lists/list-kind.ts';
 import { statusCell } from '../../../lists/table/cells.tsx';
 import { createdExport } from '../../../lists/table/common-columns.tsx';

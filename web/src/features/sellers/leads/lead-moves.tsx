@@ -8,8 +8,8 @@ import { messageOf } from '../../../api/api-error.ts';
 import { updateLead } from '../../../api/leads.ts';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { MoveDialog } from '../../../work/move-dialog.tsx';
-import { useMove } from '../../../work/use-move.ts';
+import { MoveDialog } from '../../../records/move-dialog.tsx';
+import { useMove } from '../../../records/use-move.ts';
 import { LEAD_LOSS, LEAD_REMOVAL } from './lead-kind.ts';
 
 export interface LeadMoves {

@@ -5,7 +5,7 @@ import { Modal } from '../../../components/modal.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import type { OpenedProps } from '../../../lists/list-screen.tsx';
 import { stores } from '../../../stores/stores.ts';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import { LeadMovesContext } from './lead-moves.tsx';
 

@@ -8,8 +8,8 @@ import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { nameOf } from '../../../work/person-name.ts';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { nameOf } from '../../../records/person-name.ts';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
 /** What is known of a customer. */
 export function TenantFacts({ row }: { row: Tenant }) {

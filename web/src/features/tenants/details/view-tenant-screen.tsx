@@ -16,22 +16,22 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { AddressesPanel } from '../../../work/addresses/addresses-panel.tsx';
-import { RecordPage } from '../../../work/record-page.tsx';
-import { TenantMovesContext, TenantMovesProvider } from '../../../work/tenants/tenant-moves-provider.tsx';
-import { VerifiedBadge } from '../../../work/tenants/verified-badge.tsx';
-import { useFollowedRow } from '../../../work/use-followed-row.ts';
+import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { TenantMovesContext, TenantMovesProvider } from '../../../records/tenants/tenant-moves-provider.tsx';
+import { VerifiedBadge } from '../../../records/tenants/verified-badge.tsx';
+import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { TenantFacts } from './tenant-facts.tsx';
 import { TenantPeople } from './tenant-people.tsx';
 
 const TenantFigures = lazyPart(async () => ({
-  default: (await import('../../../work/figures/tenant-figures.tsx')).TenantFigures,
+  default: (await import('../../../records/figures/tenant-figures.tsx')).TenantFigures,
 }));
 const CommentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/comments/comments-panel.tsx')).CommentsPanel,
+  default: (await import('../../../records/comments/comments-panel.tsx')).CommentsPanel,
 }));
 const DocumentsPanel = lazyPart(async () => ({
-  default: (await import('../../../work/documents/documents-panel.tsx')).DocumentsPanel,
+  default: (await import('../../../records/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 
 const LIST = { path: '/organisations', title: 'All organisations' };
