@@ -5,8 +5,8 @@ import { SERVICE } from '../src/actor.ts';
 import { appendChanges } from '../src/changes/append.ts';
 import type { Entry } from '../src/changes/append.ts';
 import { changeEntry } from '../src/changes/change-entry.ts';
-import type { Work } from '../src/changes/work.ts';
-import { createWrite } from '../src/changes/work.ts';
+import type { UnitOfWork } from '../src/changes/unit-of-work.ts';
+import { createWrite } from '../src/changes/unit-of-work.ts';
 import { systemClock } from '../src/clock.ts';
 import type { Connection } from '../src/database/connect.ts';
 import { connectPglite, connectPostgres } from '../src/database/connect.ts';
@@ -29,7 +29,7 @@ const POLICY = { leastMargin: 0, fourEyes: 'quotations' } as const;
 const write = createWrite(db, systemClock, POLICY);
 let quantity = 100;
 
-const edit = (work: Work) => {
+const edit = (work: UnitOfWork) => {
   quantity = (quantity % 1_000) + 1;
   return updateRfq(work, { request_id, quantity }, undefined);
 };

@@ -105,7 +105,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(sessionKeys);
   await app.register(auth, {
     serviceToken: config.serviceToken,
-    authenticate: (token) => app.courtesy.within(() => authenticate(app, token)),
+    authenticate: (token) => app.readPriority.runShort(() => authenticate(app, token)),
   });
   await app.register(security);
   await app.register(rateLimit, { callsPerSecond: config.callsPerSecond });

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Blocker } from '@console/shared/calls/preflight';
 import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
-import type { Work } from './changes/work.ts';
+import type { UnitOfWork } from './changes/unit-of-work.ts';
 import type { Database } from './database/tables.ts';
 
 /** Records as they refuse a deed; the query gives `entity`, `id` and `name`. */
@@ -15,7 +15,7 @@ export async function readBlockers(db: Kysely<Database>, query: RawBuilder<unkno
 
 /** Throws 409 in these words while there is something that has to go first, naming what of it the caller may read. */
 export function refuseBlocked(
-  { actor: { audience } }: Work,
+  { actor: { audience } }: UnitOfWork,
   blockers: readonly Blocker[],
   words: string | ((blockers: readonly Blocker[]) => string),
 ): void {

@@ -21,14 +21,14 @@ export const beginning = (column: string, text: string): RawBuilder<boolean> =>
 const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** What of the reader decides which rows a list holds: a customer's own account finds its organisation's alone. */
-export type Sight = Pick<Audience, 'boundOrg' | 'seesTenants'>;
+export type ReadScope = Pick<Audience, 'boundOrg' | 'seesTenants'>;
 
 /** Rows that the keyword names by one of these columns; by the customer's name only for who may see it, for the answer would tell. */
 export function named(
   alias: string,
   columns: readonly string[],
   keyword: string,
-  { seesTenants }: Sight,
+  { seesTenants }: ReadScope,
 ): RawBuilder<boolean> {
   if (!seesTenants) return saying(alias, columns, keyword);
   const byCustomer = containing(sql<string>`(${sql.ref(`${alias}.tenant_info`)}->>'tenant_name')`, keyword);
@@ -36,7 +36,7 @@ export function named(
 }
 
 /** Requests that the keyword names: by number, by what is asked for, and by the customer for who may see one. */
-export function asking(alias: string, keyword: string, { seesTenants }: Sight): RawBuilder<boolean> {
+export function asking(alias: string, keyword: string, { seesTenants }: ReadScope): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const byName = (id: string, table: string, name: string) =>
     sql`${column(id)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${containing(name, keyword)})`;

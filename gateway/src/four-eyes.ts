@@ -4,7 +4,7 @@ import type { Approver, Approvers, Written } from '@console/shared/four-eyes';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApprovalPolicy } from './approval-policy.ts';
-import type { Work } from './changes/work.ts';
+import type { UnitOfWork } from './changes/unit-of-work.ts';
 import type { Database } from './database/tables.ts';
 
 type Decided = keyof Approvers;
@@ -17,7 +17,7 @@ const HELD: Record<ApprovalPolicy['fourEyes'], readonly Decided[]> = {
 
 /** Refuses whoever created or last edited a record to decide on it (403 in words), unless nobody else can. */
 export async function refuseOwn(
-  { db, actor, approval }: Work,
+  { db, actor, approval }: UnitOfWork,
   entity: Decided,
   words: Parameters<typeof ownWorkFault>[3],
   written: Written,

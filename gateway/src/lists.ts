@@ -17,7 +17,7 @@ type Ordered = { created: string; id: string };
 /**
  * One page of what `matching` selects from, newest first by `created_date` and then by id, and how many match in all.
  * A long page is read in parts, between which others are served.
- * @param size rows a page when the caller names no limit (spec section 9).
+ * @param size rows a page when the caller names no limit.
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -64,11 +64,11 @@ async function inParts<O>(
   kind: string,
   read: (ids: Id[]) => Promise<(O & { placed: Id })[]>,
 ): Promise<O[]> {
-  const { rows: known, giveWay } = longRead.getStore() ?? { rows: new Map<string, { revision: number }>() };
+  const { rows: known, yieldToShort } = longRead.getStore() ?? { rows: new Map<string, { revision: number }>() };
   const keyOf = (id: Id) => `${kind} ${id}`;
   const missing = page.filter(({ id, revision }) => known.get(keyOf(id))?.revision !== revision).map(({ id }) => id);
   for (let from = 0; from < missing.length; from += PART) {
-    await giveWay?.();
+    await yieldToShort?.();
     for (const { placed, ...row } of await read(missing.slice(from, from + PART))) {
       known.set(keyOf(placed), row as unknown as { revision: number });
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const giveWay = () => Promise.resolve();
+const yieldToShort = () => Promise.resolve();
 const list = (db: Kysely<Database>) => listRequests(db, { limit: 500 }, { boundOrg: undefined, seesTenants: true });
 const edit = (request_id: number, quantity: number) =>
   send(gateway, rfqCalls.update, USER.admin, { request_id, quantity });
@@ -49,7 +49,7 @@ describe('a long page', () => {
         if (readings.push(page) === 1 && !isPostgres) await edit(ids[5] ?? 0, 77);
         return page;
       },
-      { giveWay },
+      { yieldToShort },
     );
     expect(position).toEqual(await positionOf(gateway.app.db));
     expect(result).toEqual(await list(gateway.app.db));
@@ -71,7 +71,7 @@ describe('a long page', () => {
       },
     };
     const { db, cancel } = gateway.app.connection;
-    const reading = readSnapshot({ db: db.withPlugin(counting), cancel }, list, { giveWay, signal: away.signal });
+    const reading = readSnapshot({ db: db.withPlugin(counting), cancel }, list, { yieldToShort, signal: away.signal });
     await expect(reading).rejects.toThrow('gone');
     expect(finished).toBe(4);
   });

@@ -4,7 +4,7 @@ import { endAtOnce, endWith } from '@console/shared/process-end';
 import { OPEN_INBOX_WARNING } from '@console/shared/settings';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { openDoor } from './backup/door.ts';
+import { publishControlEndpoint } from './backup/control-endpoint.ts';
 import { keepEpoch } from './changes/epoch.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -59,7 +59,12 @@ async function start(config: Config): Promise<void> {
   process.on('disconnect', () => ending.close());
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  if (lock) closeDoor = await openDoor(config.dataDir, `http://${loopback(config.host)}:${port}`, config.serviceToken);
+  if (lock)
+    closeDoor = await publishControlEndpoint(
+      config.dataDir,
+      `http://${loopback(config.host)}:${port}`,
+      config.serviceToken,
+    );
   if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
   if (config.inbox === 'open') process.stderr.write(`${OPEN_INBOX_WARNING}\n`);
   await tell({ type: 'ready', port });

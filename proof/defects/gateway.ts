@@ -4,7 +4,7 @@ import type { Defect } from './defect.ts';
 export const GATEWAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a change is appended outside the transaction of its write: it is told before the commit',
-    file: 'gateway/src/changes/work.ts',
+    file: 'gateway/src/changes/unit-of-work.ts',
     sound: 'await appendChanges(transaction, entries, now, request_id);',
     planted: 'await appendChanges(db, entries, now, request_id);',
     check: 'gateway/src/changes/stream.test.ts',
@@ -30,17 +30,17 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a write against an old revision is taken',
-    file: 'gateway/src/changes/amend.ts',
+    file: 'gateway/src/changes/update-record.ts',
     sound: 'if (ifMatch !== undefined && before.revision !== ifMatch) {',
     planted: 'if (ifMatch !== undefined && before.revision < ifMatch) {',
     check: 'gateway/src/quote-requests/update.test.ts',
   },
   {
     name: 'the same creation sent twice has two effects',
-    file: 'gateway/src/changes/work.ts',
+    file: 'gateway/src/changes/unit-of-work.ts',
     sound: 'const replay = key && (await replayOf(transaction, key, now));',
     planted: 'const replay = key && undefined as unknown as { reply: unknown } | undefined;',
-    check: 'gateway/src/changes/work.test.ts',
+    check: 'gateway/src/changes/unit-of-work.test.ts',
   },
   {
     name: 'the log beats on though its database is away',

@@ -74,7 +74,7 @@ interface Passage {
   turn: CallTurn | undefined;
 }
 
-/** `/api` to the gateway, with one view of each request on both sides (libraries.md, @fastify/http-proxy). */
+/** `/api` to the gateway, with one view of each request on both sides. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const {
     upstreams,

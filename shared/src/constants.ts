@@ -1,4 +1,4 @@
-/** Constants of the product (spec section 9). */
+/** Constants of the product. */
 export const CURRENCY = 'INR';
 export const LOCALE = 'en-IN';
 export const TIMEZONE = 'Asia/Kolkata';

@@ -1,7 +1,7 @@
 import type { Entity } from './entities.ts';
 
 /**
- * How a field that shows another record behaves (design.md, 4). `snapshot`: kept as it was when the row was
+ * How a field that shows another record behaves. `snapshot`: kept as it was when the row was
  * written. `following`: the command that changes the source raises the revision of, and appends a change for,
  * every row that shows it. No other field of another record may be embedded.
  */

@@ -15,7 +15,7 @@ export interface EntityMeta {
 
 const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales_person', 'category_managers'] as const;
 
-/** Everything that travels in a change, a claim or a presence (protocol.md, Entities). */
+/** Everything that travels in a change, a claim or a presence (docs/PROTOCOL.md). */
 export const ENTITIES = {
   quotation_request: {
     plural: 'rfqs',

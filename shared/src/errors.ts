@@ -1,4 +1,4 @@
-/** Error codes and their HTTP status (protocol.md, HTTP). */
+/** Error codes and their HTTP status (docs/PROTOCOL.md). */
 export const ERROR_STATUS = {
   bad_request: 400,
   wrong_otp: 400,

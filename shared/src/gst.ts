@@ -83,7 +83,7 @@ export function gstRatesOn(day: string): readonly number[] {
   return day >= '2025-09-22' ? [0, 5, 18, 40] : [0, 5, 12, 18, 28];
 }
 
-/** The length is all that is required of a GSTIN (spec section 5); `gstinWarning` says the rest. */
+/** The length is all that is required of a GSTIN; `gstinWarning` says the rest. */
 export function isGstinLength(gstin: string): boolean {
   return gstin.length === GSTIN_LENGTH;
 }

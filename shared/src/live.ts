@@ -16,7 +16,7 @@ export interface Position {
 }
 export type Op = 'created' | 'updated' | 'deleted';
 
-/** One committed change of one record, as its reader may see it (protocol.md). */
+/** One committed change of one record, as its reader may see it (docs/PROTOCOL.md). */
 export interface Change {
   seq: number;
   entity: Entity;

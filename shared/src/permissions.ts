@@ -1,4 +1,4 @@
-/** Permission entities and types of spec section 6; a missing entry means denied. */
+/** Permission entities and types; a missing entry means denied. */
 export const PERMISSION_ENTITIES = [
   'admin_user',
   'blogs',
@@ -34,7 +34,7 @@ export interface Holder {
 export const ROLE_ADMIN = 1001;
 export const ROLE_WALLBOARD = 1002;
 export const ROLE_CUSTOMER = 10001;
-/** Internal staff (spec section 6). */
+/** Internal staff. */
 export const STAFF_ROLES = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013] as const;
 export const SOURCING_ROLES = [1001, 1009, 1010, 1012, 1013] as const;
 export const SALES_ROLES = [1001, 1007, 1008] as const;

@@ -35,7 +35,7 @@ export interface OrderLine {
   status?: string | undefined;
 }
 
-/** `gstin` is the line's GST percent on a purchase order (spec section 3). */
+/** `gstin` is the line's GST percent on a purchase order. */
 export interface PurchaseOrderLine {
   quantity: number;
   offer_price: number;
@@ -76,13 +76,13 @@ export interface Totals {
   grand_total: number;
 }
 
-/** cost × (1 + margin / 100), to 2 decimals (spec section 5). */
+/** cost × (1 + margin / 100), to 2 decimals. */
 export function sellingPrice(cost: number, marginPercent: number): number {
   const factor = plus(decimal(1), percent(marginPercent));
   return toRupees(round(times(decimal(cost), factor), 2));
 }
 
-/** (selling / cost − 1) × 100, to 2 decimals (spec section 5); 0 when the cost is zero, where no margin is defined. */
+/** (selling / cost − 1) × 100, to 2 decimals; 0 when the cost is zero, where no margin is defined. */
 export function marginOf(cost: number, selling: number): number {
   if (cost === 0) return 0;
   const basis = decimal(cost);
@@ -90,7 +90,7 @@ export function marginOf(cost: number, selling: number): number {
   return Number(`${divide(times(gain, decimal(100)), basis, 2)}e-2`);
 }
 
-/** What choosing a seller's offer sets: the default margin over its price (spec section 5). */
+/** What choosing a seller's offer sets: the default margin over its price. */
 export function chooseOffer(offerPrice: number) {
   const margin = DEFAULT_MARGIN_PERCENT;
   return { cost: offerPrice, margin, selling: sellingPrice(offerPrice, margin) };
@@ -139,7 +139,7 @@ export function purchaseOrderTotal(lines: readonly PurchaseOrderLine[]): number 
   return totalOf(lines.filter(isLive).map(purchaseOrderLine));
 }
 
-/** Rupees over the lines that are not cancelled (spec section 9). */
+/** Rupees over the lines that are not cancelled. */
 export function challanTotal(lines: readonly ChallanLine[]): number {
   return totalOf(lines.filter(isLive).map(challanLine));
 }

@@ -11,7 +11,7 @@ export interface QueueMeta {
   label: string;
 }
 
-/** The six pending queues (protocol.md, Queues); all look back 365 days. */
+/** The six pending queues (docs/PROTOCOL.md); all look back 365 days. */
 export const QUEUES = {
   quote_requests: {
     entity: 'quotation_request',

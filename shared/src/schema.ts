@@ -36,7 +36,7 @@ export function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 }
 
-/** What a row without TENANT READ lacks (design.md, 8). */
+/** What a row without TENANT READ lacks. */
 export const hidden = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** What a customer's own account never gets (`shared/src/ours.ts`). Its type is not optional: staff always get it. */

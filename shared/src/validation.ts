@@ -2,13 +2,13 @@ import { PHONE_LENGTH } from './constants.ts';
 
 export type IdentifierType = 'EMAIL' | 'MOBILE';
 
-/** Exactly ten digits (spec sections 5 and 9). */
+/** Exactly ten digits. */
 export function isPhone(value: string): boolean {
   return value.length === PHONE_LENGTH && /^\d+$/.test(value);
 }
 
 /**
- * The simple pattern of spec section 5: word characters with single dots or hyphens between them,
+ * A simple pattern: word characters with single dots or hyphens between them,
  * '@', a domain, and an ending of 2 to 3 letters.
  */
 export function isEmail(value: string): boolean {

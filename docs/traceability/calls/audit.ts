@@ -5,7 +5,7 @@ import { refuses } from './shown.ts';
 const audit = testsOf('gateway/src/audit/audit.test.ts');
 const security = testsOf('gateway/src/security/security.test.ts');
 const verified = testsOf('gateway/src/audit/verify.test.ts');
-const stretch = testsOf('gateway/src/audit/stretch.test.ts');
+const scanWindow = testsOf('gateway/src/audit/scan-window.test.ts');
 const appendOnly = testsOf('gateway/src/changes/append-only.test.ts');
 const previous = testsOf('gateway/src/changes/previous.test.ts');
 
@@ -22,7 +22,7 @@ export const AUDIT_CALLS: readonly CallRow[] = [
       audit(`${WHOLE} > tells who ended whose sessions`),
       audit(`${WHOLE} > is read page by page without a gap and without an entry twice`),
       audit(`${WHOLE} > has no code, token or session`),
-      stretch('a search through a long log > looks at one stretch at a time, and says how far it came'),
+      scanWindow('a search through a long log > looks at one scan window at a time, and says how far it came'),
       verified('every entry fits, and the head is that of the newest'),
       verified('the first entry that does not fit is named, given that > a value was changed'),
       appendOnly('nothing leaves by delete from audit_log'),

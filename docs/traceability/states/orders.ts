@@ -3,7 +3,7 @@ import { testsOf } from '../tests-of.ts';
 
 const charts = testsOf('shared/src/lifecycles/charts.test.ts');
 const rules = testsOf('shared/src/lifecycles/order.test.ts');
-const follow = testsOf('gateway/src/orders/follow-supply.test.ts');
+const follow = testsOf('gateway/src/orders/cascade-supply.test.ts');
 const cancel = testsOf('gateway/src/orders/cancel.test.ts');
 const edit = testsOf('gateway/src/orders/edit.test.ts');
 const story = testsOf('web/e2e/order.story.ts');

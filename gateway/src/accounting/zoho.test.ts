@@ -31,13 +31,13 @@ const ORDER = {
   })),
 } as unknown as Order;
 
-async function zoho(answers: readonly Answer[], patience = { tryMs: 10_000, allMs: 25_000 }) {
+async function zoho(answers: readonly Answer[], timeouts = { tryMs: 10_000, allMs: 25_000 }) {
   const service = await outsideService(answers);
   onTestFinished(service.close);
   const slept: number[] = [];
   const sleep = async (milliseconds: number) => slept.push(milliseconds);
   const { url, heard } = service;
-  return { heard, slept, ...createZoho({ url, token: 'secret', sleep, patience }) };
+  return { heard, slept, ...createZoho({ url, token: 'secret', sleep, timeouts }) };
 }
 
 const TAKEN: Answer = [201, '{"id": "460000000026049"}'];

@@ -1,9 +1,9 @@
-import type { Manners } from '../outside/persist.ts';
+import type { RetryOptions } from '../outside/retry.ts';
 import { postJson } from '../outside/post-json.ts';
 import type { Accounting } from './accounting.ts';
 import { figuresOf } from './figures.ts';
 
-export interface ZohoOptions extends Manners {
+export interface ZohoOptions extends RetryOptions {
   /** Where orders are posted as JSON; the answer is `{id}`. */
   url: string;
   token: string;

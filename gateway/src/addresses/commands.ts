@@ -4,13 +4,13 @@ import type { Address } from '@console/shared/entities/records';
 import { invalid } from '@console/shared/errors';
 import { pincodeFitsState } from '@console/shared/gst';
 import { WORDING } from '@console/shared/wording';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { writableOwner } from '../records/owner.ts';
 import { insertAddress } from './repository.ts';
 
 type Create = BodyOf<typeof addressCalls.create>;
 
-export async function addAddress(work: Work, { entity_type, entity_id, ...body }: Create): Promise<Address> {
+export async function addAddress(work: UnitOfWork, { entity_type, entity_id, ...body }: Create): Promise<Address> {
   const { db, actor, now } = work;
   const place = checked(body);
   const owner = await writableOwner(db, actor.audience, { kind: entity_type, id: entity_id, field: 'entity_type' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Audience } from '@console/shared/audience';
 import { ofOrganisation } from '../filters.ts';
-import { grandTotalFor, seenBy, statusFor } from '../quotations/sight.ts';
+import { grandTotalFor, seenBy, statusFor } from '../quotations/read-scope.ts';
 
 /**
  * What is counted, as `select`s of `status`, `sales_person`, `owner` (who it is in words, where no id is kept),

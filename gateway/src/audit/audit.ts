@@ -7,8 +7,8 @@ import type { ReplyOf } from '@console/shared/calls/call';
 import type { SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
 import { labelOf } from './label.ts';
-import { stretchOf } from './stretch.ts';
-import type { AuditQuery } from './stretch.ts';
+import { scanLog } from './scan-window.ts';
+import type { AuditQuery } from './scan-window.ts';
 
 const PAGE = 50;
 
@@ -31,7 +31,7 @@ export async function auditOf(
   query: AuditQuery,
   audience: Audience,
 ): Promise<ReplyOf<typeof auditCalls.list>> {
-  const { seqs, reached } = await stretchOf(db, query, query.limit ?? PAGE);
+  const { seqs, reached } = await scanLog(db, query, query.limit ?? PAGE);
   const kept = seqs.length === 0 ? [] : await entriesOf(db, seqs);
   const entries = kept.filter(({ entity }) => entity === 'session' || audience.reads.has(entity));
   return {

@@ -7,7 +7,7 @@ import { lockDataDir } from '../data-lock.ts';
 import { connectPglite } from '../database/connect.ts';
 import type { Connection } from '../database/connect.ts';
 import { openAlone } from '../database/open-alone.ts';
-import { readDoor } from './door.ts';
+import { findControlEndpoint } from './control-endpoint.ts';
 import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
 
@@ -32,8 +32,8 @@ export const copyEmbedded = async (dataDir: string): Promise<Connection> =>
 
 async function dumped(dataDir: string): Promise<Blob> {
   if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
-  const door = await readDoor(dataDir);
-  const running = door && (await door.askForDump());
+  const endpoint = await findControlEndpoint(dataDir);
+  const running = endpoint && (await endpoint.askForDump());
   if (running) return running;
   return openAlone(dataDir, async ({ dump }) => {
     if (!dump) throw new Error('This database cannot be dumped.');

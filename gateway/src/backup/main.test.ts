@@ -66,8 +66,8 @@ test.runIf('folder' in template)(
     await writeFile(join(dataDir, 'files', `${'a'.repeat(32)}.png`), 'drawn');
     const env = { DATA_DIR: dataDir };
     const gateway = await gatewayOver(dataDir);
-    const door = await stat(join(dataDir, 'gateway.door.json'));
-    expect((door.mode & 0o777).toString(8)).toBe('600');
+    const endpoint = await stat(join(dataDir, 'gateway.control.json'));
+    expect((endpoint.mode & 0o777).toString(8)).toBe('600');
     const live = join(target, 'live.tar');
     const backed = await run(['backup', live], env);
     expect(backed).toMatchObject({ code: 0, words: '' });
@@ -81,9 +81,9 @@ test.runIf('folder' in template)(
     });
     expect((await fetch(`http://127.0.0.1:${gateway.port}/backup`)).status).toBe(401);
 
-    // Killed, it leaves word of a door that nobody answers at.
+    // Killed, it leaves the address of an endpoint where nobody answers.
     await gateway.end('SIGKILL');
-    expect(await readdir(dataDir)).toContain('gateway.door.json');
+    expect(await readdir(dataDir)).toContain('gateway.control.json');
     expect(await run(['backup', join(target, 'still.tar')], env)).toMatchObject({ code: 0 });
     lockDataDir(dataDir, () => new Date()).release();
   },

@@ -6,8 +6,8 @@ import { AppError, invalid } from '@console/shared/errors';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { amend, remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { cleanBody, isBlank } from './clean-body.ts';
 import { findBlog, insertBlog, lockBlog, updateBlog } from './repository.ts';
 
@@ -18,7 +18,7 @@ type Fields = Partial<Pick<Blog, 'title' | 'body' | 'tags' | 'coverphoto'>>;
 const resource = { entity: 'blogs', noun: 'Blog post', lock: lockBlog, find: findBlog } as const;
 
 /** Publishes a post under the name of whoever writes it, which stays whoever edits it later. */
-export async function createBlog(work: Work, given: Create): Promise<Blog> {
+export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog> {
   const { db, actor, now } = work;
   const { title, body, ...fields } = { title: '', body: '', ...written(given) };
   const row = await insertBlog(db, {
@@ -36,14 +36,14 @@ export async function createBlog(work: Work, given: Create): Promise<Blog> {
 
 /** Any staff edit a post; archiving and activating it is the admin's. */
 export async function editBlog(
-  work: Work,
+  work: UnitOfWork,
   { blog_post_id, status, ...given }: Update,
   ifMatch: number | undefined,
 ): Promise<Blog> {
   if (status !== undefined && work.actor.role_id !== ROLE_ADMIN) {
     throw new AppError('forbidden', 'Only an admin may archive or activate a blog post.');
   }
-  return amend(work, resource, blog_post_id, ifMatch, async (before) => {
+  return updateRecord(work, resource, blog_post_id, ifMatch, async (before) => {
     if (status !== undefined) checkStatus(before.status, status);
     const patch = { ...written(given), ...(status && { status }) };
     if (Object.keys(patch).length > 0) await updateBlog(work.db, blog_post_id, { ...patch, modified_date: work.now });
@@ -51,8 +51,8 @@ export async function editBlog(
 }
 
 /** It stays in the table for what hangs on it, and is shown to nobody. */
-export const deleteBlog = (work: Work, blog_post_id: number, ifMatch: number | undefined): Promise<Blog> =>
-  remove(work, resource, blog_post_id, ifMatch, () =>
+export const deleteBlog = (work: UnitOfWork, blog_post_id: number, ifMatch: number | undefined): Promise<Blog> =>
+  deleteRecord(work, resource, blog_post_id, ifMatch, () =>
     updateBlog(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }).then(() => undefined),
   );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { productCalls } from '@console/shared/calls/product';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { categoryCalls } from '@console/shared/calls/category';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createProduct } from '../products/commands.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -46,17 +46,17 @@ test('a category that is deleted in the instant in which it gets a product: one 
 /** PGlite has one connection, so nothing there can come between the steps of a write. */
 describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
   test('a product waits for the deletion of its category, and is refused', async () => {
-    const first = (work: Work) => deleteCategory(work, branch, undefined);
+    const first = (work: UnitOfWork) => deleteCategory(work, branch, undefined);
     expect(await during(gateway, first, [productCalls.create, USER.admin, product()])).toEqual(['waited', 422]);
   });
 
   test('a product waits for the new name of its category, and is refused under the old one', async () => {
-    const first = (work: Work) => editCategory(work, { category_id: branch, name: 'Lake' }, undefined);
+    const first = (work: UnitOfWork) => editCategory(work, { category_id: branch, name: 'Lake' }, undefined);
     expect(await during(gateway, first, [productCalls.create, USER.admin, product()])).toEqual(['waited', 422]);
   });
 
   test('the deletion of a category waits for its product, and is refused', async () => {
-    const first = (work: Work) => createProduct(work, product());
+    const first = (work: UnitOfWork) => createProduct(work, product());
     const removal = { category_id: branch };
     expect(await during(gateway, first, [categoryCalls.remove, USER.admin, removal])).toEqual(['waited', 409]);
   });
@@ -69,7 +69,7 @@ describe.runIf('url' in inject('template'))('while the first of two is not commi
       .values({ product_id, product_sku_name: 'Fine', unit: 'tonne', product_sku_id: 900 + nth })
       .returning('product_sku_id')
       .execute()) as [{ product_sku_id: number }];
-    const first = (work: Work) =>
+    const first = (work: UnitOfWork) =>
       editCategory(work, { category_id: root, category_managers: [USER.manager2] }, undefined);
     const asked = { tenant_id: TENANT.acme, user_id: USER.customer, product_id, product_sku_id, quantity: 1 };
     expect(await during(gateway, first, [rfqCalls.create, USER.admin, asked])).toEqual(['waited', 200]);

@@ -3,14 +3,14 @@ import type { categoryCalls } from '@console/shared/calls/category';
 import type { Category } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { refuseBlocked } from '../blockers.ts';
-import { amend, remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
-import { withLeadsOf } from '../leads/follow-category.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withLeadsOf } from '../leads/cascade-category.ts';
 import { found } from '../lists.ts';
-import { productsIn, withProductsIn } from '../products/follow-category.ts';
-import { withRequestsOfCategory } from '../quote-requests/follow-goods.ts';
-import { withSellersOf } from '../sellers/follow-category.ts';
-import { levelFaults, managersAmong, particularsOf, taken } from './particulars.ts';
+import { productsIn, withProductsIn } from '../products/cascade-category.ts';
+import { withRequestsOfCategory } from '../quote-requests/cascade-goods.ts';
+import { withSellersOf } from '../sellers/cascade-category.ts';
+import { levelFaults, managersAmong, normaliseCategory, taken } from './input.ts';
 import { categoryRecord } from './record.ts';
 import {
   categoriesBelow,
@@ -30,15 +30,15 @@ type Edit = BodyOf<typeof categoryCalls.update>;
 const DEEPEST = 2;
 
 /** A category of its own, or one below another: then the whole that it belongs to changes, and is what is compared. */
-export async function createCategory(work: Work, body: Create, ifMatch: number | undefined): Promise<Category> {
+export async function createCategory(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { parent_id, ...given } = body;
   if (parent_id === undefined) return createRoot(work, given);
   const parent = await findPlace(db, parent_id);
   if (!parent) throw invalid({ parent_id: 'There is no such category.' });
-  return amend(work, categoryRecord, parent.root_id, ifMatch, async () => {
+  return updateRecord(work, categoryRecord, parent.root_id, ifMatch, async () => {
     const level = parent.level + 1;
-    const { own } = particularsOf(given);
+    const { own } = normaliseCategory(given);
     const fields = {
       ...levelFaults(given, level),
       ...(level > DEEPEST && { parent_id: 'Categories have three levels.' }),
@@ -52,9 +52,9 @@ export async function createCategory(work: Work, body: Create, ifMatch: number |
   });
 }
 
-async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<Category> {
+async function createRoot(work: UnitOfWork, body: Omit<Create, 'parent_id'>): Promise<Category> {
   const { db, now } = work;
-  const { own, managers = [] } = particularsOf(body);
+  const { own, managers = [] } = normaliseCategory(body);
   await lockRootNames(db);
   const fields = {
     ...levelFaults(body, 0),
@@ -76,16 +76,16 @@ async function createRoot(work: Work, body: Omit<Create, 'parent_id'>): Promise<
 }
 
 /** Edits what the body names. Products, sellers and leads follow where they show it, and quote requests go to new managers. */
-export async function editCategory(work: Work, body: Edit, ifMatch: number | undefined): Promise<Category> {
+export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { category_id } = body;
-  const { own, managers: wanted } = particularsOf(body);
+  const { own, managers: wanted } = normaliseCategory(body);
   const { level, root_id } = found('Category', await findPlace(db, category_id));
   // People and names before the category, as whoever edits a colleague comes from there to the category.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
   const present = (await findCategory(db, root_id))?.category_managers;
   const { managers, faults } = await managersAmong(db, level === 0 ? wanted : undefined, present);
-  return amend(work, categoryRecord, root_id, ifMatch, async (before) => {
+  return updateRecord(work, categoryRecord, root_id, ifMatch, async (before) => {
     const place = found('Category', await findPlace(db, category_id));
     const { name } = own;
     const fields = {
@@ -111,7 +111,7 @@ interface Edited {
 
 /** Runs `write` with whatever shows what it changes: under the lock of the category, then products, requests, sellers, leads. */
 function withFollowers(
-  work: Work,
+  work: UnitOfWork,
   { before, place, name, managers }: Edited,
   write: () => Promise<void>,
 ): Promise<void> {
@@ -131,7 +131,11 @@ function withFollowers(
 }
 
 /** Takes a category of any level away; whoever puts a product into it waits for the lock. */
-export async function deleteCategory(work: Work, category_id: number, ifMatch: number | undefined): Promise<void> {
+export async function deleteCategory(
+  work: UnitOfWork,
+  category_id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
   const { db, now } = work;
   const { root_id } = found('Category', await findPlace(db, category_id));
   const gone = async () => {
@@ -139,19 +143,19 @@ export async function deleteCategory(work: Work, category_id: number, ifMatch: n
     await updateCategory(db, category_id, { is_deleted: true, modified_date: now });
   };
   if (category_id === root_id) {
-    await remove(work, categoryRecord, root_id, ifMatch, async () => {
+    await deleteRecord(work, categoryRecord, root_id, ifMatch, async () => {
       await gone();
       await writeManagers(db, root_id, []);
     });
     return;
   }
-  await amend(work, categoryRecord, root_id, ifMatch, async () => {
+  await updateRecord(work, categoryRecord, root_id, ifMatch, async () => {
     await gone();
     await updateCategory(db, root_id, { modified_date: now });
   });
 }
 
-async function checkEmpty(work: Work, { category_id, root_id, path }: Place): Promise<void> {
+async function checkEmpty(work: UnitOfWork, { category_id, root_id, path }: Place): Promise<void> {
   const { db } = work;
   const [, level2, level3] = path;
   const below = await categoriesBelow(db, category_id);

@@ -16,7 +16,7 @@ const POLL_MS = 1_000;
 const REPLAY_MAX = 100_000;
 
 /**
- * `GET /changes`: the change log as Server-Sent Events (protocol.md). After `event: position`, every entry after
+ * `GET /changes`: the change log as Server-Sent Events (docs/PROTOCOL.md). After `event: position`, every entry after
  * `Last-Event-ID`, or after the newest `?last=N`, or from now; `event: reset` first when that id cannot be honoured.
  */
 export async function changeStream(app: FastifyInstance): Promise<void> {

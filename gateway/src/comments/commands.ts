@@ -2,8 +2,8 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { commentCalls } from '@console/shared/calls/records';
 import type { Comment } from '@console/shared/entities/records';
 import { AppError, invalid } from '@console/shared/errors';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { writableOwner } from '../records/owner.ts';
 import { findComment, insertComment, lockComment, rewordComment } from './repository.ts';
 
@@ -12,7 +12,7 @@ type Update = BodyOf<typeof commentCalls.update>;
 
 const resource = { entity: 'comment', noun: 'Comment', lock: lockComment, find: findComment } as const;
 
-export async function addComment(work: Work, { entity_type, entity_id, ...body }: Create): Promise<Comment> {
+export async function addComment(work: UnitOfWork, { entity_type, entity_id, ...body }: Create): Promise<Comment> {
   const { db, actor, now } = work;
   const comment = worded(body.comment);
   const owner = await writableOwner(db, actor.audience, { kind: entity_type, id: entity_id, field: 'entity_type' });
@@ -30,9 +30,9 @@ export async function addComment(work: Work, { entity_type, entity_id, ...body }
 }
 
 /** Words one's own comment anew. */
-export function correctComment(work: Work, body: Update, ifMatch: number | undefined): Promise<Comment> {
+export function correctComment(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Comment> {
   const { db, actor, now } = work;
-  return amend(work, resource, body.comment_id, ifMatch, async ({ created_by }) => {
+  return updateRecord(work, resource, body.comment_id, ifMatch, async ({ created_by }) => {
     if (created_by !== actor.user_id) throw new AppError('forbidden', 'Only its author may correct a comment.');
     const comment = worded(body.comment);
     await rewordComment(db, body.comment_id, { comment, modified_by: actor.user_id, modified_date: now });

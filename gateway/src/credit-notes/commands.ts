@@ -6,9 +6,9 @@ import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { amend, follow } from '../changes/amend.ts';
+import { updateRecord, cascade } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
@@ -24,7 +24,7 @@ type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
 const note = { entity: 'credit_note', noun: 'Credit note', lock: lockNote, find: findNote } as const;
 
 /** A draft that credits goods of an order's invoice. */
-export function createNote(work: Work, { order_number, lines, remark }: Create): Promise<CreditNote> {
+export function createNote(work: UnitOfWork, { order_number, lines, remark }: Create): Promise<CreditNote> {
   const { actor, db, now } = work;
   return withInvoice(work, order_number, async (order) => {
     checkInvoice(work, order);
@@ -49,12 +49,12 @@ export function createNote(work: Work, { order_number, lines, remark }: Create):
 }
 
 /** Edits a draft: its remark, and its lines, all of which are replaced by those given. */
-export async function updateDraft(work: Work, body: Update, ifMatch: number | undefined): Promise<CreditNote> {
+export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<CreditNote> {
   const { actor, db, now } = work;
   const { creditnote_id, lines, remark } = body;
   const { order_number } = await noteOf(work, creditnote_id);
   return withInvoice(work, order_number, (order) =>
-    amend(work, note, creditnote_id, ifMatch, async (before) => {
+    updateRecord(work, note, creditnote_id, ifMatch, async (before) => {
       const { status } = before;
       checkMove(creditNoteChart, { name: 'edit', from: status, to: 'DRAFT', permissions: actor.permissions });
       if (lines) refuseWaiting(order);
@@ -76,11 +76,15 @@ const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANC
  * Issues a draft, so that less is left to pay of its invoice, or cancels a credit note: what it held of the invoice can
  * then be credited anew.
  */
-export async function changeStatus(work: Work, { creditnote_id, status: to }: Status, ifMatch: number | undefined) {
+export async function changeStatus(
+  work: UnitOfWork,
+  { creditnote_id, status: to }: Status,
+  ifMatch: number | undefined,
+) {
   const { actor, db, now } = work;
   const { order_number } = await noteOf(work, creditnote_id);
   return withInvoice(work, order_number, (order) =>
-    amend(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
+    updateRecord(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
       if (to === 'ISSUED') refuseWaiting(order);
       await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
@@ -90,24 +94,24 @@ export async function changeStatus(work: Work, { creditnote_id, status: to }: St
 
 /** Runs a write to a credit note while nobody else writes to its order, which it does not change, or pays it. */
 async function withInvoice(
-  work: Work,
+  work: UnitOfWork,
   order_number: string,
   write: (order: Order) => Promise<CreditNote>,
 ): Promise<CreditNote> {
   const outcome: { note?: CreditNote } = {};
-  await follow(work, orderRecord, order_number, async (order) => {
+  await cascade(work, orderRecord, order_number, async (order) => {
     outcome.note = await write(order);
   });
   return outcome.note as CreditNote;
 }
 
-async function noteOf({ db }: Work, cn_id: string): Promise<{ order_number: string }> {
+async function noteOf({ db }: UnitOfWork, cn_id: string): Promise<{ order_number: string }> {
   const known = await orderOf(db, cn_id);
   if (!known) throw new AppError('not_found', `${note.noun} ${cn_id} does not exist.`);
   return known;
 }
 
-function checkInvoice({ actor }: Work, order: Order): void {
+function checkInvoice({ actor }: UnitOfWork, order: Order): void {
   const { order_number, status } = order;
   if (!maySee(actor.audience, 'order', { ...order })) {
     throw new AppError('not_found', `Order ${order_number} does not exist.`);

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Database } from '../database/tables.ts';
 import { named, ofOrganisation } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf } from '../lists.ts';
 import { authors } from '../rows.ts';
 
@@ -59,7 +59,7 @@ const shown = (query: Notes) =>
       ...authors('c'),
     ]);
 
-function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: Sight): Notes {
+function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: ReadScope): Notes {
   const { boundOrg } = sight;
   let query = notes(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('c.tenant_info', boundOrg));
@@ -71,7 +71,7 @@ function matching(db: Kysely<Database>, { status, order_number, ...filter }: Fil
 }
 
 /** @param sight of a customer's own account only those of customers of its organisation. */
-export const listNotes = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
+export const listNotes = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
     { created: 'c.created_date', id: 'c.cn_id' },

@@ -12,7 +12,7 @@ export interface ReadOptions {
    * Of what may take long: makes room for others between its parts. On the one connection of the embedded database they
    * then come in between its statements.
    */
-  giveWay?: (() => Promise<void>) | undefined;
+  yieldToShort?: (() => Promise<void>) | undefined;
 }
 
 type Read<T> = (db: Kysely<Database>) => Promise<T>;
@@ -25,12 +25,12 @@ interface Reading<T> {
 export function readSnapshot<T>(
   connection: Pick<Connection, 'db' | 'cancel'>,
   read: Read<T>,
-  { signal, giveWay }: ReadOptions = {},
+  { signal, yieldToShort }: ReadOptions = {},
 ): Promise<Reading<T>> {
   const { cancel } = connection;
   const db = signal ? connection.db.withPlugin(until(signal)) : connection.db;
-  if (!giveWay) return inTransaction({ db, cancel }, read, signal);
-  return longRead.run({ rows: new Map(), giveWay }, () =>
+  if (!yieldToShort) return inTransaction({ db, cancel }, read, signal);
+  return longRead.run({ rows: new Map(), yieldToShort }, () =>
     cancel ? inTransaction({ db, cancel }, read, signal) : inParts(db, read),
   );
 }
@@ -71,7 +71,7 @@ async function inParts<T>(db: Kysely<Database>, read: Read<T>): Promise<Reading<
   const { epoch, seq } = await positionOf(db);
   if (epoch === position.epoch && seq === position.seq) return { result, position };
   const { rows } = longRead.getStore() ?? { rows: new Map<string, KnownRow>() };
-  return longRead.run({ rows, giveWay: atOnce }, () => inTransaction({ db, cancel: undefined }, read, undefined));
+  return longRead.run({ rows, yieldToShort: atOnce }, () => inTransaction({ db, cancel: undefined }, read, undefined));
 }
 
 interface KnownRow {
@@ -81,7 +81,7 @@ interface KnownRow {
 interface LongRead {
   /** What it has had so far, by table and id: in one revision a row is always the same. */
   rows: Map<string, KnownRow>;
-  giveWay: () => Promise<void>;
+  yieldToShort: () => Promise<void>;
 }
 
 /** The long read under way. */

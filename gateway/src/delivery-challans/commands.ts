@@ -7,11 +7,11 @@ import { withStatus } from '@console/shared/lifecycles/lines';
 import { challanTotal } from '@console/shared/pricing';
 import { invalid } from '@console/shared/errors';
 import { receivedAtFault } from '@console/shared/receipt';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseWaiting } from '../orders/approval.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import { findChallan, lockChallan, orderOf, setChallanStatus } from './repository.ts';
 
 const challan = { entity: 'delivery_challan', noun: 'Delivery challan', lock: lockChallan, find: findChallan } as const;
@@ -26,7 +26,7 @@ type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
 /** Sends off, delivers or cancels a challan; its lines, the order's lines and the order follow. */
 export async function changeStatus(
-  work: Work,
+  work: UnitOfWork,
   body: StatusBody,
   ifMatch: number | undefined,
 ): Promise<DeliveryChallan> {
@@ -34,7 +34,7 @@ export async function changeStatus(
   const { challanId, newStatus } = body;
   const known = await orderOf(db, challanId);
   return withOrder(work, known?.order_number ?? null, (order) =>
-    amend(work, challan, challanId, ifMatch, async (before) => {
+    updateRecord(work, challan, challanId, ifMatch, async (before) => {
       const { status, dc_lines } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });

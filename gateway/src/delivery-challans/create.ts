@@ -8,11 +8,11 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { orderChart } from '@console/shared/lifecycles/order';
 import { challanTotal } from '@console/shared/pricing';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import { readOrder } from '../orders/read.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
@@ -24,7 +24,7 @@ import { findChallan, insertChallan } from './repository.ts';
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
 /** Makes out a challan for goods of an order: a draft, or at once under way or delivered. The order's lines follow. */
-export function createChallan(work: Work, body: Body): Promise<DeliveryChallan> {
+export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
   const { status = 'DRAFT', order_number } = body;
   const { permissions } = work.actor;
   if (status !== 'DRAFT') {
@@ -44,7 +44,7 @@ export function createChallan(work: Work, body: Body): Promise<DeliveryChallan> 
   });
 }
 
-async function openOrder({ actor, db }: Work, order_number: string): Promise<Order> {
+async function openOrder({ actor, db }: UnitOfWork, order_number: string): Promise<Order> {
   const order = await readOrder(db, order_number);
   if (!maySee(actor.audience, 'order', { ...order })) {
     throw new AppError('not_found', `Order ${order_number} does not exist.`);
@@ -59,7 +59,7 @@ async function openOrder({ actor, db }: Work, order_number: string): Promise<Ord
 }
 
 async function insert(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   lines: readonly CarriedLine[],
   document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'>,
@@ -99,7 +99,7 @@ async function insert(
 }
 
 /** Who manages the goods that are carried; of goods that are sold no more nobody knows, so those of the order. */
-async function managersOfLines({ db }: Work, order: Order, lines: readonly CarriedLine[]): Promise<number[]> {
+async function managersOfLines({ db }: UnitOfWork, order: Order, lines: readonly CarriedLine[]): Promise<number[]> {
   const ids = new Set(lines.map(({ product_sku_id }) => product_sku_id));
   const goods = await goodsOf(db, [...ids]);
   return goods.size === ids.size ? managersOf(goods.values()) : order.category_managers;

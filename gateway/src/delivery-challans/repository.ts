@@ -9,7 +9,7 @@ import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-
 import type { Database } from '../database/tables.ts';
 import { SEARCHED } from '@console/shared/searched';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -63,7 +63,7 @@ const shown = (query: Challans) =>
       ...authors('d'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Challans {
+function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Challans {
   const { boundOrg } = sight;
   const { status, order_number, category_manager } = filter;
   let query = challans(db);
@@ -77,7 +77,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Challans 
 }
 
 /** @param sight of a customer's own account only those of customers of its organisation. */
-export const listChallans = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
+export const listChallans = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(matching(db, filter, sight), { created: 'd.created_date', id: 'd.challan_id' }, filter, PAGE_SIZE.dcs, shown);
 
 export const findChallan = (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan | undefined> =>

@@ -26,7 +26,7 @@ const LEAD = [
   ...grants(['order'], ['UPDATE']),
 ];
 
-/** What each role may do when nobody has changed it (design.md, 8). */
+/** What each role may do when nobody has changed it. */
 export const ROLE_PERMISSIONS: Readonly<Record<number, readonly Grant[]>> = {
   1001: grants(PERMISSION_ENTITIES, PERMISSION_TYPES),
   1002: grants(['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'], READ),

@@ -3,7 +3,7 @@ import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import type { Setting, Staff } from './world.ts';
 
-/** Accounts that sign in by code (design.md, 8), then some colleagues. */
+/** Accounts that sign in by code, then some colleagues. */
 const ACCOUNTS: readonly [key: string, role: number, first: string, last: string][] = [
   ['admin', 1001, 'Meera', 'Krishnan'],
   ['ops', 1002, 'Harish', 'Wagle'],

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { documentCalls } from '@console/shared/calls/records';
 import type { DocumentUpload } from '@console/shared/entities/records';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { writableOwner } from '../records/owner.ts';
 import { insertDocument } from './repository.ts';
 
 type Create = BodyOf<typeof documentCalls.create>;
 
 /** Puts a file that is in the store to a record. */
-export async function addDocument(work: Work, body: Create): Promise<DocumentUpload> {
+export async function addDocument(work: UnitOfWork, body: Create): Promise<DocumentUpload> {
   const { db, actor, now } = work;
   const { entity_name: kind, entity_id: id, file_name, title } = body;
   const owner = await writableOwner(db, actor.audience, { kind, id, field: 'entity_name' });

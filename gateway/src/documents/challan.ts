@@ -9,9 +9,9 @@ import { customerOf, deliveryOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
 import { headsOf, NO_CHARGES, placesOf, printedDay, printedLines, supplyReference, totalsOf } from './sale.ts';
 import type { SoldLine } from './sale.ts';
-import { amountInWords } from './words.ts';
+import { amountInWords } from './amount-in-words.ts';
 
-/** What a printed challan says of money, and in how many copies: the four downloads (spec section 7). */
+/** What a printed challan says of money, and in how many copies: the four downloads. */
 type ChallanForm = 'plain' | 'priced' | 'by_gst' | 'triplicate';
 
 /** CGST Rule 55(2). */

@@ -16,7 +16,7 @@ import {
   totalsOf,
 } from './sale.ts';
 import type { SoldLine } from './sale.ts';
-import { amountInWords } from './words.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 /** The credit note (CGST Rule 53(1A)) as its reader may see it: build it from the row that `present` gave. */
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {

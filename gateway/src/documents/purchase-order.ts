@@ -6,7 +6,7 @@ import type { PrintedDocument } from './model.ts';
 import { sellerOf, supplierOf } from './parties.ts';
 import { headsOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
-import { amountInWords } from './words.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 /** The purchase order as its seller gets it: we buy, so that the seller's state stands against ours. */
 export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {

@@ -5,7 +5,7 @@ import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
-import { amountInWords } from './words.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 /** The quotation as its reader may see it: build it from the row that `present` gave. */
 export function quotationDocument(

@@ -7,9 +7,9 @@ import type { Expense } from '@console/shared/entities/expense';
 import { AppError, invalid } from '@console/shared/errors';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { isMoney } from '@console/shared/money';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { kindText, ownerRow } from '../records/owner.ts';
 import { OWNERS } from '../records/owners.ts';
 import { findExpense, insertExpense, lockExpense, updateExpense } from './repository.ts';
@@ -21,7 +21,7 @@ type Void = BodyOf<typeof expenseCalls.void>;
 const expense = { entity: 'expense', noun: 'Expense', lock: lockExpense, find: findExpense } as const;
 
 /** Notes an expense on a record that the caller may read, spent today unless a day is given. */
-export async function createExpense(work: Work, body: Create): Promise<Expense> {
+export async function createExpense(work: UnitOfWork, body: Create): Promise<Expense> {
   const { db, actor, now } = work;
   const entity_id = body.entity_id.trim();
   const problems = { ...wrongIn(body), ...(await wrongOwner(work, body.entity_type, entity_id)) };
@@ -46,9 +46,9 @@ export async function createExpense(work: Work, body: Create): Promise<Expense> 
 }
 
 /** Corrects an expense that stands; one that is void stays as it was. */
-export function correctExpense(work: Work, body: Update, ifMatch: number | undefined): Promise<Expense> {
+export function correctExpense(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Expense> {
   const { expense_id, amount, expense_type, description, spent_on } = body;
-  return amend(work, expense, expense_id, ifMatch, async ({ status }) => {
+  return updateRecord(work, expense, expense_id, ifMatch, async ({ status }) => {
     checkMove(expenseChart, { name: 'edit', from: status, to: 'ACTIVE', permissions: work.actor.permissions });
     const problems = wrongIn(body);
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -63,8 +63,12 @@ export function correctExpense(work: Work, body: Update, ifMatch: number | undef
 }
 
 /** It stays on its record, with the reason if one is given. */
-export function voidExpense(work: Work, { expense_id, reason }: Void, ifMatch: number | undefined): Promise<Expense> {
-  return amend(work, expense, expense_id, ifMatch, async ({ status }) => {
+export function voidExpense(
+  work: UnitOfWork,
+  { expense_id, reason }: Void,
+  ifMatch: number | undefined,
+): Promise<Expense> {
+  return updateRecord(work, expense, expense_id, ifMatch, async ({ status }) => {
     checkMove(expenseChart, { name: 'void', from: status, to: 'VOID', permissions: work.actor.permissions });
     await updateExpense(work.db, expense_id, { status: 'VOID', void_reason: textOf(reason), ...signed(work) });
   });
@@ -80,7 +84,7 @@ const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type
 const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tenant_user', 'blogs']);
 
 /** A record that the caller may not read is as good as none. */
-async function wrongOwner({ db, actor }: Work, entity_type: string, entity_id: string) {
+async function wrongOwner({ db, actor }: UnitOfWork, entity_type: string, entity_id: string) {
   const kind = recordKind(entity_type);
   const noun = kind && OWNERS[kind]?.noun;
   if (!noun || NOTHING_SPENT.has(kind)) return { entity_type: 'Choose the kind of record from the list.' };
@@ -91,6 +95,6 @@ async function wrongOwner({ db, actor }: Work, entity_type: string, entity_id: s
   return { entity_id: `There is no ${name} ${entity_id}. Check the number or id, and the kind of record.` };
 }
 
-const signed = ({ actor, now }: Work) => ({ modified_by: actor.user_id, modified_date: now });
+const signed = ({ actor, now }: UnitOfWork) => ({ modified_by: actor.user_id, modified_date: now });
 
 const textOf = (text: string | null | undefined): string | null => text?.trim() || null;

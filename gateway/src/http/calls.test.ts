@@ -112,7 +112,7 @@ describe.each(queries)('the query of $name', ({ method, call }) => {
   });
 });
 
-/** What callers name the parameters of the calls that read (spec sections 3 and 7). */
+/** What callers name the parameters of the calls that read. */
 const PARAMETERS: Record<string, string> = {
   '/admin/user': 'role_id tenant_id',
   '/rfq':

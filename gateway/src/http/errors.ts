@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 
-/** Every refusal in the one shape of protocol.md; an unexpected failure is logged and says nothing of itself. */
+/** Every refusal in the one shape of docs/PROTOCOL.md; an unexpected failure is logged and says nothing of itself. */
 export const errors = fp(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {

@@ -1,4 +1,4 @@
-/** What different callers call the same query parameter (spec sections 3 and 7). */
+/** What different callers call the same query parameter. */
 const ALIASES = new Map(
   Object.entries({
     start_date: 'from_date',

@@ -48,7 +48,7 @@ export function serveDocument<const C extends DocumentCall>(
         const { query, body, actor } = request;
         const input = { ...(query as object), ...(body as object | undefined) } as QueryOf<C>;
         const signal = hungUp(reply.raw);
-        const { result, position } = await app.courtesy.within(() =>
+        const { result, position } = await app.readPriority.runShort(() =>
           readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal }),
         );
         void reply.header('x-change-position', formatPosition(position));

@@ -11,7 +11,7 @@ import { hungUp } from '@console/shared/hung-up';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { readSnapshot } from '../database/snapshot.ts';
 import { normaliseQuery } from './query-names.ts';
@@ -28,7 +28,7 @@ export interface CallRequest<C extends Call> {
   /** Revision of `if-match`; undefined when the caller does not compare. */
   ifMatch: number | undefined;
   /** Runs a command in one transaction with its changes, once per idempotency key. */
-  write: <T>(command: (work: Work) => Promise<T>) => Promise<T>;
+  write: <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
   raw: FastifyRequest;
   reply: FastifyReply;
 }
@@ -54,7 +54,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
       response: { 200: call.reply },
       ...(call.may !== 'public' && { security: [{ bearer: [] }, ...(call.visitors ? [{}] : [])] }),
     },
-    ...(call.may !== 'public' && { onRequest: doorOf(app, call, arrays) }),
+    ...(call.may !== 'public' && { onRequest: accessCheck(app, call, arrays) }),
     preValidation: (request, _reply, done) => {
       const query = normaliseQuery(request.query as Record<string, unknown>, arrays);
       request.query = query;
@@ -70,7 +70,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
         body: request.body as BodyOf<C>,
         actor,
         ifMatch: ifMatchOf(request),
-        write: <T>(command: (work: Work) => Promise<T>) =>
+        write: <T>(command: (work: UnitOfWork) => Promise<T>) =>
           app.write(actor, command, {
             key: idempotencyOf(call, actor, request),
             request_id: request.id,
@@ -99,7 +99,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
 /** Asks before a person is whether the call would be refused: its command runs, and nothing of it stays. */
 function servePreflight<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   serve(app, preflightOf(call), async ({ body, actor, db, raw }) => {
-    const write = async (command: (work: Work) => Promise<unknown>): Promise<never> => {
+    const write = async (command: (work: UnitOfWork) => Promise<unknown>): Promise<never> => {
       await app.rehearse(actor, command);
       throw REHEARSED;
     };
@@ -115,7 +115,7 @@ function servePreflight<const C extends Call>(app: FastifyInstance, call: C, han
 const REHEARSED = Symbol('rehearsed');
 
 /** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
-function doorOf(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {
+function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {
   const requires = app.requires(may);
   const admits = app.admits(may);
   return (request: FastifyRequest) =>
@@ -135,12 +135,12 @@ async function fromSnapshot(
   reply: FastifyReply,
   read: (db: Kysely<Database>) => Promise<object>,
 ) {
-  const { connection, courtesy } = app;
+  const { connection, readPriority } = app;
   const query = new URLSearchParams(reply.request.url.split('?', 2)[1] ?? '');
   const signal = hungUp(reply.raw);
   const { result, position } = await (costOf(call, query) > 1
-    ? readSnapshot(connection, read, { signal, giveWay: courtesy.giveWay })
-    : courtesy.within(() => readSnapshot(connection, read, { signal })));
+    ? readSnapshot(connection, read, { signal, yieldToShort: readPriority.yieldToShort })
+    : readPriority.runShort(() => readSnapshot(connection, read, { signal })));
   void reply.header('x-change-position', formatPosition(position));
   return result;
 }

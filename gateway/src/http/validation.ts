@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { invalid } from '@console/shared/errors';
 import { fromText } from './from-text.ts';
-import { schemaWords, unstorableWords } from './schema-words.ts';
-import type { Problem } from './schema-words.ts';
+import { schemaWords, unstorableWords } from './schema-messages.ts';
+import type { Problem } from './schema-messages.ts';
 import { unstorable } from './storable.ts';
 
 // A refusal names every faulty field: of 200 lines too, but not of whatever anybody sends.

@@ -5,12 +5,12 @@ import { AppError, invalid } from '@console/shared/errors';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
-import { amend, remove } from '../changes/amend.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createSeller } from '../sellers/create.ts';
 import { faultsOf, fieldsOf } from './fields.ts';
-import type { Given } from './fields.ts';
+import type { LeadInput } from './fields.ts';
 import { leadRecord } from './record.ts';
 import { deleteLeadRow, findLead, insertLead, updateLead } from './repository.ts';
 import { verifyLead } from './verify.ts';
@@ -19,7 +19,7 @@ type Create = BodyOf<typeof leadCalls.create>;
 type Edit = BodyOf<typeof leadCalls.update>;
 
 /** A new lead, or with `lead_id` one that becomes a seller with what the body says of it. */
-export async function createLead(work: Work, body: Create, ifMatch: number | undefined): Promise<Lead> {
+export async function createLead(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Lead> {
   const { lead_id, lead_status = lead_id ? 'VERIFIED' : 'NEW', ...given } = body;
   if (lead_id) {
     if (lead_status !== 'VERIFIED')
@@ -41,12 +41,12 @@ export async function createLead(work: Work, body: Create, ifMatch: number | und
 }
 
 /** Edits what the body names, moves the lead on as the chart has it, or both; verified and lost ones stay as they are. */
-export function editLead(work: Work, body: Edit, ifMatch: number | undefined): Promise<Lead> {
+export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Lead> {
   const { lead_id, lead_status, ...given } = body;
   if (lead_status === 'VERIFIED') return onboard(work, lead_id, given, ifMatch);
   const { db, now, actor } = work;
   const { permissions } = actor;
-  return amend(work, leadRecord, lead_id, ifMatch, async ({ lead_status: from }) => {
+  return updateRecord(work, leadRecord, lead_id, ifMatch, async ({ lead_status: from }) => {
     const fields = fieldsOf(given);
     const isMoved = lead_status !== undefined && lead_status !== from;
     if (isMoved) {
@@ -60,25 +60,30 @@ export function editLead(work: Work, body: Edit, ifMatch: number | undefined): P
   });
 }
 
-export const deleteLead = (work: Work, lead_id: number, ifMatch: number | undefined): Promise<Lead> =>
-  remove(work, leadRecord, lead_id, ifMatch, async () => {
+export const deleteLead = (work: UnitOfWork, lead_id: number, ifMatch: number | undefined): Promise<Lead> =>
+  deleteRecord(work, leadRecord, lead_id, ifMatch, async () => {
     await deleteLeadRow(work.db, lead_id);
   });
 
-function checkEdit({ actor: { permissions } }: Work, status: string): void {
+function checkEdit({ actor: { permissions } }: UnitOfWork, status: string): void {
   if (!can(permissions, 'seller', 'UPDATE')) throw new AppError('forbidden', 'You are not permitted to do this.');
   if (leadChart.allowed(status).length > 0) return;
   const message = `It is ${leadChart.label(status)}; it cannot be changed any more.`;
   throw new AppError('illegal_move', message, { status, allowed: [] });
 }
 
-async function onboard(work: Work, lead_id: number, given: Given, ifMatch: number | undefined): Promise<Lead> {
+async function onboard(
+  work: UnitOfWork,
+  lead_id: number,
+  given: LeadInput,
+  ifMatch: number | undefined,
+): Promise<Lead> {
   await verifyLead(work, { lead_id, ifMatch, fields: fieldsOf(given) }, (lead) => sellerOf(work, lead));
   return (await findLead(work.db, lead_id)) as Lead;
 }
 
 /** The seller that a lead becomes; what is wrong with it is named as leads name it. */
-async function sellerOf(work: Work, lead: Lead): Promise<Seller> {
+async function sellerOf(work: UnitOfWork, lead: Lead): Promise<Seller> {
   const faults = {
     ...faultsOf(lead),
     ...(!lead.district && { district: WORDING.pick.enter('district') }),

@@ -5,13 +5,13 @@ import { isEmail, isPhone } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
 
 /** What a form says of a lead beside its status; what it leaves out stays as it is. */
-export type Given = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;
+export type LeadInput = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;
 export type Fields = ReturnType<typeof fieldsOf>;
 
 const TEXTS = ['lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district'] as const;
 
 /** Texts without blanks around them; an empty one is none. */
-export function fieldsOf(given: Given) {
+export function fieldsOf(given: LeadInput) {
   const { name, state } = given;
   const texts = TEXTS.filter((text) => given[text] !== undefined).map((text) => [text, given[text]?.trim() || null]);
   return {

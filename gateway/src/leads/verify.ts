@@ -1,8 +1,8 @@
 import type { Lead, Seller } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Fields } from './fields.ts';
 import { leadRecord } from './record.ts';
 import { updateLead } from './repository.ts';
@@ -17,13 +17,13 @@ interface Verification {
 
 /** Verifies a contacted lead, which becomes the seller that `onboard` takes on, and names it from then on. */
 export async function verifyLead(
-  work: Work,
+  work: UnitOfWork,
   { lead_id, ifMatch, fields = {} }: Verification,
   onboard: (lead: Lead) => Promise<Seller>,
 ): Promise<Seller> {
   const { db, now, actor } = work;
   const outcome: { seller?: Seller } = {};
-  await amend(work, leadRecord, lead_id, ifMatch, async (lead) => {
+  await updateRecord(work, leadRecord, lead_id, ifMatch, async (lead) => {
     const { permissions } = actor;
     checkMove(leadChart, { name: 'verify', from: lead.lead_status, to: 'VERIFIED', permissions });
     const seller = (outcome.seller = await onboard({ ...lead, ...fields }));

@@ -17,7 +17,7 @@ interface InboxOptions {
   inbox: Exclude<DevInbox, 'none'>;
 }
 
-/** What would have been sent, for development (protocol.md). */
+/** What would have been sent, for development (docs/PROTOCOL.md). */
 export async function devMessages(app: FastifyInstance, { inbox }: InboxOptions): Promise<void> {
   app.addHook('onRequest', async ({ ip, headers }) => {
     if (inbox === 'local' && !(isLoopback(ip) && isForThisMachine(headers.host))) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { persist } from '../outside/persist.ts';
-import type { Manners, Outcome } from '../outside/persist.ts';
+import { retry } from '../outside/retry.ts';
+import type { RetryOptions, AttemptResult } from '../outside/retry.ts';
 import { NOBODY } from './mailer.ts';
 import type { Channel, Delivery, Mailer, MailLog, Message } from './mailer.ts';
 import type { TextService } from './text-service.ts';
 
 const PATIENCE_MS = 10_000;
-/** After this no further try begins: its own patience then ends within the relay's. */
+/** After this no further try begins: its own timeout then ends within the relay’s. */
 const ALL_MS = 12_000;
 
-export interface SmtpOptions extends Pick<Manners, 'sleep'> {
+export interface SmtpOptions extends Pick<RetryOptions, 'sleep'> {
   /** `smtp://user:password@host:port`; `?from=` names the sender. */
   url: string;
   /** Sender when the URL names none. */
@@ -38,9 +38,9 @@ export function createSmtpMailer({ url, from, textService, log, observe, ...mann
     const letter = { from: sender, to, subject, text, ...(html && { html }), attachments: files };
     // One id for every try: who got the first although it seemed to fail knows the second for the same.
     const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
-    const once = (): Promise<Outcome<Delivery>> =>
+    const once = (): Promise<AttemptResult<Delivery>> =>
       transport.sendMail({ ...letter, messageId }).then(() => ({ answer: { sent: true } as const }), unsent);
-    return persist(once, { ...manners, patience: { tryMs: PATIENCE_MS, allMs: ALL_MS } });
+    return retry(once, { ...manners, timeouts: { tryMs: PATIENCE_MS, allMs: ALL_MS } });
   };
   const send = (to: string, message: Message): Promise<Delivery> => {
     if (message.channel === 'email') return email(to, message);
@@ -73,7 +73,7 @@ export function createSmtpMailer({ url, from, textService, log, observe, ...mann
 const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace('>', '');
 
 /** Only what the server says for good is final. */
-const unsent = (error: Error & { responseCode?: number }): Outcome<Delivery> => ({
+const unsent = (error: Error & { responseCode?: number }): AttemptResult<Delivery> => ({
   error,
   again: error.responseCode === undefined || error.responseCode < 500,
 });

@@ -4,29 +4,29 @@ import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { isMoney } from '@console/shared/money';
-import { amend, remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { found } from '../lists.ts';
-import { holdProduct } from '../products/hold.ts';
-import { sellerExists, withSeller } from '../sellers/follow-offers.ts';
-import { holdSku } from '../skus/hold.ts';
+import { lockProductForShare } from '../products/share-lock.ts';
+import { sellerExists, withSeller } from '../sellers/cascade-offers.ts';
+import { lockSkuForShare } from '../skus/share-lock.ts';
 import { offerRecord } from './record.ts';
 import { findOffer, insertOffer, updateOffer } from './repository.ts';
 
 type Create = BodyOf<typeof offerCalls.create>;
 type Edit = BodyOf<typeof offerCalls.update>;
 
-/** A new offer is active, and delivery always takes the same days (spec section 5). */
-export async function createOffer(work: Work, body: Create): Promise<Offer> {
+/** A new offer is active, and delivery always takes the same days. */
+export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer> {
   const { db, now } = work;
   const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
-  const product_id = await holdSku(db, product_sku_id);
+  const product_id = await lockSkuForShare(db, product_sku_id);
   const fields = {
     ...priceFaults(body),
     ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
     ...(product_id === undefined && { product_sku_id: 'There is no such SKU.' }),
   };
-  if (product_id !== undefined) await holdProduct(db, product_id);
+  if (product_id !== undefined) await lockProductForShare(db, product_id);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withSeller(work, seller_id, async () => {
     const sku_offer_id = await insertOffer(db, {
@@ -51,15 +51,15 @@ export async function createOffer(work: Work, body: Create): Promise<Offer> {
 }
 
 /** Edits what the body names; with `is_active` alone it hides or shows the offer. */
-export async function editOffer(work: Work, body: Edit, ifMatch: number | undefined): Promise<Offer> {
+export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Offer> {
   const { db, now } = work;
   const { sku_offer_id, offer_price, moq, mrp, is_active } = body;
   const fields = priceFaults(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { seller_id, product_sku_id } = await known(work, sku_offer_id);
-  await holdSku(db, product_sku_id);
+  await lockSkuForShare(db, product_sku_id);
   return withSeller(work, seller_id, () =>
-    amend(work, offerRecord, sku_offer_id, ifMatch, async () => {
+    updateRecord(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(db, sku_offer_id, {
         ...(offer_price !== undefined && { offer_price }),
         ...(moq !== undefined && { moq }),
@@ -73,17 +73,17 @@ export async function editOffer(work: Work, body: Edit, ifMatch: number | undefi
 }
 
 /** Takes an offer away for good; what was made of it still refers to it. */
-export async function deleteOffer(work: Work, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
+export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
   const { seller_id } = await known(work, sku_offer_id);
   return withSeller(work, seller_id, () =>
-    remove(work, offerRecord, sku_offer_id, ifMatch, async () => {
+    deleteRecord(work, offerRecord, sku_offer_id, ifMatch, async () => {
       await updateOffer(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
     }),
   );
 }
 
 /** An offer never changes its seller or its SKU, so that both hold before anything is locked. */
-const known = async ({ db }: Work, sku_offer_id: number): Promise<Offer> =>
+const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =>
   found('Offer', await findOffer(db, sku_offer_id));
 
 function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {

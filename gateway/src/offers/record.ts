@@ -1,4 +1,4 @@
 import { findOffer, lockOffer } from './repository.ts';
 
-/** An offer as `amend` and `follow` write it. */
+/** An offer as `updateRecord` and `cascade` write it. */
 export const offerRecord = { entity: 'offer', noun: 'Offer', lock: lockOffer, find: findOffer } as const;

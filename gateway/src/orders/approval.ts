@@ -4,8 +4,8 @@ import type { Order, OrderLine } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { leastChargesOf, shortfalls, unitsOf } from '@console/shared/order-approval';
 import type { Approval } from '@console/shared/order-approval';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { orderRecord } from './record.ts';
 import { updateLine, updateOrder } from './repository.ts';
@@ -22,11 +22,11 @@ export function approvalOf(
 
 /** Approves the prices of an order as they are; later edits may price it as low without asking again. */
 export function approveOrder(
-  work: Work,
+  work: UnitOfWork,
   { order_number }: BodyOf<typeof orderCalls.approve>,
   ifMatch: number | undefined,
 ): Promise<Order> {
-  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+  return updateRecord(work, orderRecord, order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;
     const { approval, status, order_lines } = before;
     if (approval !== 'WAITING') {
@@ -46,7 +46,11 @@ export function approveOrder(
   });
 }
 
-async function lower({ db }: Work, { order_line_id, least_unit, status }: OrderLine, unit: number): Promise<void> {
+async function lower(
+  { db }: UnitOfWork,
+  { order_line_id, least_unit, status }: OrderLine,
+  unit: number,
+): Promise<void> {
   if (status === 'CANCELLED' || (least_unit !== null && least_unit <= unit)) return;
   await updateLine(db, order_line_id, { least_unit: unit });
 }

@@ -8,9 +8,9 @@ import type { OrderStatus } from '@console/shared/lifecycles/order';
 import { withStatus } from '@console/shared/lifecycles/lines';
 import { documentDiscountFault } from '@console/shared/sale-limits';
 import { refuseBlocked } from '../blockers.ts';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { approvalOf, refuseWaiting } from './approval.ts';
 import { checkWorth } from './credited.ts';
 import { orderRecord } from './record.ts';
@@ -20,11 +20,11 @@ import { totalsOf } from './totals.ts';
 
 /** Cancels a line that nothing live holds; the order goes on without it. */
 export function cancelLine(
-  work: Work,
+  work: UnitOfWork,
   { order_number, order_line_id, status: to }: BodyOf<typeof orderCalls.updateLineStatus>,
   ifMatch: number | undefined,
 ): Promise<Order> {
-  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+  return updateRecord(work, orderRecord, order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;
     const { permissions } = actor;
     checkMove(orderChart, { name: 'edit', from: before.status, to: before.status, permissions });
@@ -59,11 +59,11 @@ const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED
 
 /** Closes a delivered order, or cancels one that nothing live was made for, with its lines. */
 export function changeStatus(
-  work: Work,
+  work: UnitOfWork,
   { order_number, status, message }: BodyOf<typeof orderCalls.updateStatus>,
   ifMatch: number | undefined,
 ): Promise<Order> {
-  return amend(work, orderRecord, order_number, ifMatch, async (before) => {
+  return updateRecord(work, orderRecord, order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;
     const name = MOVES[status] ?? 'none';
     checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
@@ -77,7 +77,7 @@ export function changeStatus(
   });
 }
 
-async function cancelAll(work: Work, before: Order) {
+async function cancelAll(work: UnitOfWork, before: Order) {
   const { db } = work;
   refuseBlocked(work, await liveDocuments(db, before.order_number), cancelFirst);
   for (const { order_line_id } of before.order_lines) await setLineStatus(db, order_line_id, 'CANCELLED');

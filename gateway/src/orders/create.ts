@@ -4,7 +4,7 @@ import type { orderCalls } from '@console/shared/calls/order';
 import { DEFAULT_PAYMENT_TERMS, HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { customerOf } from '../sale/customer.ts';
@@ -23,7 +23,7 @@ type Body = BodyOf<typeof orderCalls.create>;
 type Line = Body['order_lines'][number];
 
 /** An order that no quotation led to. */
-export async function createOrder(work: Work, body: Body): Promise<Order> {
+export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> {
   const { actor, db, now } = work;
   const customer = await customerOf(db, body, actor.audience.boundOrg);
   const { discount = 0, payment_terms = DEFAULT_PAYMENT_TERMS, ...charges } = termsOf(body, 'order_discount');

@@ -4,9 +4,9 @@ import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { isResourced } from '@console/shared/order-approval';
 import { orderLine } from '@console/shared/pricing';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
@@ -24,8 +24,8 @@ import { checkedTotals } from './totals.ts';
 type Body = BodyOf<typeof orderCalls.update>;
 
 /** Changes what the body gives of an order and its lines; totals and statuses follow. */
-export function editOrder(work: Work, body: Body, ifMatch: number | undefined): Promise<Order> {
-  return amend(work, orderRecord, body.order_number, ifMatch, async (before) => {
+export function editOrder(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Order> {
+  return updateRecord(work, orderRecord, body.order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;
     const { order_number, status } = before;
     checkMove(orderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
@@ -50,7 +50,11 @@ export function editOrder(work: Work, body: Body, ifMatch: number | undefined): 
   });
 }
 
-async function resourced(work: Work, { order_lines }: Order, lines: readonly EditedLine[]): Promise<EditedLine[]> {
+async function resourced(
+  work: UnitOfWork,
+  { order_lines }: Order,
+  lines: readonly EditedLine[],
+): Promise<EditedLine[]> {
   const old = new Map(order_lines.map((line) => [line.order_line_id, line]));
   const others = lines.filter((line) => isResourced(line, old.get(line.order_line_id)));
   const units = await leastUnits(work, others);
@@ -60,7 +64,7 @@ async function resourced(work: Work, { order_lines }: Order, lines: readonly Edi
   });
 }
 
-async function editedHead({ db, now }: Work, before: Order, body: Body) {
+async function editedHead({ db, now }: UnitOfWork, before: Order, body: Body) {
   const { edd = before.edd, remark = before.remark, sales_person = before.sales_person } = body;
   if (edd !== before.edd) checkEdd(edd, now);
   if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);

@@ -7,7 +7,7 @@ import { AppError } from '@console/shared/errors';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import type { Row } from '@console/shared/live';
 import { WORDING } from '@console/shared/wording';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
 import { makeOrder } from './make.ts';
 import type { NewLine, OrderHead } from './make.ts';
@@ -15,7 +15,7 @@ import { findOrder } from './repository.ts';
 
 /** The one order of an approved quotation; a second try is refused with 409 and the order that is there. */
 export async function orderFromQuotation(
-  work: Work,
+  work: UnitOfWork,
   { quotation_id }: BodyOf<typeof orderCalls.createFromQuotation>,
   ifMatch: number | undefined,
 ): Promise<Order> {
@@ -37,7 +37,7 @@ export async function orderFromQuotation(
 }
 
 /** The order as the caller may see it, if at all: details of a refusal do not pass `present`. */
-async function seen({ actor: { audience }, db }: Work, order_number: string): Promise<{ order?: Row }> {
+async function seen({ actor: { audience }, db }: UnitOfWork, order_number: string): Promise<{ order?: Row }> {
   const row = (await findOrder(db, order_number)) as Row | undefined;
   return row && maySee(audience, 'order', row) ? { order: redact(audience, 'order', row) } : {};
 }

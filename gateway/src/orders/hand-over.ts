@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseWaiting } from './approval.ts';
 import { orderRecord } from './record.ts';
 import { updateOrder } from './repository.ts';
 
-type Run = <T>(command: (work: Work) => Promise<T>) => Promise<T>;
+type Run = <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 /**
  * Hands an order to the accounting service, between two transactions, and notes where it is kept and as of when. Not
@@ -22,7 +22,7 @@ export async function handOver(
   ifMatch: number | undefined,
 ): Promise<Order> {
   const { order, at } = await write(async (work) => ({
-    order: await amend(work, orderRecord, order_number, ifMatch, async (before) => refuseWaiting(before)),
+    order: await updateRecord(work, orderRecord, order_number, ifMatch, async (before) => refuseWaiting(before)),
     at: work.now,
   }));
   const kept = await accounting.handOver(order).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function handOver(
     throw new AppError('gateway_unavailable', WORDING.order.zohoFailed);
   });
   return write((work) =>
-    amend(work, orderRecord, order_number, undefined, async () => {
+    updateRecord(work, orderRecord, order_number, undefined, async () => {
       await updateOrder(work.db, order_number, { zoho_id: kept.id, zoho_synced_at: at });
     }),
   );

@@ -1,6 +1,6 @@
 import { sellingPrice } from '@console/shared/pricing';
 import { withGst } from '@console/shared/order-approval';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { costsOf } from '../sale/costs.ts';
 
 interface Sourced {
@@ -15,7 +15,7 @@ interface Sourced {
  * The least that a unit of each line may come to without an approval, where no quotation says so: its cost with the
  * least margin. The cost is what was entered, but never less than the seller's offer asks; null where no offer tells.
  */
-export async function leastUnits({ db, approval }: Work, lines: readonly Sourced[]): Promise<(number | null)[]> {
+export async function leastUnits({ db, approval }: UnitOfWork, lines: readonly Sourced[]): Promise<(number | null)[]> {
   const costs = await costsOf(db, lines);
   return lines.map(({ offer_price, pan_india_gst }, at) => {
     const cost = costs[at] ?? null;

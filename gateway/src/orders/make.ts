@@ -3,7 +3,7 @@ import { isoDay } from '@console/shared/dates';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import { orderLine } from '@console/shared/pricing';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { nextNumber } from '../numbering.ts';
@@ -41,7 +41,7 @@ export type NewLine = Omit<
 >;
 
 /** A confirmed order with its number and that of its invoice, dated today in +05:30, and its change. */
-export async function makeOrder(work: Work, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {
+export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {
   const { actor, db, now } = work;
   const order_number = await nextNumber(db, 'OR', now);
   const invoice_number = await nextNumber(db, 'INV', now);

@@ -1,7 +1,7 @@
 import { maySee } from '@console/shared/audience';
 import type { Order } from '@console/shared/entities/order';
 import type { Kysely } from 'kysely';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
 import { findOrder } from './repository.ts';
@@ -11,7 +11,7 @@ export const readOrder = async (db: Kysely<Database>, order_number: string): Pro
   found('Order', await findOrder(db, order_number));
 
 /** Whether there is such an order that the actor may see. */
-export async function orderIsSeen({ actor, db }: Work, order_number: string): Promise<boolean> {
+export async function orderIsSeen({ actor, db }: UnitOfWork, order_number: string): Promise<boolean> {
   const order = await findOrder(db, order_number);
   return order !== undefined && maySee(actor.audience, 'order', { ...order });
 }

@@ -10,7 +10,7 @@ import { SEARCHED } from '@console/shared/searched';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
 
@@ -105,7 +105,7 @@ const shown = (query: Orders) =>
       ...authors('o'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
+function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Orders {
   const { boundOrg } = sight;
   const { order_number, status, approval, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = orders(db);
@@ -124,14 +124,14 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Orders {
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** By its number, or by its id: the two addresses of the order screen (spec section 2). */
+/** By its number, or by its id: the two addresses of the order screen. */
 const called = (name: string) => (eb: ExpressionBuilder<{ o: Database['orders'] }, 'o'>) =>
   ID.test(name)
     ? eb.or([eb('o.order_number', '=', name), eb('o.order_id', '=', Number(name))])
     : eb('o.order_number', '=', name);
 
 /** @param sight of a customer's own account only the orders of its organisation. */
-export const listOrders = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
+export const listOrders = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
     { created: 'o.created_date', id: 'o.order_number' },

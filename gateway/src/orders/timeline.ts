@@ -6,7 +6,7 @@ import { AppError } from '@console/shared/errors';
 import type { Change, Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { SET_BY_ANY_WRITE, withoutFollowing } from './timeline-follows.ts';
+import { SET_BY_ANY_WRITE, withoutFollowing } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord } from './timeline-sql.ts';
 

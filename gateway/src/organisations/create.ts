@@ -3,12 +3,12 @@ import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findOrganisation, insertOrganisation } from './repository.ts';
 
 /** Founds an organisation, active unless it says otherwise. Throws 422 when another has its name, whatever the case. */
 export async function createOrganisation(
-  work: Work,
+  work: UnitOfWork,
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
   const { db, actor, now } = work;

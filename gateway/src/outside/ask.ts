@@ -1,5 +1,5 @@
-import { persist } from './persist.ts';
-import type { Manners, Outcome } from './persist.ts';
+import { retry } from './retry.ts';
+import type { RetryOptions, AttemptResult } from './retry.ts';
 
 interface Question extends Pick<RequestInit, 'method' | 'body'> {
   /** In words, for errors: "The accounting service". */
@@ -12,15 +12,15 @@ interface Question extends Pick<RequestInit, 'method' | 'body'> {
  * Asks a service outside, and again when it cannot be reached or says that it is not able now. Resolves to the text of
  * its answer; throws when it refused.
  */
-export const ask = (question: Question, manners?: Manners): Promise<string> =>
-  persist((signal) => once(question, signal).catch((cause: unknown) => unreached(question, cause)), manners);
+export const ask = (question: Question, manners?: RetryOptions): Promise<string> =>
+  retry((signal) => once(question, signal).catch((cause: unknown) => unreached(question, cause)), manners);
 
-const unreached = ({ service }: Question, cause: unknown): Outcome<string> => ({
+const unreached = ({ service }: Question, cause: unknown): AttemptResult<string> => ({
   error: new Error(`${service} could not be reached.`, { cause }),
   again: true,
 });
 
-async function once({ service, url, ...init }: Question, signal: AbortSignal): Promise<Outcome<string>> {
+async function once({ service, url, ...init }: Question, signal: AbortSignal): Promise<AttemptResult<string>> {
   // What is sent, a token too, is for this address alone.
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
   const text = await textOf(response);

@@ -1,5 +1,5 @@
 import { ask } from './ask.ts';
-import type { Manners } from './persist.ts';
+import type { RetryOptions } from './retry.ts';
 
 interface Letter {
   /** In words, for errors: "The accounting service". */
@@ -12,7 +12,7 @@ interface Letter {
 }
 
 /** Posts JSON to a service outside. Resolves to the text of its answer; throws when it did not take it. */
-export const postJson = ({ service, url, key, authorization, body }: Letter, manners?: Manners): Promise<string> =>
+export const postJson = ({ service, url, key, authorization, body }: Letter, manners?: RetryOptions): Promise<string> =>
   ask(
     {
       service,

@@ -6,9 +6,9 @@ import { AppError, invalid } from '@console/shared/errors';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { formatInr, isMoney } from '@console/shared/money';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { ofOrder, ofPurchaseOrder } from './parties.ts';
 import { findPayment, insertPayment, lockPayment, personOf, setPaymentStatus } from './repository.ts';
@@ -19,7 +19,7 @@ type Update = BodyOf<typeof paymentCalls.update>;
 const payment = { entity: 'payment', noun: 'Payment', lock: lockPayment, find: findPayment } as const;
 
 /** Notes a payment from an order's customer, or to a seller; it is awaited until somebody says what became of it. */
-export async function createPayment(work: Work, body: Create): Promise<Payment> {
+export async function createPayment(work: UnitOfWork, body: Create): Promise<Payment> {
   const { db, actor, now } = work;
   const { amount, mode, reference, paid_on } = body;
   if (amount === 0 || !isMoney(amount)) {
@@ -53,8 +53,8 @@ export async function createPayment(work: Work, body: Create): Promise<Payment> 
 }
 
 /** Receives, fails or refunds a payment; its log keeps who did so and when. */
-export function updatePayment(work: Work, { payment_id, status }: Update, ifMatch: number | undefined) {
-  return amend(work, payment, payment_id, ifMatch, async (before) => {
+export function updatePayment(work: UnitOfWork, { payment_id, status }: Update, ifMatch: number | undefined) {
+  return updateRecord(work, payment, payment_id, ifMatch, async (before) => {
     const { permissions } = work.actor;
     checkMove(paymentChart, { name: MOVES[status], from: before.status, to: status, permissions });
     await setPaymentStatus(work.db, payment_id, {
@@ -69,7 +69,7 @@ export function updatePayment(work: Work, { payment_id, status }: Update, ifMatc
 /** No move leads back to PENDING. */
 const MOVES: Record<PaymentStatus, string> = { PENDING: '', RECEIVED: 'receive', FAILED: 'fail', REFUNDED: 'refund' };
 
-async function logEntry({ db, actor, now }: Work, status: PaymentStatus): Promise<Payment['logs'][number]> {
+async function logEntry({ db, actor, now }: UnitOfWork, status: PaymentStatus): Promise<Payment['logs'][number]> {
   const by = actor.user_id === null ? undefined : await personOf(db, actor.user_id);
   return { status, at: now.toISOString(), by: by ?? null };
 }

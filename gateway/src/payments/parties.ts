@@ -3,7 +3,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import { AppError, invalid } from '@console/shared/errors';
 import { paidFor, paidOf } from '@console/shared/paid';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { notesOf } from '../credit-notes/read.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
@@ -26,7 +26,7 @@ export interface Paying {
 }
 
 /** A payment to the seller of a purchase order, which brings its order. The purchase order is locked. */
-export async function ofPurchaseOrder(work: Work, po_id: string, body: Create): Promise<Paying> {
+export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Create): Promise<Paying> {
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
   const { order_number, seller_id, po_grand_total } = await payablePurchaseOrder(work, po_id);
   const fields = {
@@ -42,7 +42,7 @@ export async function ofPurchaseOrder(work: Work, po_id: string, body: Create): 
 }
 
 /** A payment from the customer of an order, or to one of its sellers; none while the prices wait for approval. */
-export async function ofOrder(work: Work, body: Create): Promise<Paying> {
+export async function ofOrder(work: UnitOfWork, body: Create): Promise<Paying> {
   const order = await paidOrder(work, body.order_number);
   refuseWaiting(order);
   const { order_number } = order;
@@ -52,7 +52,7 @@ export async function ofOrder(work: Work, body: Create): Promise<Paying> {
     : { parties: { ...known, ...fromCustomer(work, order, body) }, left: await leftOf(work, order), noun: 'order' };
 }
 
-async function paidOrder({ db, actor }: Work, order_number: string | null | undefined): Promise<PaidOrder> {
+async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null | undefined): Promise<PaidOrder> {
   if (!order_number) throw invalid({ order_number: 'Please enter the order, or the purchase order.' });
   const order = await lockPaidOrder(db, order_number);
   if (!order || !maySee(actor.audience, 'order', order)) {
@@ -61,7 +61,7 @@ async function paidOrder({ db, actor }: Work, order_number: string | null | unde
   return order;
 }
 
-async function toSeller({ db }: Work, { order_number }: PaidOrder, { seller_id, tenant_id }: Create) {
+async function toSeller({ db }: UnitOfWork, { order_number }: PaidOrder, { seller_id, tenant_id }: Create) {
   if (tenant_id) throw invalid({ seller_id: 'A payment comes from the customer or goes to a seller, not both.' });
   if (!seller_id || !(await sellsTo(db, seller_id, order_number))) {
     throw invalid({ seller_id: 'This seller supplies nothing of the order.' });
@@ -70,7 +70,7 @@ async function toSeller({ db }: Work, { order_number }: PaidOrder, { seller_id, 
 }
 
 /** Who may not see customers learns nothing by guessing one. */
-function fromCustomer({ actor }: Work, order: PaidOrder, { tenant_id }: Create) {
+function fromCustomer({ actor }: UnitOfWork, order: PaidOrder, { tenant_id }: Create) {
   if (tenant_id && !(actor.audience.seesTenants && tenant_id === order.tenant_id)) {
     throw invalid({ tenant_id: 'This is not the customer of the order.' });
   }
@@ -78,7 +78,7 @@ function fromCustomer({ actor }: Work, order: PaidOrder, { tenant_id }: Create) 
 }
 
 /** A customer is never noted to have paid more than invoice and credit notes together ask for. */
-async function leftOf({ db }: Work, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
+async function leftOf({ db }: UnitOfWork, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
   }

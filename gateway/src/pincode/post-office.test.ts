@@ -8,8 +8,8 @@ async function postOffice(answers: readonly Answer[], { behind = '', tryMs = 2_0
   onTestFinished(service.close);
   const slept: number[] = [];
   const sleep = async (milliseconds: number) => slept.push(milliseconds);
-  const patience = { tryMs, allMs: 4_000 };
-  return { ...service, slept, ...createPostOffice({ url: service.url + behind, sleep, patience }) };
+  const timeouts = { tryMs, allMs: 4_000 };
+  return { ...service, slept, ...createPostOffice({ url: service.url + behind, sleep, timeouts }) };
 }
 
 const told = (State: string): Answer => [

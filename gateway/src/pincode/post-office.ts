@@ -1,9 +1,9 @@
 import { stateNamed } from '@console/shared/gst';
 import { ask } from '../outside/ask.ts';
-import type { Manners } from '../outside/persist.ts';
+import type { RetryOptions } from '../outside/retry.ts';
 import type { Area, Areas } from './area.ts';
 
-export interface PostOfficeOptions extends Manners {
+export interface PostOfficeOptions extends RetryOptions {
   /** Address of the service; the PIN code takes the place of `{pin}`, or comes last. */
   url: string;
 }
@@ -19,7 +19,7 @@ export const createPostOffice = ({ url, ...manners }: PostOfficeOptions): Areas 
       url: addressFor(url, pin),
       headers: { accept: 'application/json' },
     };
-    return areaIn(await ask(question, { patience: PATIENCE, ...manners }));
+    return areaIn(await ask(question, { timeouts: PATIENCE, ...manners }));
   },
 });
 

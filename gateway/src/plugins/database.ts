@@ -2,12 +2,12 @@ import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
 import type { ApprovalPolicy } from '../approval-policy.ts';
-import { createRehearse, createWrite } from '../changes/work.ts';
-import type { Rehearse, Write } from '../changes/work.ts';
+import { createRehearse, createWrite } from '../changes/unit-of-work.ts';
+import type { Rehearse, Write } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
-import { createCourtesy } from '../database/courtesy.ts';
-import type { Courtesy } from '../database/courtesy.ts';
+import { createReadPriority } from '../database/read-priority.ts';
+import type { ReadPriority } from '../database/read-priority.ts';
 import type { Database } from '../database/tables.ts';
 import type { Metrics } from '../metrics.ts';
 import { positionOf } from '../database/snapshot.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
     connection: Connection;
-    courtesy: Courtesy;
+    readPriority: ReadPriority;
     clock: Clock;
     approvalPolicy: ApprovalPolicy;
     /** Runs a command in one transaction with its changes. */
@@ -29,12 +29,12 @@ export const database = fp<{ connection: Connection; clock: Clock; approval: App
   (app, { connection, clock, approval }, done) => {
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
-    const courtesy = createCourtesy();
-    app.decorate('courtesy', courtesy);
+    const readPriority = createReadPriority();
+    app.decorate('readPriority', readPriority);
     app.decorate('clock', clock);
     app.decorate('approvalPolicy', approval);
     app.decorate('rehearse', createRehearse(connection.db, clock, approval));
-    app.decorate('write', timed(createWrite(connection.db, clock, approval), courtesy, app.metrics));
+    app.decorate('write', timed(createWrite(connection.db, clock, approval), readPriority, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();
@@ -42,13 +42,13 @@ export const database = fp<{ connection: Connection; clock: Clock; approval: App
   { name: 'database', dependencies: ['metrics'] },
 );
 
-function timed(write: Write, { within }: Courtesy, metrics: Pick<Metrics, 'wrote'>): Write {
+function timed(write: Write, { runShort }: ReadPriority, metrics: Pick<Metrics, 'wrote'>): Write {
   return async (...asked) => {
     const began = performance.now();
     const end = (outcome: Parameters<Metrics['wrote']>[0]) =>
       metrics.wrote(outcome, (performance.now() - began) / 1_000);
     try {
-      const reply = await within(() => write(...asked));
+      const reply = await runShort(() => write(...asked));
       end('committed');
       return reply;
     } catch (error) {

@@ -7,7 +7,7 @@ import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { skuCalls } from '@console/shared/calls/sku';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createOffer } from '../offers/commands.ts';
 import { createRequest } from '../quote-requests/commands.ts';
 import { createSku, deleteSku, editSku } from '../skus/commands.ts';
@@ -90,25 +90,25 @@ test('a product that is deleted in the instant in which it gets a SKU: one of th
 
 /** PGlite has one connection, so nothing there can come between the steps of a write. */
 describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
-  const during = (first: (work: Work) => Promise<unknown>, call: Call, body: Input) =>
+  const during = (first: (work: UnitOfWork) => Promise<unknown>, call: Call, body: Input) =>
     whileFirst(gateway, first, [call, USER.admin, body]);
 
   test.each(CREATIONS)('%s waits for the deletion of its SKU, and is refused', async (_made, call, body) => {
-    const first = (work: Work) => deleteSku(work, of.product_sku_id, undefined);
+    const first = (work: UnitOfWork) => deleteSku(work, of.product_sku_id, undefined);
     expect(await during(first, call, body(of))).toEqual(['waited', 422]);
   });
 
   test.each(CREATIONS)('%s waits for the deletion of its product, and is refused', async (_made, call, body) => {
-    const first = (work: Work) => deleteProduct(work, of.product_id, undefined);
+    const first = (work: UnitOfWork) => deleteProduct(work, of.product_id, undefined);
     expect(await during(first, call, body(of))).toEqual(['waited', 422]);
   });
 
   test('a SKU waits for the deletion of its product, and is refused', async () => {
-    const first = (work: Work) => deleteProduct(work, of.product_id, undefined);
+    const first = (work: UnitOfWork) => deleteProduct(work, of.product_id, undefined);
     expect(await during(first, skuCalls.create, varied(of))).toEqual(['waited', 404]);
   });
 
-  test.each<[string, (work: Work) => Promise<unknown>, Call]>([
+  test.each<[string, (work: UnitOfWork) => Promise<unknown>, Call]>([
     ['a SKU for an offer', (work) => createOffer(work, offered(of)), skuCalls.remove],
     ['a SKU for a quote request', (work) => createRequest(work, asked(of)), skuCalls.remove],
     ['a product for an offer', (work) => createOffer(work, offered(of)), productCalls.remove],
@@ -118,7 +118,7 @@ describe.runIf('url' in inject('template'))('while the first of two is not commi
     expect(await during(first, removal, { ...of })).toEqual(['waited', 409]);
   });
 
-  test.each<[string, (work: Work) => Promise<unknown>, object]>([
+  test.each<[string, (work: UnitOfWork) => Promise<unknown>, object]>([
     [
       'product',
       (work) => editProduct(work, { product_id: of.product_id, product_name: 'M-sand' }, undefined),
@@ -136,7 +136,7 @@ describe.runIf('url' in inject('template'))('while the first of two is not commi
   });
 
   test('a quote request waits for the product that moves to other managers, and goes to them', async () => {
-    const first = (work: Work) => editProduct(work, { product_id: of.product_id, category_id: 2 }, undefined);
+    const first = (work: UnitOfWork) => editProduct(work, { product_id: of.product_id, category_id: 2 }, undefined);
     expect(await during(first, rfqCalls.create, asked(of))).toEqual(['waited', 200]);
     const row = await gateway.app.db
       .selectFrom('quote_requests')

@@ -5,23 +5,23 @@ import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { heldCategory } from '../categories/read.ts';
 import { refuseBlocked } from '../blockers.ts';
-import { amend, remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
-import { withOffersOfProduct } from '../offers/follow-goods.ts';
-import { withRequestsOfProduct } from '../quote-requests/follow-goods.ts';
+import { withOffersOfProduct } from '../offers/cascade-goods.ts';
+import { withRequestsOfProduct } from '../quote-requests/cascade-goods.ts';
 import { deleteSkus, heldSkusOf } from '../skus/commands.ts';
-import { particularsOf } from './particulars.ts';
+import { normaliseProduct } from './input.ts';
 import { productRecord } from './record.ts';
 import { findProduct, insertProduct, lockOutright, updateProduct, usesOf } from './repository.ts';
 
 type Create = BodyOf<typeof productCalls.create>;
 type Edit = BodyOf<typeof productCalls.update>;
 
-export async function createProduct(work: Work, body: Create): Promise<Product> {
+export async function createProduct(work: UnitOfWork, body: Create): Promise<Product> {
   const { db, actor, now } = work;
   const category = await heldCategory(db, body.category_id);
-  const { attributes = {}, ...kept } = particularsOf(body, { category, now });
+  const { attributes = {}, ...kept } = normaliseProduct(body, { category, now });
   const product_id = await insertProduct(db, {
     product_name: body.product_name,
     category_id: body.category_id,
@@ -43,16 +43,16 @@ export async function createProduct(work: Work, body: Create): Promise<Product> 
  * Edits what the body names. The quote requests for it show it, and go to the managers of its category; its offers show
  * its name.
  */
-export async function editProduct(work: Work, body: Edit, ifMatch: number | undefined): Promise<Product> {
+export async function editProduct(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Product> {
   const { db, actor, now } = work;
   const { product_id, ...edit } = body;
   // Its category first, as whoever edits a category locks it before the products that show it.
   const known = await findProduct(db, product_id);
   const held = await heldCategory(db, edit.category_id ?? known?.category_id);
-  return amend(work, productRecord, product_id, ifMatch, async (before) => {
+  return updateRecord(work, productRecord, product_id, ifMatch, async (before) => {
     const wanted = edit.category_id ?? before.category_id;
     const category = held?.category_id === wanted ? held : await heldCategory(db, wanted);
-    const { attributes, ...kept } = particularsOf(edit, { before, category, now });
+    const { attributes, ...kept } = normaliseProduct(edit, { before, category, now });
     const write = async () => {
       await updateProduct(db, product_id, {
         ...kept,
@@ -74,10 +74,14 @@ const SHOWN = ['product_name', 'assets', 'pan_india_gst', 'hsn'] as const;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Takes a product away for good, and its hidden SKUs and their hidden offers with it. */
-export async function deleteProduct(work: Work, product_id: number, ifMatch: number | undefined): Promise<Product> {
+export async function deleteProduct(
+  work: UnitOfWork,
+  product_id: number,
+  ifMatch: number | undefined,
+): Promise<Product> {
   const { db, actor, now } = work;
   const skus = await heldSkusOf(work, product_id);
-  return remove(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
+  return deleteRecord(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
     // One more than were held was made meanwhile.
     if (before.skuCount > skus.length) throw new AppError('conflict', WORDING.product.inUse);
     refuseBlocked(work, await usesOf(db, product_id), WORDING.product.inUse);

@@ -1,4 +1,4 @@
 import { findProduct, lockProduct } from './repository.ts';
 
-/** A product as `amend` and `follow` write it. */
+/** A product as `updateRecord` and `cascade` write it. */
 export const productRecord = { entity: 'product', noun: 'Product', lock: lockProduct, find: findProduct } as const;

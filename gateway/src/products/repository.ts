@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors } from '../rows.ts';
-import { holding, named, wordsOf } from './words.ts';
+import { holding, named, wordsOf } from './search.ts';
 
 type Filter = Omit<QueryOf<typeof productCalls.list>, 'product_id' | 'map_sku_offer'>;
 type Search = Omit<QueryOf<typeof productCalls.search>, 'map_sku'>;

@@ -4,10 +4,10 @@ import { AppError, invalid } from '@console/shared/errors';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import type { StatusChange } from './commands.ts';
 import { purchaseOrderRecord } from './record.ts';
 import { orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
@@ -15,13 +15,13 @@ import { orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
 type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
 
 /** Cancels one line; the purchase order goes on without it, or with its last line is cancelled itself. */
-export async function cancelLine(work: Work, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
+export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
   const { actor, db, now } = work;
   const { po_id, po_line_id, status, message } = body;
   const known = await orderOf(db, po_id);
   let from: PurchaseOrderStatus = 'DRAFT';
   const after = await withOrder(work, known?.order_number ?? null, () =>
-    amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
+    updateRecord(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
       from = before.status;
       const line = before.purchase_order_lines.find((one) => one.po_line_id === po_line_id);
       if (!line) throw invalid({ po_line_id: 'This line is not of this purchase order.' });

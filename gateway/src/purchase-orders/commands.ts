@@ -7,12 +7,12 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
 import { withStatus } from '@console/shared/lifecycles/lines';
 import { purchaseOrderTotal } from '@console/shared/pricing';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { refuseWaiting } from '../orders/approval.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import { contactFaults } from './head.ts';
 import { purchaseOrderRecord } from './record.ts';
 import { orderOf, setLinesStatus, updatePurchaseOrder } from './repository.ts';
@@ -27,12 +27,16 @@ export interface StatusChange {
 }
 
 /** Issues, pays or cancels a purchase order; its lines and the order behind it follow. */
-export async function changeStatus(work: Work, body: StatusBody, ifMatch: number | undefined): Promise<StatusChange> {
+export async function changeStatus(
+  work: UnitOfWork,
+  body: StatusBody,
+  ifMatch: number | undefined,
+): Promise<StatusChange> {
   const { po_id, status } = body;
   const known = await orderOf(work.db, po_id);
   let from: PurchaseOrderStatus = status;
   const after = await withOrder(work, known?.order_number ?? null, (order) =>
-    amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
+    updateRecord(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
       from = before.status;
       checkMove(purchaseOrderChart, { name: MOVES[status], from, to: status, permissions: work.actor.permissions });
       if (status === 'ISSUED') {

@@ -3,8 +3,8 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { invalid } from '@console/shared/errors';
-import type { Work } from '../changes/work.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';
 import { readSellers } from '../sellers/read.ts';
 import { dueDateFault, sellerFault, textOf } from './head.ts';
@@ -15,7 +15,7 @@ import { checkOrderable } from './order-lines.ts';
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 
 /** Drafts a purchase order, of an order or for stock. */
-export async function createPurchaseOrder(work: Work, body: Body): Promise<PurchaseOrder> {
+export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise<PurchaseOrder> {
   const { order_number = null, seller_id, due_date = null, remark } = body;
   if (order_number !== null && !(await orderIsSeen(work, order_number))) {
     throw invalid({ order_number: 'There is no such order.' });

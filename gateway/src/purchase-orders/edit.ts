@@ -3,10 +3,10 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
-import { withOrder } from '../orders/follow-supply.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
 import { editedLines } from './edit-lines.ts';
 import { contactFaults, dueDateFault, textOf } from './head.ts';
 import { checkLines, keptLine } from './lines.ts';
@@ -18,12 +18,16 @@ import { insertLines, orderOf, updateLine, updatePurchaseOrder } from './reposit
 type Body = BodyOf<typeof purchaseOrderCalls.update>;
 
 /** Changes what the body gives of a draft and its lines; a line without an id is added. */
-export async function editPurchaseOrder(work: Work, body: Body, ifMatch: number | undefined): Promise<PurchaseOrder> {
+export async function editPurchaseOrder(
+  work: UnitOfWork,
+  body: Body,
+  ifMatch: number | undefined,
+): Promise<PurchaseOrder> {
   const { actor, db, now } = work;
   const { po_id } = body;
   const known = await orderOf(db, po_id);
   return withOrder(work, known?.order_number ?? null, (order) =>
-    amend(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
+    updateRecord(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
       const { status } = before;
       checkMove(purchaseOrderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
       const head = editedHead(before, body);

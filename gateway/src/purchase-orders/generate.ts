@@ -5,8 +5,8 @@ import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { AppError, invalid } from '@console/shared/errors';
 import { isQuantity, quantityLeft } from '@console/shared/money';
-import type { Work } from '../changes/work.ts';
-import { supplying } from '../orders/follow-supply.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { supplying } from '../orders/cascade-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';
 import { readSellers } from '../sellers/read.ts';
 import { notActive } from './head.ts';
@@ -18,7 +18,7 @@ type Body = BodyOf<typeof purchaseOrderCalls.generate>;
 type Chosen = { line: OrderLine; quantity: number };
 
 /** One draft for each of these sellers, of what is left of the order's lines that are theirs. */
-export async function generatePurchaseOrders(work: Work, body: Body): Promise<PurchaseOrder[]> {
+export async function generatePurchaseOrders(work: UnitOfWork, body: Body): Promise<PurchaseOrder[]> {
   const { order_number } = body;
   if (!(await orderIsSeen(work, order_number))) {
     throw new AppError('not_found', `Order ${order_number} does not exist.`);
@@ -39,7 +39,7 @@ export async function generatePurchaseOrders(work: Work, body: Body): Promise<Pu
   });
 }
 
-async function activeSellers({ db }: Work, ids: readonly number[]): Promise<Seller[]> {
+async function activeSellers({ db }: UnitOfWork, ids: readonly number[]): Promise<Seller[]> {
   const known = await readSellers(db, ids);
   const sellers = ids.flatMap((id) => known.get(id) ?? []);
   const missing = ids.filter((id) => !known.has(id)).map((id) => `There is no seller ${id}.`);

@@ -22,7 +22,7 @@ export interface Contact {
   seller_whatsapp_number: string;
 }
 
-/** What is wrong with the seller's particulars: GST of 15 characters, e-mail and phone that pass their checks (spec section 5). */
+/** What is wrong with the seller's particulars: GST of 15 characters, e-mail and phone that pass their checks. */
 export function contactFaults({ gstin, seller_email, seller_whatsapp_number }: Contact): Record<string, string> {
   return {
     ...(!isGstinLength(gstin) && { gstin: 'Seller GST has exactly 15 characters.' }),

@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { managersOf } from '../sale/goods.ts';
@@ -22,7 +22,7 @@ export interface PurchaseHead {
 
 /** A draft with its number, made out to the seller as it is now, and its change. */
 export async function makePurchaseOrder(
-  work: Work,
+  work: UnitOfWork,
   { order, seller, due_date, remark }: PurchaseHead,
   lines: readonly CheckedLine[],
 ): Promise<PurchaseOrder> {

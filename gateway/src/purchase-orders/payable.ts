@@ -2,14 +2,14 @@ import { maySee } from '@console/shared/audience';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { AppError, invalid } from '@console/shared/errors';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
 
 /**
  * The purchase order that is paid, locked until the transaction ends so that its payments are noted one after the other.
  * Throws 422 where the actor knows no such one, and 409 where nothing is owed for it.
  */
-export async function payablePurchaseOrder({ db, actor }: Work, po_id: string): Promise<PurchaseOrder> {
+export async function payablePurchaseOrder({ db, actor }: UnitOfWork, po_id: string): Promise<PurchaseOrder> {
   const order = (await lockPurchaseOrder(db, po_id)) && (await findPurchaseOrder(db, po_id));
   if (!order || !maySee(actor.audience, 'purchase_order', { ...order })) {
     throw invalid({ po_id: 'There is no such purchase order.' });

@@ -1,8 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { amend } from '../changes/amend.ts';
+import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { quotationRecord } from './record.ts';
 import { findQuotation, lockQuotation, updateQuotationRow } from './repository.ts';
 
@@ -15,7 +15,7 @@ export interface Conversion {
 
 /** Turns an approved quotation into its one order. The quotation stays locked until the transaction ends. */
 export async function convertQuotation(
-  work: Work,
+  work: UnitOfWork,
   quotation_id: number,
   ifMatch: number | undefined,
   { order, ordered }: Conversion,
@@ -25,7 +25,7 @@ export async function convertQuotation(
   const known = await findQuotation(db, quotation_id);
   // Who clicks twice saw it before its order changed it: the order says more than a stale revision.
   const expected = known?.order_number ? undefined : ifMatch;
-  return amend(work, quotationRecord, quotation_id, expected, async (before) => {
+  return updateRecord(work, quotationRecord, quotation_id, expected, async (before) => {
     if (before.order_number) await ordered(before.order_number);
     const status = 'CONVERTED_TO_ORDER';
     checkMove(quotationChart, { name: 'convert', from: before.status, to: status, permissions: actor.permissions });

@@ -4,7 +4,7 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { AppError } from '@console/shared/errors';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { quote } from '../quote-requests/commands.ts';
@@ -20,7 +20,7 @@ import { totalsOf } from './totals.ts';
 type Create = BodyOf<typeof quotationCalls.create>;
 
 /** Quotes to a customer; the requests of its lines become part of the quotation with it, or nothing is written. */
-export async function createQuotation(work: Work, body: Create): Promise<Quotation> {
+export async function createQuotation(work: UnitOfWork, body: Create): Promise<Quotation> {
   const { db, actor, now } = work;
   const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.boundOrg);
   await checkSalesPerson(db, body.sales_person);

@@ -3,7 +3,7 @@ import { invalid } from '@console/shared/errors';
 import { writtenOf } from '@console/shared/four-eyes';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { unquote } from '../quote-requests/commands.ts';
 import { APPROVED, keptApproval } from './approved.ts';
@@ -11,7 +11,7 @@ import type { Update } from './commands.ts';
 import { updateQuotationRow } from './repository.ts';
 
 /** Approves a draft as it stands. */
-export async function approve(work: Work, before: Quotation, body: Update): Promise<void> {
+export async function approve(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor, now } = work;
   const { status: from, quotation_id } = before;
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
@@ -28,7 +28,7 @@ export async function approve(work: Work, before: Quotation, body: Update): Prom
 }
 
 /** Rejects a quotation with its reason and gives the requests of its lines back. */
-export async function reject(work: Work, before: Quotation, body: Update): Promise<void> {
+export async function reject(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { status: from, quotation_id, quotation_items } = before;
   checkMove(quotationChart, { name: 'reject', from, to: 'REJECTED', permissions: work.actor.permissions });
   carriesNoChange(body);

@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { quote, unquote } from '../quote-requests/commands.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
@@ -15,7 +15,7 @@ import { insertItems, updateItem, updateQuotationRow } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
 /** Changes what the body gives; where that was approved, the quotation asks for approval again. */
-export async function edit(work: Work, before: Quotation, body: Update): Promise<void> {
+export async function edit(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor } = work;
   const { quotation_id } = before;
   checkMove(quotationChart, { name: 'edit', from: before.status, to: 'SENT', permissions: actor.permissions });
@@ -54,7 +54,7 @@ export async function edit(work: Work, before: Quotation, body: Update): Promise
 const asksApproval = (body: Update): boolean => body.status === 'SENT' || APPROVED.some((field) => field in body);
 
 /** Whose categories the goods are: looked up again only when the goods are others. */
-async function managers({ db }: Work, before: Quotation, { lines }: LinePlan): Promise<number[]> {
+async function managers({ db }: UnitOfWork, before: Quotation, { lines }: LinePlan): Promise<number[]> {
   const known = new Set(before.quotation_items.map(({ product_sku_id }) => product_sku_id));
   const now = new Set(lines.map(({ product_sku_id }) => product_sku_id));
   if (known.symmetricDifference(now).size === 0) return before.category_managers;

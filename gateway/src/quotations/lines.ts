@@ -3,7 +3,7 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { QuotationItem } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
 import { quotationLine } from '@console/shared/pricing';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { checkQuotable, lockedRequests } from '../quote-requests/commands.ts';
 import type { QuotedPrice } from '../quote-requests/commands.ts';
 import type { Good } from '../sale/goods.ts';
@@ -46,7 +46,7 @@ export interface LinePlan {
  * faulty field, and 409 with all requests that cannot be quoted.
  */
 export async function planLines(
-  work: Work,
+  work: UnitOfWork,
   tenant_id: number,
   before: readonly QuotationItem[],
   items: readonly ItemIn[],
@@ -112,7 +112,7 @@ const needsCheck = ({ item, old, product_sku_id }: Touched): boolean =>
 const DISCOUNT = 'quotation_line_discount';
 const CHECKED = ['quantity', 'seller_id', 'sku_offer_id', 'offer_price', 'mg', 'selling_price', DISCOUNT] as const;
 
-async function rowsOf({ db }: Work, touched: readonly Touched[]) {
+async function rowsOf({ db }: UnitOfWork, touched: readonly Touched[]) {
   const fresh = touched.filter(needsCheck);
   const checked = await checkLines(
     db,

@@ -1,6 +1,6 @@
 import { findQuotation, lockQuotation } from './repository.ts';
 
-/** A quotation as `amend` and `follow` write it. */
+/** A quotation as `updateRecord` and `cascade` write it. */
 export const quotationRecord = {
   entity: 'quotation',
   noun: 'Quotation',

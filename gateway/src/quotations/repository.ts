@@ -9,10 +9,10 @@ import { json } from '../database/columns.ts';
 import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, personInfo } from '../rows.ts';
-import { seenBy, statusFor } from './sight.ts';
+import { seenBy, statusFor } from './read-scope.ts';
 
 type Filter = Omit<QueryOf<typeof quotationCalls.list>, 'quotation_id' | 'request_id'>;
 type Quotations = SelectQueryBuilder<Database & { q: Database['quotations'] }, 'q', object>;
@@ -87,7 +87,7 @@ const shown = (query: Quotations) =>
       ...authors('q'),
     ]);
 
-function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Quotations {
+function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quotations {
   const { boundOrg } = sight;
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = quotations(db);
@@ -103,7 +103,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Sight): Quotation
 }
 
 /** Those that match, of a customer's own account only its organisation's. */
-export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: Sight) =>
+export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
     { created: 'q.created_date', id: 'q.quotation_id' },

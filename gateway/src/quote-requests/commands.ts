@@ -6,13 +6,13 @@ import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/wording';
-import { amend, follow } from '../changes/amend.ts';
+import { updateRecord, cascade } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
-import type { Work } from '../changes/work.ts';
-import { holdProduct } from '../products/hold.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { lockProductForShare } from '../products/share-lock.ts';
 import { MARGIN_MAX } from '../sale/limits.ts';
 import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
-import { holdSku } from '../skus/hold.ts';
+import { lockSkuForShare } from '../skus/share-lock.ts';
 import {
   findRequest,
   findRequests,
@@ -29,11 +29,11 @@ type Update = BodyOf<typeof rfqCalls.update>;
 const request = { entity: 'quotation_request', noun: 'Quote request', lock: lockRequest, find: findRequest } as const;
 
 /** Raises a request for a customer, with the managers of the product's category and the customer's sales person. */
-export async function createRequest(work: Work, body: Create): Promise<QuotationRequest> {
+export async function createRequest(work: UnitOfWork, body: Create): Promise<QuotationRequest> {
   const { db, actor, now } = work;
   checkQuantity(body.quantity);
-  await holdSku(db, body.product_sku_id);
-  await holdProduct(db, body.product_id);
+  await lockSkuForShare(db, body.product_sku_id);
+  await lockProductForShare(db, body.product_id);
   const source = await sourceOf(db, body);
   const fields = {
     ...(source.tenant_org === null && { tenant_id: 'There is no such customer.' }),
@@ -58,16 +58,16 @@ export async function createRequest(work: Work, body: Create): Promise<Quotation
   return row;
 }
 
-/** Prices, edits or archives a request, by the status asked for (protocol.md). */
-export function updateRfq(work: Work, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
-  return amend(work, request, body.request_id, ifMatch, async (before) => {
+/** Prices, edits or archives a request, by the status asked for (docs/PROTOCOL.md). */
+export function updateRfq(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
+  return updateRecord(work, request, body.request_id, ifMatch, async (before) => {
     const patch = body.status === 'ARCHIVED' ? archived(work, before, body) : await changed(work, before, body);
     await rewrite(work, body.request_id, patch);
   });
 }
 
 /** Locks these requests for a quotation, and resolves to those of them that the caller may see, by id. */
-export async function lockedRequests({ db, actor }: Work, ids: Iterable<number>) {
+export async function lockedRequests({ db, actor }: UnitOfWork, ids: Iterable<number>) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map<number, QuotationRequest>();
   await lockRequests(db, wanted);
@@ -101,9 +101,9 @@ export type QuotedPrice = Pick<
 >;
 
 /** Puts requests into a quotation, by their ids in order; one without a price takes the price it is quoted at. */
-export async function quote(work: Work, quotation_id: number, prices: readonly QuotedPrice[]): Promise<void> {
+export async function quote(work: UnitOfWork, quotation_id: number, prices: readonly QuotedPrice[]): Promise<void> {
   for (const { request_id, ...price } of prices.toSorted((a, b) => a.request_id - b.request_id)) {
-    await follow(work, request, request_id, (before) => {
+    await cascade(work, request, request_id, (before) => {
       move(work, 'quote', before, QUOTED);
       return rewrite(work, request_id, {
         ...(before.rfq_selling_price === null && price),
@@ -115,9 +115,9 @@ export async function quote(work: Work, quotation_id: number, prices: readonly Q
 }
 
 /** Gives back, priced, those of the requests that this quotation holds. */
-export async function unquote(work: Work, quotation_id: number, ids: readonly number[]): Promise<void> {
+export async function unquote(work: UnitOfWork, quotation_id: number, ids: readonly number[]): Promise<void> {
   for (const request_id of ids.toSorted((a, b) => a - b)) {
-    await follow(work, request, request_id, async (before) => {
+    await cascade(work, request, request_id, async (before) => {
       if (before.status !== QUOTED || before.quotation_id !== quotation_id) return;
       await rewrite(work, request_id, { status: 'PRICE_UPDATED', quotation_id: null });
     });
@@ -125,21 +125,21 @@ export async function unquote(work: Work, quotation_id: number, ids: readonly nu
 }
 
 const rewrite = async (
-  { db, actor, now }: Work,
+  { db, actor, now }: UnitOfWork,
   request_id: number,
   patch: Parameters<typeof updateRequest>[2],
 ): Promise<void> => {
   await updateRequest(db, request_id, { ...patch, modified_by: actor.user_id, modified_date: now });
 };
 
-function archived(work: Work, before: QuotationRequest, body: Update) {
+function archived(work: UnitOfWork, before: QuotationRequest, body: Update) {
   move(work, 'archive', before, 'ARCHIVED');
   const message = body.message?.trim();
   if (!message) throw invalid({ message: 'Please enter a reason for archiving.' });
   return { status: 'ARCHIVED' as const, message };
 }
 
-async function changed(work: Work, before: QuotationRequest, body: Update) {
+async function changed(work: UnitOfWork, before: QuotationRequest, body: Update) {
   const pricing = body.status === 'PRICE_UPDATED';
   move(work, pricing ? 'price' : 'edit', before, pricing ? 'PRICE_UPDATED' : before.status);
   if (body.quantity !== undefined) checkQuantity(body.quantity);
@@ -148,8 +148,8 @@ async function changed(work: Work, before: QuotationRequest, body: Update) {
   return pricing ? { ...edited, ...(await priced(work, before, body)) } : edited;
 }
 
-/** Submitting a price needs quantity, offer, cost and selling price (spec section 5); the margin follows from the two. */
-async function priced({ db }: Work, before: QuotationRequest, body: Update) {
+/** Submitting a price needs quantity, offer, cost and selling price; the margin follows from the two. */
+async function priced({ db }: UnitOfWork, before: QuotationRequest, body: Update) {
   const { quantity, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg } = body;
   const fields = {
     ...(quantity === undefined && { quantity: 'Please enter quantity.' }),
@@ -172,7 +172,7 @@ async function priced({ db }: Work, before: QuotationRequest, body: Update) {
   return { status: 'PRICE_UPDATED' as const, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg: margin };
 }
 
-function move({ actor }: Work, name: string, before: QuotationRequest, to: QuotationRequest['status']): void {
+function move({ actor }: UnitOfWork, name: string, before: QuotationRequest, to: QuotationRequest['status']): void {
   checkMove(quotationRequestChart, { name, from: before.status, to, permissions: actor.permissions });
 }
 

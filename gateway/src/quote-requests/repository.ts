@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { Database } from '../database/tables.ts';
 import { asking, managedBy } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 import { authors, peopleInfo, personInfo, productInfo, skuInfo, tenantInfo, userDetails } from '../rows.ts';
 
@@ -53,7 +53,7 @@ const shown = (query: Requests) =>
       ...authors('r'),
     ]);
 
-function matching(db: Kysely<Database>, filter: RfqFilter, sight: Sight): Requests {
+function matching(db: Kysely<Database>, filter: RfqFilter, sight: ReadScope): Requests {
   const { boundOrg } = sight;
   const { status, tenant_id, user_id, org_id, sales_person, category_manager, on_date } = filter;
   let query = requests(db);
@@ -71,7 +71,7 @@ function matching(db: Kysely<Database>, filter: RfqFilter, sight: Sight): Reques
 }
 
 /** Those that match, of a customer's own account only its organisation's. */
-export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: Sight) =>
+export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
     { created: 'r.created_date', id: 'r.request_id' },
@@ -81,7 +81,7 @@ export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: Sig
   );
 
 /** How many requests of the same filter came on each day in +05:30, newest day first. */
-export const countByDay = (db: Kysely<Database>, filter: RfqFilter, sight: Sight) =>
+export const countByDay = (db: Kysely<Database>, filter: RfqFilter, sight: ReadScope) =>
   matching(db, filter, sight)
     .select([
       sql<string>`(r.created_date at time zone 'Asia/Kolkata')::date`.as('date'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWith } from '@console/shared/process-end';
-import { readDoor } from '../backup/door.ts';
+import { findControlEndpoint } from '../backup/control-endpoint.ts';
 import { placeOf } from '../backup/place.ts';
 import { systemClock } from '../clock.ts';
 import { connectPostgres } from '../database/connect.ts';
@@ -21,8 +21,8 @@ async function main(): Promise<void> {
     }
   }
   if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`);
-  const door = await readDoor(dataDir);
-  if (door && (await door.askToRotateKeys())) return;
+  const endpoint = await findControlEndpoint(dataDir);
+  if (endpoint && (await endpoint.askToRotateKeys())) return;
   await openAlone(dataDir, ({ db }) => rotateKeys(db, systemClock()));
 }
 

@@ -34,8 +34,8 @@ export const security = fp(
         const folded = folds.take(before);
         try {
           if (folded.length === 0) return;
-          const { courtesy, db } = app;
-          await courtesy.within(() => db.transaction().execute((work) => appendSecurity(work, folded)));
+          const { readPriority, db } = app;
+          await readPriority.runShort(() => db.transaction().execute((work) => appendSecurity(work, folded)));
         } catch (error) {
           folds.restore(folded);
           app.log.error({ err: error }, 'the security log was not written; it is tried again');

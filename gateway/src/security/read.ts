@@ -29,7 +29,7 @@ export async function securityLogOf(db: Kysely<Database>, query: Query): Promise
   const { limit = PAGE } = query;
   const { rows } = await sql<Kept>`
     with looked as (select *, ${conditions(query)} as fits from security_log
-      where ${driver(query)} and ${older(query)} order by at desc, seq desc limit ${STRETCH}),
+      where ${indexCondition(query)} and ${older(query)} order by at desc, seq desc limit ${STRETCH}),
     placed as (select *, row_number() over (order by at desc, seq desc)::int as place from looked)
     select p.*, trim(u.first_name || ' ' || u.last_name) as about_name from placed p
     left join users u on u.user_id = p.about_user_id
@@ -49,7 +49,7 @@ export async function securityLogOf(db: Kysely<Database>, query: Query): Promise
 const older = ({ before_seq }: Query) =>
   before_seq ? sql`(at, seq) < (select at, seq from security_log where seq = ${before_seq})` : sql`true`;
 
-function driver({ user, kind, address }: Query) {
+function indexCondition({ user, kind, address }: Query) {
   if (user) return sql`(by_user_id = ${user} or about_user_id = ${user})`;
   if (address) return beginning('address', address);
   return kind ? sql`kind = ${kind}` : sql`true`;

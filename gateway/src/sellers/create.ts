@@ -3,20 +3,20 @@ import type { sellerCalls } from '@console/shared/calls/seller';
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { readOrganisation } from '../organisations/read.ts';
-import { faultsOf, NO_OFFICE, officeAfter, particularsOf } from './particulars.ts';
+import { faultsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
 import { findSeller, insertSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
 
 export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
 
 /** Takes a seller on, active unless it says otherwise. Throws 422 naming every field that is wrong or another seller's. */
-export async function createSeller(work: Work, body: NewSeller): Promise<Seller> {
+export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<Seller> {
   const { db, now } = work;
   const { org_id = HOUSE_ORG_ID, office_address_details } = body;
-  const particulars = particularsOf(body);
+  const particulars = normaliseSeller(body);
   const fields = {
     ...faultsOf(particulars, now),
     ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),

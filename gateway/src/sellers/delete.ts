@@ -1,15 +1,15 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { refuseBlocked } from '../blockers.ts';
-import { remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
-import { deleteOffersOf } from '../offers/follow-seller.ts';
+import { deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { deleteOffersOf } from '../offers/cascade-seller.ts';
 import { sellerRecord } from './record.ts';
 import { activeOffersOf, updateSeller } from './repository.ts';
 
 /** Takes a seller off the books with what it has hidden of its offers; whoever makes an offer of it waits for the lock. */
-export const deleteSeller = (work: Work, seller_id: number, ifMatch: number | undefined): Promise<Seller> =>
-  remove(work, sellerRecord, seller_id, ifMatch, async () => {
+export const deleteSeller = (work: UnitOfWork, seller_id: number, ifMatch: number | undefined): Promise<Seller> =>
+  deleteRecord(work, sellerRecord, seller_id, ifMatch, async () => {
     refuseBlocked(work, await activeOffersOf(work.db, seller_id), WORDING.seller.hasOffers);
     await deleteOffersOf(work, seller_id);
     await updateSeller(work.db, seller_id, { is_deleted: true, modified_date: work.now });

@@ -2,12 +2,12 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
-import { withOffersOf } from '../offers/follow-seller.ts';
-import { faultsOf, officeAfter, particularsOf } from './particulars.ts';
-import type { Particulars } from './particulars.ts';
+import { withOffersOf } from '../offers/cascade-seller.ts';
+import { faultsOf, officeAfter, normaliseSeller } from './input.ts';
+import type { NormalisedSeller } from './input.ts';
 import { sellerRecord } from './record.ts';
 import { updateSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
@@ -18,11 +18,11 @@ type Body = BodyOf<typeof sellerCalls.update>;
 const SHOWN = ['seller_name', 'district', 'state', 'address', 'gstin', 'mobile_1', 'email_id_1'] as const;
 
 /** Edits what the body names; the seller's offers follow where they show it. */
-export function editSeller(work: Work, body: Body, ifMatch: number | undefined): Promise<Seller> {
+export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Seller> {
   const { db, now } = work;
   const { seller_id, office_address_details } = body;
-  return amend(work, sellerRecord, seller_id, ifMatch, async (before) => {
-    const edited = particularsOf(body);
+  return updateRecord(work, sellerRecord, seller_id, ifMatch, async (before) => {
+    const edited = normaliseSeller(body);
     const fields = { ...faultsOf(edited, now), ...(await takenBy(db, newIdentity(before, edited), seller_id)) };
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const office = officeAfter(before.office_address_details, office_address_details);
@@ -35,7 +35,7 @@ export function editSeller(work: Work, body: Body, ifMatch: number | undefined):
 }
 
 /** What it shares already, from before that was asked about, it may keep. */
-const newIdentity = (before: Seller, edited: Particulars) =>
+const newIdentity = (before: Seller, edited: NormalisedSeller) =>
   Object.fromEntries(
     (['gstin', 'mobile_1', 'email_id_1'] as const)
       .filter((name) => edited[name] && edited[name] !== before[name])

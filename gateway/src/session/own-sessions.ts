@@ -3,7 +3,7 @@ import type { ReplyOf } from '@console/shared/calls/call';
 import type { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
 import type { Actor } from '../actor.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { deviceOf } from './device.ts';
 import { endSession, noSession } from './sessions.ts';
@@ -24,7 +24,7 @@ export async function sessionsOf(
 }
 
 /** Ends one session of the caller; its sockets are cut at once. 404 for one that is over, or somebody else's. */
-export async function endOwnSession(work: Work, session_id: string): Promise<void> {
+export async function endOwnSession(work: UnitOfWork, session_id: string): Promise<void> {
   const { user_id } = ownOf(work.actor);
   const found = await live(work.db, user_id, work.now).where('session_id', '=', session_id).executeTakeFirst();
   if (!found) throw new AppError('not_found', 'This session is over already.');
@@ -32,7 +32,7 @@ export async function endOwnSession(work: Work, session_id: string): Promise<voi
 }
 
 /** Ends every session of the caller but the one they call with. */
-export async function endOtherSessions(work: Work): Promise<void> {
+export async function endOtherSessions(work: UnitOfWork): Promise<void> {
   const { user_id, session_id: own } = ownOf(work.actor);
   const others = await live(work.db, user_id, work.now).where('session_id', '<>', own).execute();
   for (const { session_id } of others) await endSession(work, { user_id, session_id }, 'logout');

@@ -5,7 +5,7 @@ import { AppError } from '@console/shared/errors';
 import { ROLE_WALLBOARD } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { SERVICE } from '../actor.ts';
-import type { Work, Write } from '../changes/work.ts';
+import type { UnitOfWork, Write } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { endWords } from './ended.ts';
@@ -83,7 +83,7 @@ export async function refreshSession(
   from: From = NOWHERE,
 ): Promise<Tokens> {
   const origin = { address: from.address ?? undefined, request_id: from.request_id ?? undefined };
-  const renew = async (work: Work) => {
+  const renew = async (work: UnitOfWork) => {
     const { db, now } = work;
     const hash = hashOfToken(refreshToken);
     const session = await lockLiveSession(db, hash, now);
@@ -104,7 +104,7 @@ export async function refreshSession(
 
 /** Ends one session; a second end is silent. Who else uses it hears that it was logged out. */
 export async function endSession(
-  work: Work,
+  work: UnitOfWork,
   { session_id, user_id }: Pick<Session, 'session_id' | 'user_id'>,
   end_reason: 'logout' | 'reuse',
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function endSession(
 
 /** Ends every session of a user. Who was deleted hears that they were logged out. */
 export async function endAllSessions(
-  work: Work,
+  work: UnitOfWork,
   user_id: number,
   end_reason: Exclude<EndReason, 'reuse'>,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function endAllSessions(
 }
 
 /** Ends one session of a user, or all. */
-const endLive = ({ db, now }: Work, user_id: number, end_reason: EndReason, session_id?: string) =>
+const endLive = ({ db, now }: UnitOfWork, user_id: number, end_reason: EndReason, session_id?: string) =>
   db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason })
@@ -137,7 +137,7 @@ const endLive = ({ db, now }: Work, user_id: number, end_reason: EndReason, sess
 type Ended = Awaited<ReturnType<typeof endLive>>;
 
 /** What the security log tells of those that had not run out already. */
-const told = ({ now, actor }: Work, ended: Ended, end_reason: EndReason): string[] =>
+const told = ({ now, actor }: UnitOfWork, ended: Ended, end_reason: EndReason): string[] =>
   ended
     .filter(({ idle_expires_at: idle, absolute_expires_at: end }) =>
       [idle, end].every((until) => until === null || Date.parse(until) > now.getTime()),
@@ -183,7 +183,7 @@ interface Rotation {
   from: From;
 }
 
-async function rotate({ db, now }: Work, session: Session, { used, successor, from }: Rotation): Promise<void> {
+async function rotate({ db, now }: UnitOfWork, session: Session, { used, successor, from }: Rotation): Promise<void> {
   await db.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', used).execute();
   await addToken(db, session, successor, now);
   await db.updateTable('sessions').set(usedFrom(from, now)).where('session_id', '=', session.session_id).execute();

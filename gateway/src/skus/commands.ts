@@ -4,19 +4,19 @@ import type { Sku } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { WORDING } from '@console/shared/wording';
 import { refuseBlocked } from '../blockers.ts';
-import { amend, remove } from '../changes/amend.ts';
-import { followMany } from '../changes/follow-many.ts';
-import type { Work } from '../changes/work.ts';
-import { deleteOffersOfSkus, withOffersOfSku } from '../offers/follow-goods.ts';
-import { productExists, withProduct } from '../products/follow-skus.ts';
-import { withRequestsOfSku } from '../quote-requests/follow-goods.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import { cascadeToMany } from '../changes/cascade-to-many.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { deleteOffersOfSkus, withOffersOfSku } from '../offers/cascade-goods.ts';
+import { productExists, withProduct } from '../products/cascade-skus.ts';
+import { withRequestsOfSku } from '../quote-requests/cascade-goods.ts';
 import { skuRecord } from './record.ts';
 import { usesOf, findSku, insertSku, lockOutright, skusOf, updateSkus } from './repository.ts';
 
 type Create = BodyOf<typeof skuCalls.create>;
 type Edit = BodyOf<typeof skuCalls.update>;
 
-export async function createSku(work: Work, body: Create): Promise<Sku> {
+export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   const { db, actor, now } = work;
   const { product_id } = body;
   const fields = {
@@ -42,14 +42,14 @@ export async function createSku(work: Work, body: Create): Promise<Sku> {
 }
 
 /** Edits what the body names; the quote requests for it show its name and unit, its offers its name. */
-export function editSku(work: Work, body: Edit, ifMatch: number | undefined): Promise<Sku> {
+export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Sku> {
   const { product_sku_id, assets, is_active } = body;
   const fields = textFaults(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const texts = Object.fromEntries(
     TEXTS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name].trim()]])),
   ) as Partial<Record<(typeof TEXTS)[number], string>>;
-  return amend(work, skuRecord, product_sku_id, ifMatch, async (before) => {
+  return updateRecord(work, skuRecord, product_sku_id, ifMatch, async (before) => {
     const write = async () => {
       await updateSkus(work.db, [product_sku_id], {
         ...texts,
@@ -65,10 +65,10 @@ export function editSku(work: Work, body: Edit, ifMatch: number | undefined): Pr
 }
 
 /** Takes a SKU away for good, and its hidden offers with it. */
-export async function deleteSku(work: Work, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
+export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, now } = work;
   const lock = async () => (await lockOutright(db, 'product_sku_id', product_sku_id))[0];
-  const { product_id } = await remove(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
+  const { product_id } = await deleteRecord(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
     refuseBlocked(work, await usesOf(db, [product_sku_id]), WORDING.sku.inUse);
     await deleteOffersOfSkus(work, [product_sku_id]);
     await updateSkus(db, [product_sku_id], { is_deleted: true, modified_date: now });
@@ -77,20 +77,25 @@ export async function deleteSku(work: Work, product_sku_id: number, ifMatch: num
 }
 
 /** The SKUs of a product, locked outright, for its deletion. */
-export async function heldSkusOf({ db }: Work, product_id: number): Promise<Sku[]> {
+export async function heldSkusOf({ db }: UnitOfWork, product_id: number): Promise<Sku[]> {
   await lockOutright(db, 'product_id', product_id);
   return skusOf(db, [product_id]);
 }
 
 /** Takes hidden SKUs that are held away with their product; 409 in the words given while one of them is in use. */
-export async function deleteSkus(work: Work, product_id: number, skus: readonly Sku[], refusal: string): Promise<void> {
+export async function deleteSkus(
+  work: UnitOfWork,
+  product_id: number,
+  skus: readonly Sku[],
+  refusal: string,
+): Promise<void> {
   const { db, now } = work;
   const ids = skus.map(({ product_sku_id }) => product_sku_id);
   if (ids.length === 0) return;
   refuseBlocked(work, await usesOf(db, ids), refusal);
   await deleteOffersOfSkus(work, ids);
   const find = () => skusOf(db, [product_id]);
-  await followMany(work, { entity: 'sku', lock: async () => undefined, find }, async () => {
+  await cascadeToMany(work, { entity: 'sku', lock: async () => undefined, find }, async () => {
     await updateSkus(db, ids, { is_deleted: true, modified_date: now });
   });
 }

@@ -1,4 +1,4 @@
 import { findSku, lockSku } from './repository.ts';
 
-/** A SKU as `amend` and `follow` write it. */
+/** A SKU as `updateRecord` and `cascade` write it. */
 export const skuRecord = { entity: 'sku', noun: 'SKU', lock: lockSku, find: findSku } as const;

@@ -9,7 +9,7 @@ import { QUEUES } from '@console/shared/queues';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { pageOf } from '../lists.ts';
-import { holding, named, wordsOf } from '../products/words.ts';
+import { holding, named, wordsOf } from '../products/search.ts';
 
 type Filter = Omit<QueryOf<typeof skuCalls.list>, 'product_sku_id' | 'map_sku_offer'>;
 type Skus = SelectQueryBuilder<Database & { k: Database['skus'] }, 'k', object>;

@@ -7,11 +7,11 @@ import { endingOf, TYPES } from '../files/names.ts';
 import type { FileStore } from '../files/store.ts';
 import type { MailLog } from '../mail/mailer.ts';
 import { ask } from '../outside/ask.ts';
-import type { Manners } from '../outside/persist.ts';
+import type { RetryOptions } from '../outside/retry.ts';
 import { findTicket, noteToolPlace, toolPlaceOf } from './repository.ts';
 import type { TaskTool } from './task-tool.ts';
 
-export interface ClickUpOptions extends ClickUp, Manners {
+export interface ClickUpOptions extends ClickUp, RetryOptions {
   db: Kysely<Database>;
   files: Pick<FileStore, 'get'>;
   log: MailLog;

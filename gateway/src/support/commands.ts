@@ -7,8 +7,8 @@ import { AppError, invalid } from '@console/shared/errors';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
 import { WORDING } from '@console/shared/wording';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { readOrder } from '../orders/read.ts';
 import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, updateTicket } from './repository.ts';
@@ -21,7 +21,7 @@ const { enter } = WORDING.pick;
 const ticket = { entity: 'support_ticket', noun: 'Ticket', lock: lockTicket, find: findTicket } as const;
 
 /** What the task tool is asked for: a new ticket, or a move of one that is there. */
-export function takeRequest(work: Work, body: Body, ifMatch: number | undefined): Promise<SupportTicket> {
+export function takeRequest(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<SupportTicket> {
   const { task_id, status, ...rest } = body;
   if (task_id === undefined) {
     if (status === undefined) return raiseTicket(work, rest);
@@ -33,7 +33,7 @@ export function takeRequest(work: Work, body: Body, ifMatch: number | undefined)
   return moveTicket(work, task_id, status, ifMatch);
 }
 
-async function raiseTicket(work: Work, body: Body): Promise<SupportTicket> {
+async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket> {
   const { db, actor, now } = work;
   const { list } = body;
   const name = textOf(body.name);
@@ -73,7 +73,7 @@ async function raiseTicket(work: Work, body: Body): Promise<SupportTicket> {
 }
 
 /** What the ticket keeps of an order; one that the caller may not read is as good as none. */
-async function orderOf({ db, actor }: Work, order_number: string | null) {
+async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   if (order_number === null) return {};
   const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
   if (!order || !maySee(actor.audience, 'order', { ...order })) {
@@ -94,7 +94,7 @@ function unlessMissing(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }
 
-async function customerOf({ db, actor }: Work, tenant_id: number | null) {
+async function customerOf({ db, actor }: UnitOfWork, tenant_id: number | null) {
   if (tenant_id === null) return { name: null };
   const row = actor.audience.seesTenants ? await customerNameOf(db, tenant_id) : undefined;
   return row
@@ -102,8 +102,8 @@ async function customerOf({ db, actor }: Work, tenant_id: number | null) {
     : { name: null, faults: { tenant_id: 'There is no such customer.' } };
 }
 
-const moveTicket = (work: Work, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>
-  amend(work, ticket, task_id, ifMatch, async ({ status: from }) => {
+const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>
+  updateRecord(work, ticket, task_id, ifMatch, async ({ status: from }) => {
     checkStep(from, to);
     await updateTicket(work.db, task_id, { status: to, modified_date: work.now });
   });
@@ -124,8 +124,8 @@ export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'st
 }
 
 /** Puts a file of the store to a ticket. */
-export const attachFile = (work: Work, task_id: number, attachment: Attachment): Promise<SupportTicket> =>
-  amend(work, ticket, task_id, undefined, async (before) => {
+export const attachFile = (work: UnitOfWork, task_id: number, attachment: Attachment): Promise<SupportTicket> =>
+  updateRecord(work, ticket, task_id, undefined, async (before) => {
     checkTakesFiles(before);
     await updateTicket(work.db, task_id, {
       attachments: json([...before.attachments, attachment]),

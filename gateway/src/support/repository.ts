@@ -7,7 +7,7 @@ import type { SupportTicket } from '@console/shared/entities/records';
 import { SEARCHED } from '@console/shared/searched';
 import type { Database } from '../database/tables.ts';
 import { containing, saying } from '../filters.ts';
-import type { Sight } from '../filters.ts';
+import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
 
 type Filter = Omit<QueryOf<typeof supportCalls.list>, 'task_id'>;
@@ -23,7 +23,7 @@ const shown = (query: Tickets) =>
     .select(['t.issue_type', 't.category', 't.spec', 't.quantity', 't.notes', 't.attachments'])
     .select(['t.created_date', 't.modified_date', 't.revision']);
 
-function matching(db: Kysely<Database>, filter: Filter, sight: Pick<Sight, 'seesTenants'>): Tickets {
+function matching(db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, 'seesTenants'>): Tickets {
   const { list, status } = filter;
   let query = tickets(db);
   if (list) query = query.where('t.list', '=', list);
@@ -34,7 +34,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Pick<Sight, 'sees
 }
 
 /** By its number and what it says; by the customer for who may see one, for the answer would tell. */
-function about(keyword: string, { seesTenants }: Pick<Sight, 'seesTenants'>): RawBuilder<boolean> {
+function about(keyword: string, { seesTenants }: Pick<ReadScope, 'seesTenants'>): RawBuilder<boolean> {
   const ways = [
     saying('t', SEARCHED.support_ticket, keyword),
     containing(sql<string>`t.task_id::text`, keyword),
@@ -43,7 +43,7 @@ function about(keyword: string, { seesTenants }: Pick<Sight, 'seesTenants'>): Ra
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-export const listTickets = (db: Kysely<Database>, filter: Filter, sight: Pick<Sight, 'seesTenants'>) =>
+export const listTickets = (db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, 'seesTenants'>) =>
   pageOf(matching(db, filter, sight), { created: 't.created_date', id: 't.task_id' }, filter, PAGE_SIZE.tickets, shown);
 
 export const findTicket = (db: Kysely<Database>, task_id: number): Promise<SupportTicket | undefined> =>

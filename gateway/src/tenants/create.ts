@@ -3,11 +3,11 @@ import type { tenantCalls } from '@console/shared/calls/tenant';
 import { HOUSE_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
-import type { Work } from '../changes/work.ts';
-import { withOrganisations } from '../organisations/follow-customers.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrganisations } from '../organisations/cascade-customers.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import type { NewCustomer } from '../welcome/welcome.ts';
-import { faultsOf, organisationFault, particularsOf } from './particulars.ts';
+import { faultsOf, organisationFault, normaliseCustomer } from './input.ts';
 import { findTenant, insertTenant } from './repository.ts';
 import { takenBy } from './taken.ts';
 
@@ -18,10 +18,10 @@ export interface Created {
 }
 
 /** Takes a customer on. Throws 422 naming every field that is wrong, or that another customer or user has. */
-export async function createTenant(work: Work, body: BodyOf<typeof tenantCalls.create>): Promise<Created> {
+export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantCalls.create>): Promise<Created> {
   const { db, actor, now } = work;
   const { org_id = HOUSE_ORG_ID } = body;
-  const particulars = particularsOf(body);
+  const particulars = normaliseCustomer(body);
   const fields = {
     ...faultsOf(particulars),
     ...(await organisationFault(db, org_id, actor.audience.boundOrg)),

@@ -1,10 +1,10 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/wording';
 import { refuseBlocked } from '../blockers.ts';
-import { remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
-import { withOrganisations } from '../organisations/follow-customers.ts';
-import { deleteUsersOf } from '../users/follow-tenant.ts';
+import { deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrganisations } from '../organisations/cascade-customers.ts';
+import { deleteUsersOf } from '../users/cascade-tenant.ts';
 import { tenantRecord } from './record.ts';
 import { openTradeOf, updateTenant } from './repository.ts';
 
@@ -12,8 +12,8 @@ import { openTradeOf, updateTenant } from './repository.ts';
  * Takes a customer off the books, and its users, whose sessions end. Throws 409 while it has a quote request, a quotation
  * or an order that is not over; whoever makes one of them waits for the lock.
  */
-export const deleteTenant = (work: Work, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
-  remove(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {
+export const deleteTenant = (work: UnitOfWork, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
+  deleteRecord(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {
     refuseBlocked(work, await openTradeOf(work.db, tenant_id), WORDING.tenant.inUse);
     await deleteUsersOf(work, tenant_id);
     await withOrganisations(work, [org_id], async () => {

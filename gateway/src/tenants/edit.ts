@@ -2,14 +2,14 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
-import { amend } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
-import { withOrganisations } from '../organisations/follow-customers.ts';
-import { withRequestsOf } from '../quote-requests/follow-tenant.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { withOrganisations } from '../organisations/cascade-customers.ts';
+import { withRequestsOf } from '../quote-requests/cascade-tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
-import { moveUsersOf } from '../users/follow-tenant.ts';
-import { faultsOf, organisationFault, particularsOf } from './particulars.ts';
-import type { Particulars } from './particulars.ts';
+import { moveUsersOf } from '../users/cascade-tenant.ts';
+import { faultsOf, organisationFault, normaliseCustomer } from './input.ts';
+import type { NormalisedCustomer } from './input.ts';
 import { tenantRecord } from './record.ts';
 import { updateTenant } from './repository.ts';
 import { takenBy } from './taken.ts';
@@ -23,11 +23,11 @@ const SHOWN = ['tenant_name', 'org_id', 'district', 'state', 'gst_no', 'logo', '
  * Edits or verifies a customer, as the body has it; its quote requests follow where they show it. Into another
  * organisation it goes with its requests and its users, who sign in again. Documents keep whom they were made out to.
  */
-export function editTenant(work: Work, body: Body, ifMatch: number | undefined): Promise<Tenant> {
+export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Tenant> {
   const { db, now } = work;
   const { tenant_id } = body;
-  return amend(work, tenantRecord, tenant_id, ifMatch, async (before) => {
-    const edited = particularsOf(body);
+  return updateRecord(work, tenantRecord, tenant_id, ifMatch, async (before) => {
+    const edited = normaliseCustomer(body);
     await check(work, before, edited);
     const { org_id = before.org_id } = edited;
     const write = async () => {
@@ -40,7 +40,7 @@ export function editTenant(work: Work, body: Body, ifMatch: number | undefined):
   });
 }
 
-async function check({ db, actor }: Work, before: Tenant, edited: Particulars): Promise<void> {
+async function check({ db, actor }: UnitOfWork, before: Tenant, edited: NormalisedCustomer): Promise<void> {
   const { org_id, sales_person } = edited;
   const isMoved = org_id !== undefined && org_id !== before.org_id;
   const fields = {
@@ -53,7 +53,7 @@ async function check({ db, actor }: Work, before: Tenant, edited: Particulars): 
 }
 
 /** What it shares already, from before that was asked about, it may keep. */
-const newContact = (before: Tenant, edited: Particulars) =>
+const newContact = (before: Tenant, edited: NormalisedCustomer) =>
   Object.fromEntries(
     (['email', 'mobile'] as const)
       .filter((name) => edited[name] && edited[name] !== before[name])

@@ -1,6 +1,6 @@
 import type { Call } from '@console/shared/calls/call';
 import { SERVICE } from '../actor.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { TestApp } from './app.ts';
 import { send } from './refusals.ts';
 import type { Input } from './refusals.ts';
@@ -12,7 +12,7 @@ import { untilOneWaits } from './waiting.ts';
  */
 export async function during(
   gateway: TestApp,
-  first: (work: Work) => Promise<unknown>,
+  first: (work: UnitOfWork) => Promise<unknown>,
   [call, user, body]: [Call, number, Input],
 ): Promise<[string, number]> {
   const gate = Promise.withResolvers<void>();

@@ -3,19 +3,19 @@ import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { refuseBlocked } from '../blockers.ts';
-import { amend, remove } from '../changes/amend.ts';
-import type { Work } from '../changes/work.ts';
+import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { endAllSessions } from '../session/sessions.ts';
-import { seenTenant, withTenantOf } from '../tenants/follow-users.ts';
+import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
 import { recordOf, targetOf } from './record.ts';
 import { lockAdmins, updateUser, workOf } from './repository.ts';
 
 /** Bans a user and ends their sessions. */
-export async function ban(work: Work, user_id: number, ifMatch: number | undefined): Promise<User> {
+export async function ban(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<User> {
   if (user_id === work.actor.user_id) throw new AppError('conflict', 'You cannot ban yourself.');
   const target = await targetOf(work, user_id, 'UPDATE');
   await checkAdminsLeft(work, target);
-  return amend(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
+  return updateRecord(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
     if (is_banned) throw new AppError('conflict', 'This user is already banned.');
     await updateUser(work.db, user_id, { is_banned: true, modified_date: work.now });
     await endAllSessions(work, user_id, 'ban');
@@ -23,7 +23,7 @@ export async function ban(work: Work, user_id: number, ifMatch: number | undefin
 }
 
 /** Ends every session of a user, who may sign in again. */
-export async function forceLogout(work: Work, user_id: number): Promise<void> {
+export async function forceLogout(work: UnitOfWork, user_id: number): Promise<void> {
   await targetOf(work, user_id, 'UPDATE');
   await endAllSessions(work, user_id, 'logout');
 }
@@ -32,13 +32,13 @@ export async function forceLogout(work: Work, user_id: number): Promise<void> {
  * Deletes a user and ends their sessions; what they wrote keeps their name, and their address is free again. Refused
  * (409) while something is under way for them. The customer they belong to follows.
  */
-export async function markDeleted(work: Work, user_id: number, ifMatch: number | undefined): Promise<void> {
+export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, actor, now } = work;
   if (user_id === actor.user_id) throw new AppError('conflict', 'You cannot delete yourself.');
   const target = await targetOf(work, user_id, 'DELETE');
   await checkAdminsLeft(work, target);
   const deletion = () =>
-    remove(work, recordOf(target), user_id, ifMatch, async () => {
+    deleteRecord(work, recordOf(target), user_id, ifMatch, async () => {
       refuseBlocked(work, await workOf(db, user_id), WORDING.user.inUse);
       await updateUser(db, user_id, { is_deleted: true, modified_date: now });
       await endAllSessions(work, user_id, 'deleted');
@@ -49,7 +49,7 @@ export async function markDeleted(work: Work, user_id: number, ifMatch: number |
 }
 
 /** Two admins who ban or delete each other at once must not both succeed. */
-async function checkAdminsLeft({ db }: Work, { user_id, role_id }: User): Promise<void> {
+async function checkAdminsLeft({ db }: UnitOfWork, { user_id, role_id }: User): Promise<void> {
   if (role_id !== ROLE_ADMIN) return;
   const others = (await lockAdmins(db)).filter((admin) => admin !== user_id);
   if (others.length === 0) throw new AppError('conflict', 'The last admin must stay.');

@@ -6,9 +6,9 @@ import { AppError, invalid } from '@console/shared/errors';
 import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
 import { isEmail, isPhone } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { readOrganisation } from '../organisations/read.ts';
-import { seenTenant, withTenantOf } from '../tenants/follow-users.ts';
+import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
 import { checkMay, recordOf } from './record.ts';
 import { addressesTaken, findUser, insertUser } from './repository.ts';
 
@@ -19,7 +19,7 @@ type Fields = Record<string, string>;
  * Creates one of the staff, which only an admin may, or the user of a customer, which follows. Throws 422 naming every
  * field that is wrong, or that another user has.
  */
-export async function createUser(work: Work, body: Create): Promise<User> {
+export async function createUser(work: UnitOfWork, body: Create): Promise<User> {
   const { role_id } = body;
   checkRole(work, body);
   const written = writtenOf(body);
@@ -34,7 +34,7 @@ export async function createUser(work: Work, body: Create): Promise<User> {
   );
 }
 
-async function add(work: Work, values: Written & { role_id: number } & Pick<Place, 'tenant_id' | 'org_id'>) {
+async function add(work: UnitOfWork, values: Written & { role_id: number } & Pick<Place, 'tenant_id' | 'org_id'>) {
   const { db, now } = work;
   const user_id = await insertUser(db, { ...values, created_date: now, modified_date: now });
   // Somebody else came in with it meanwhile.
@@ -45,7 +45,7 @@ async function add(work: Work, values: Written & { role_id: number } & Pick<Plac
 }
 
 /** Nobody gives a role above their own: the staff's roles are an admin's to give. */
-function checkRole({ actor }: Work, { role_id }: Create): void {
+function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   const isCustomer = role_id === ROLE_CUSTOMER;
   checkMay(actor, isCustomer ? 'tenant_user' : 'admin_user', 'WRITE');
   if (!isCustomer && actor.role_id !== ROLE_ADMIN) {
@@ -72,7 +72,7 @@ const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => 
   ...(mobile !== null && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
 });
 
-async function takenBy({ db }: Work, written: Written): Promise<Fields> {
+async function takenBy({ db }: UnitOfWork, written: Written): Promise<Fields> {
   const taken = await addressesTaken(db, written);
   return {
     ...(taken.email && { email: WORDING.server.emailTaken }),
@@ -87,7 +87,7 @@ interface Place {
   faults: Fields;
 }
 
-async function ofCustomer({ db, actor }: Work, { tenant_id, org_id }: Create): Promise<Place> {
+async function ofCustomer({ db, actor }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
   const none = { tenant_id: null, org_id: 0 };
   if (!tenant_id) return { ...none, faults: { tenant_id: WORDING.pick.account } };
   const tenant = await seenTenant(db, actor, tenant_id);
@@ -97,7 +97,7 @@ async function ofCustomer({ db, actor }: Work, { tenant_id, org_id }: Create): P
   return { tenant_id, org_id: tenant.org_id, faults };
 }
 
-async function ofStaff({ db }: Work, { tenant_id, org_id }: Create): Promise<Place> {
+async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
   const place = { tenant_id: null, org_id: org_id ?? HOUSE_ORG_ID };
   const organisation = await readOrganisation(db, place.org_id);
   const faults = {

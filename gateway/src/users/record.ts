@@ -4,19 +4,19 @@ import { AppError } from '@console/shared/errors';
 import { can, ROLE_ADMIN } from '@console/shared/permissions';
 import type { PermissionType } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { found } from '../lists.ts';
 import { findUser, lockUser } from './repository.ts';
 
 /** Who belongs to a customer is a tenant user. */
 const entityOf = ({ tenant_id }: User) => (tenant_id ? 'tenant_user' : 'admin_user');
 
-/** A user as `amend` and `remove` write it. */
+/** A user as `updateRecord` and `deleteRecord` write it. */
 export const recordOf = (user: User) =>
   ({ entity: entityOf(user), noun: 'User', lock: lockUser, find: findUser }) as const;
 
 /** The user that a call is about: 404 where the caller sees none, 403 where they may not do this to them. */
-export async function targetOf({ db, actor }: Work, user_id: number, type: PermissionType): Promise<User> {
+export async function targetOf({ db, actor }: UnitOfWork, user_id: number, type: PermissionType): Promise<User> {
   const user = await findUser(db, user_id);
   const isSeen = user && maySee(actor.audience, entityOf(user), { ...user });
   const target = found('User', isSeen ? user : undefined);

@@ -3,7 +3,7 @@ import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { userCalls } from '@console/shared/calls/user';
 import { SERVICE } from '../actor.ts';
-import type { Work } from '../changes/work.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createRequest } from '../quote-requests/commands.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -214,7 +214,7 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
 
   test('that gives a manager a request, the later one hears of it', async () => {
     const asked = { tenant_id: TENANT.acme, user_id: CONTACT, product_id: PRODUCT.cement, product_sku_id: SKU.cement };
-    const first = (work: Work) => createRequest(work, { ...asked, quantity: 5 });
+    const first = (work: UnitOfWork) => createRequest(work, { ...asked, quantity: 5 });
     const removal = [userCalls.remove, USER.admin, { user_id: USER.manager }] as const;
     expect(await during(gateway, first, [...removal])).toEqual(['waited', 409]);
   });

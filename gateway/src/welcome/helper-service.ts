@@ -1,9 +1,9 @@
 import type { MailLog } from '../mail/mailer.ts';
-import type { Manners } from '../outside/persist.ts';
+import type { RetryOptions } from '../outside/retry.ts';
 import { postJson } from '../outside/post-json.ts';
 import type { Welcome } from './welcome.ts';
 
-export interface HelperOptions extends Manners {
+export interface HelperOptions extends RetryOptions {
   /** Where new customers are posted as JSON. */
   url: string;
   token: string | undefined;

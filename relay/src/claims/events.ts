@@ -13,7 +13,7 @@ import type { PassedOver } from './passed-over.ts';
 
 const FREE_SOON = `Unless they come back, the record is free within ${CLAIM.leaseMs / 1_000} seconds.`;
 
-/** What the sockets may ask of the claim book (protocol.md, Socket.IO). */
+/** What the sockets may ask of the claim book (docs/PROTOCOL.md). */
 export function claimsFeature(
   { rows, toUser }: Pick<LiveContext, 'rows' | 'toUser'>,
   book: ClaimBook,

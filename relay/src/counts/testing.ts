@@ -67,7 +67,7 @@ const grants = (...list: Grant[]): PermissionMap => {
 const QUEUED = ['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'] as const;
 const everything = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type): Grant => `${entity}:${type}`));
 
-/** Permissions as the demo roles have them, as far as the queues are concerned (design.md, 8). */
+/** Permissions as the demo roles have them, as far as the queues are concerned. */
 export const ROLES = {
   admin: { role_id: 1001, org_id: 1002, permissions: grants(...everything) },
   wallboard: { role_id: 1002, org_id: 1002, permissions: grants(...QUEUED.map((entity): Grant => `${entity}:READ`)) },

@@ -3,7 +3,7 @@ import type { VisibleRecord } from '../counts/visible-record.ts';
 import type { LiveFeature, Member } from '../live-context.ts';
 import type { PresenceBook } from './presence-book.ts';
 
-/** Who comes, looks and leaves (protocol.md, Socket.IO). */
+/** Who comes, looks and leaves (docs/PROTOCOL.md). */
 export function presenceFeature(book: PresenceBook, visible: VisibleRecord): LiveFeature {
   const latest = new WeakMap<Member, object>();
   return {

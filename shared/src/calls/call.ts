@@ -29,7 +29,7 @@ export type Service =
   | 'SUPPORT'
   | 'AUDIT';
 
-/** One row of the table of calls (spec section 7): routes, relay and web client all read it. */
+/** One row of the table of calls: routes, relay and web client all read it. */
 export interface Call {
   method: Method | readonly Method[];
   /** As the specification writes it, a part that varies as `{name}`; reached at `/api` + path. */

@@ -13,7 +13,7 @@ const SEARCH = 5;
 /** A body is held in memory while its call waits. */
 const BODY_BYTES = 100_000;
 
-/** What a search is called in a query (spec sections 3 and 7). */
+/** What a search is called in a query. */
 const IS_SEARCH = /^(?:keyword|(?:lead|tenant|seller|product)_?(?:keyword|name))$/i;
 
 /**

@@ -11,7 +11,7 @@ const SellerOffers = Type.Object({
   offers: Type.Array(Offer),
 });
 
-/** Offer texts and numbers are at most 50 characters long (spec section 5). */
+/** Offer texts and numbers are at most 50 characters long. */
 const OfferText = Type.String({ maxLength: 50 });
 const OFFER = {
   mrp: Type.Optional(nullable(MoneyIn)),

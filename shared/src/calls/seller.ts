@@ -3,7 +3,7 @@ import { Seller } from '../entities/parties.ts';
 import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
-/** A whole number as a form may send it (spec section 5). */
+/** A whole number as a form may send it. */
 const Digits = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,9}$' })]);
 
 const OfficeAddressIn = Type.Object({

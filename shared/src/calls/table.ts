@@ -56,7 +56,7 @@ const OWN: readonly Call[] = [
   securityCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
-/** Every call the product knows (spec section 7), and the questions before those that cannot be undone. */
+/** Every call the product knows, and the questions before those that cannot be undone. */
 export const CALLS: readonly Call[] = [...OWN, ...OWN.filter(({ preflight }) => preflight).map(preflightOf)];
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));

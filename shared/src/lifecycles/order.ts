@@ -57,7 +57,7 @@ export interface LineSupply {
   delivered: number;
 }
 
-/** Where a line stands by what was issued, is under way and has arrived (design.md, 6). */
+/** Where a line stands by what was issued, is under way and has arrived. */
 export function lineStatus({ status, quantity, issued, in_transit, delivered }: LineSupply): OrderLineStatus {
   if (status === 'CANCELLED') return 'CANCELLED';
   if (delivered >= quantity) return 'DELIVERED';

@@ -6,7 +6,7 @@ import { WORDING } from '@console/shared/wording';
 
 const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = WORDING.client;
 
-/** What a refusal carries beside its words (protocol.md, HTTP). */
+/** What a refusal carries beside its words (docs/PROTOCOL.md). */
 export interface ErrorDetails {
   /** 422: what is wrong, by field name. */
   fields?: Record<string, string>;
@@ -63,7 +63,7 @@ export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiE
 
 const FALLBACKS: Record<number, string> = { 400: badRequest, 401: unauthorized, 500: internal };
 
-/** The words for a reply that is no success: its own, else those of spec section 8. `requestId`: of its `x-request-id`. */
+/** The words for a reply that is no success: its own, else general ones. `requestId`: of its `x-request-id`. */
 export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
   const id = requestId ?? undefined;
   if (isErrorBody(body)) return new ApiError(body.message || fallback(status), status, body.code, body, id);

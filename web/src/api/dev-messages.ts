@@ -1,6 +1,6 @@
 import { errorOf, noReply } from './api-error.ts';
 
-/** What would have been sent, where mail goes to the development inbox (protocol.md). */
+/** What would have been sent, where mail goes to the development inbox (docs/PROTOCOL.md). */
 export interface DevMessage {
   message_id: number;
   to: string;

@@ -9,7 +9,7 @@ const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const LANGUAGE = 'language';
 
-/** Both tokens live in local storage (spec section 9), which every window of the console shares. */
+/** Both tokens live in local storage, which every window of the console shares. */
 export const accessToken = (): string | undefined => localStorage.getItem(ACCESS) ?? undefined;
 export const refreshToken = (): string | undefined => localStorage.getItem(REFRESH) ?? undefined;
 

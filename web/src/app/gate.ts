@@ -20,7 +20,7 @@ export function passes(gate: Gate, user: Profile | undefined): boolean {
   return typeof gate === 'function' ? gate(user) : meets(user, gate);
 }
 
-/** Roles with a dashboard of their own (spec section 2). */
+/** Roles with a dashboard of their own. */
 export const hasDashboard = ({ role_id }: Profile): boolean =>
   includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id);
 

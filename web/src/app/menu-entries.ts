@@ -36,7 +36,7 @@ type Icon = ComponentType<{ className?: string }>;
 
 export interface MenuLink {
   label: string;
-  /** What the mobile menu calls it, where that differs (spec section 2). */
+  /** What the mobile menu calls it, where that differs. */
   mobileLabel?: string;
   path: string;
   icon: Icon;
@@ -53,7 +53,7 @@ export type MenuEntry = MenuLink | MenuGroup;
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry;
 
-/** The side navigation of spec section 2, in its order. */
+/** The side navigation, in its order. */
 const MENU: readonly MenuEntry[] = [
   { label: 'Home', path: '/', icon: House, may: 'staff' },
   { label: 'Customers', path: '/my-customers', icon: Users, may: isCustomer },

@@ -25,7 +25,7 @@ export function TenantModal({ open, onClose }: TenantModalProps) {
   );
 }
 
-/** Organisation, customer and account user; all three must be chosen (spec section 5). */
+/** Organisation, customer and account user; all three must be chosen. */
 function TenantForm({ onDone }: { onDone: () => void }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

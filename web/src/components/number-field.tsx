@@ -15,7 +15,7 @@ export interface NumberFieldProps extends Omit<
   decimals?: number | undefined;
   negative?: boolean | undefined;
   unit?: '₹' | '%' | undefined;
-  /** Where a number that is too low is cleared (spec section 5): one below zero, or 0 as well. */
+  /** Where a number that is too low is cleared: one below zero, or 0 as well. */
   clears?: 'belowZero' | 'upToZero' | undefined;
 }
 

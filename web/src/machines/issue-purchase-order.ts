@@ -14,7 +14,7 @@ export interface SellerOrder extends PurchaseOrder {
   seller?: Seller | undefined;
 }
 
-/** Where the order goes: asked for when it is issued (spec section 2). */
+/** Where the order goes: asked for when it is issued. */
 export interface IssueDraft {
   gstin: string;
   seller_email: string;

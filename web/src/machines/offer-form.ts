@@ -85,7 +85,7 @@ export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Off
 export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | 'seen'>): boolean =>
   !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
 
-/** What an offer lacks (spec section 5). */
+/** What an offer lacks. */
 export function offerFaults({ seller_id, moq, mrp, offer_price }: OfferDraft): Faults {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
@@ -168,7 +168,7 @@ const offerFormSetup = setup({
   },
 });
 
-/** Adding offers one after the other, and editing one that is there (spec sections 2, 4 and 5). */
+/** Adding offers one after the other, and editing one that is there. */
 export const offerFormMachine = offerFormSetup.createMachine({
   id: 'offerForm',
   context: ({ input: { newKey } }) => ({

@@ -21,7 +21,7 @@ export interface PickedCustomer {
 
 export const NOBODY: PickedCustomer = { org_id: null, tenant_id: null, user_id: null };
 
-/** What the choice of a customer lacks (spec section 5). */
+/** What the choice of a customer lacks. */
 export const customerFaults = ({ tenant_id, user_id }: PickedCustomer): Faults => ({
   ...(tenant_id === null && { tenant_id: WORDING.pick.account }),
   ...(user_id === null && { user_id: WORDING.pick.user }),

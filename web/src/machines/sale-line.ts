@@ -16,7 +16,7 @@ export interface PriceFields {
 }
 
 /**
- * Pricing by hand, both ways (spec section 5): cost or margin set the selling price, the selling price sets the margin.
+ * Pricing by hand, both ways: cost or margin set the selling price, the selling price sets the margin.
  * A whole price is taken as it stands. What cannot be read stays where it stands until it is written anew itself.
  */
 export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
@@ -78,7 +78,7 @@ export const lineWithOffer = <Line extends LineDraft>(
 ): Line => ({ ...line, sku_offer_id, seller_id, seller_name, ...pricedByOffer(offer_price) });
 
 /**
- * What is wrong with a line, by field. That it has no seller is said of the whole form (spec section 5).
+ * What is wrong with a line, by field. That it has no seller is said of the whole form.
  * @param gst of its goods, in per cent.
  */
 export function lineFaults(line: LineDraft, gst: number): Faults {

@@ -74,7 +74,7 @@ export function termsFaults({ charge_1_value, charge_2_value, discount }: TermsD
 /** The options of the spec, and before them terms that only this record has. */
 export const termsOptions = (terms: string): string[] => [...new Set([terms, ...PAYMENT_TERMS])];
 
-/** Terms compare without case (protocol.md). */
+/** Terms compare without case (docs/PROTOCOL.md). */
 const termsOption = (terms: string): string => normalisePaymentTerms(terms) ?? terms;
 
 const isWrong = (amount: number | null, negative: boolean) => amount !== null && !isMoney(amount, { negative });

@@ -16,7 +16,7 @@ export const SESSION_CONTROLS = {
   signOut: { type: 'signOut' },
 } as const satisfies Controls<string, SessionEvent>;
 
-/** Signing in by one-time code or by an identity provider, being signed in, and every way out of it (spec sections 2, 4 and 8). */
+/** Signing in by one-time code or by an identity provider, being signed in, and every way out of it. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...BLANK, ...input, ways: undefined }),

@@ -14,7 +14,7 @@ export interface LineAmountsProps {
   isOut?: boolean;
 }
 
-/** What a line being written comes to; NA until quantity and selling price are above zero (spec section 2). */
+/** What a line being written comes to; NA until quantity and selling price are above zero. */
 export function LineAmounts({ quantity, selling_price, discount = null, gst, isOut = false }: LineAmountsProps) {
   const isCountable = taxableAmount(quantity, selling_price) !== null && isMoney(selling_price);
   // As for an empty one, nothing is off.

@@ -29,7 +29,7 @@ const BLOG_MOVES: MoveKind<Blog> = {
 
 const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');
 
-/** Undefined for who is no admin (spec section 6). */
+/** Undefined for who is no admin. */
 export function useBlogMoves(): MoveView<Blog> | undefined {
   const moves = useMove(BLOG_MOVES);
   return useUser().role_id === ROLE_ADMIN ? moves : undefined;

@@ -83,7 +83,7 @@ export function EditOffer({ first }: { first: Offer }) {
           <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid items-start gap-4">
             <OfferFields
               draft={draft}
-              // What an offer cannot do without is said at once here (spec section 5).
+              // What an offer cannot do without is said at once here.
               faults={{ ...form.faults, ...offerFaults(draft) }}
               readOnly={readOnly}
               onChange={form.edit}

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Expense>[] = [
   },
 ];
 
-/** Every expense (spec section 2), on whatever record. */
+/** Every expense, on whatever record. */
 export const EXPENSE_LIST: ListKind<Expense> = {
   entity: 'expense',
   title: 'Expenses',

@@ -12,7 +12,7 @@ const loadDialog = () => import('../../records/expenses/expense-dialog.tsx');
 const OpenedExpense = lazyPart(async () => ({ default: (await loadOpened()).OpenedExpense }));
 const ExpenseDialog = lazyPart(async () => ({ default: (await loadDialog()).ExpenseDialog }));
 
-/** Every expense: found, added up, noted, corrected and voided (spec section 2). */
+/** Every expense: found, added up, noted, corrected and voided. */
 export function ExpensesScreen() {
   const mayWrite = can(useUser().permissions, 'expense', 'WRITE');
   const [isAdding, setAdding] = useState(false);

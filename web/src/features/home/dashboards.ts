@@ -31,7 +31,7 @@ type Viewer = Pick<Profile, 'user_id' | 'role_id' | 'permissions'>;
 const { requests, purchaseOrders, quotations, orderApprovals, challans, openOrders, openQuotations, openRequests } =
   KINDS as unknown as Record<keyof typeof KINDS, PanelKind<QueueRow>>;
 
-/** The dashboards of a person, with the panels they may see (spec section 2). */
+/** The dashboards of a person, with the panels they may see. */
 export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboard[] {
   const seen = (kinds: PanelKind<QueueRow>[]) => kinds.filter(({ may }) => hasGrant(permissions, may));
   const ownOf = (roles: readonly number[]) => (includesRole(roles, role_id) ? user_id : null);

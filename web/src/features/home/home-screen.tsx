@@ -27,7 +27,7 @@ import { usePageReturn } from '../../records/use-page-return.ts';
 const loadRecordHost = () => import('./record-host.tsx');
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
 
-/** The dashboards of the signed-in person; who has both chooses one (spec section 2). */
+/** The dashboards of the signed-in person; who has both chooses one. */
 export function HomeScreen() {
   const dashboards = dashboardsOf(useUser());
   const place = useHomeAddress();

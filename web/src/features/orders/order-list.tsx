@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Order>[] = [
   viewersColumn('order', ({ order_number }) => order_number),
 ];
 
-/** Every order (spec section 2), of the marketplace's own organisation. */
+/** Every order, of the marketplace's own organisation. */
 export const ORDER_LIST: ListKind<Order> = {
   entity: 'order',
   title: 'Orders',

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
   createdColumn,
 ];
 
-/** Every organisation (spec section 2); a row opens as the list of its customers. */
+/** Every organisation; a row opens as the list of its customers. */
 export const ORGANISATION_LIST: ListKind<Organisation> = {
   entity: 'organisation',
   title: 'Organisations',

@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<Product>[] = [
 ];
 
 /**
- * The products of the marketplace (spec section 2).
+ * The products of the marketplace.
  * @param usual the category manager whose products show unless the address says otherwise; null for all.
  */
 export const productList = (usual: number | null): ListKind<Product> => ({

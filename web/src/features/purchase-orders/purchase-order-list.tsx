@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
   VIEW_COLUMN,
 ];
 
-/** Every purchase order (spec section 2); unless others are chosen, those that something is still to be done about. */
+/** Every purchase order; unless others are chosen, those that something is still to be done about. */
 export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   entity: 'purchase_order',
   title: 'Purchase Orders',

@@ -22,7 +22,7 @@ const BulkArchiveDialog = lazyPart(async () => ({
   default: (await import('../../records/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
 }));
 
-/** Every quote request: found, priced, archived, and selected for more (spec section 2). */
+/** Every quote request: found, priced, archived, and selected for more. */
 export function QuoteRequestsScreen() {
   const { permissions } = useUser();
   const takeNext = useTakeNext();

@@ -23,7 +23,7 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../records/person-name.ts';
 
-/** What a list shows unless other statuses are chosen (spec section 4). */
+/** What a list shows unless other statuses are chosen. */
 export const USUAL_STATUSES: readonly QuotationRequestStatus[] = ['PENDING', 'PRICE_UPDATED'];
 
 /** Where the next free request is taken from. */
@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
   },
 ];
 
-/** Every quote request (spec section 2), of every organisation. */
+/** Every quote request, of every organisation. */
 export const REQUEST_LIST: ListKind<QuotationRequest> = {
   entity: 'quotation_request',
   title: 'Quote Requests',

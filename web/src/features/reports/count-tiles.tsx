@@ -22,7 +22,7 @@ const within = (status: string, word: string) => (figures: Analytics) => {
   return part && `${formatInr(part.total_value, { decimals: false })} of it ${word}`;
 };
 
-/** The counts of spec section 2, in its words. */
+/** The counts at the top of the report. */
 const TILES: readonly Tile[] = [
   { label: 'Customers', kind: FIGURES.customers, figure: countOf, note: () => 'taken on in these days' },
   { label: 'RFQs', kind: FIGURES.rfqs, figure: countOf },

@@ -16,7 +16,7 @@ export interface Preset {
 }
 
 /**
- * The presets of spec section 2; a period that is under way ends today. Weeks begin on Monday. Years and quarters are
+ * The preset periods; a period that is under way ends today. Weeks begin on Monday. Years and quarters are
  * those of the Indian financial year, 1 April to 31 March, and say so in their labels.
  */
 export const PRESETS: readonly Preset[] = [

@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Seller>[] = [
   },
 ];
 
-/** The marketplace's sellers (spec section 7). */
+/** The marketplace's sellers. */
 export const SELLER_LIST: ListKind<Seller> = {
   entity: 'seller',
   title: 'Vendors',

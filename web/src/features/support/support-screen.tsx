@@ -15,7 +15,7 @@ const loadOpened = () => import('./opened-ticket.tsx');
 const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
 const TicketDialog = lazyPart(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
-/** /ops-support (spec section 2): tickets in three lists, raised, followed and moved by any staff who write. */
+/** /ops-support: tickets in three lists, raised, followed and moved by any staff who write. */
 export function SupportScreen() {
   const [params, setParams] = useSearchParams();
   const list = ticketListIn(params.get('list'));

@@ -86,7 +86,7 @@ const createdByColumn: Column<Tenant> = {
 const verifiedOf = (said: string | undefined): boolean | undefined => (said === undefined ? undefined : said === 'yes');
 
 /**
- * The customers of one organisation (spec section 2). Rows open as pages.
+ * The customers of one organisation. Rows open as pages.
  * @param isOurs for staff, who alone are told which of them created it.
  */
 export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs: boolean): ListKind<Tenant> => ({

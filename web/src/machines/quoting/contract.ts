@@ -141,7 +141,7 @@ export type QuotingEvent =
   | { type: 'quotation.removed'; quotation_id: number };
 
 export type QuotingEmitted =
-  /** A line has no seller (spec section 5). */
+  /** A line has no seller. */
   | { type: 'warned' }
   /** `isAsWritten`: nothing was written since it was sent. */
   | { type: 'quoted'; mode: QuotingMode; quotation: Quotation; isAsWritten: boolean }

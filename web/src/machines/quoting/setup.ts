@@ -126,7 +126,7 @@ export const quotingSetup = setup({
       type: 'follow' as const,
       quotation_id: context.quotation?.quotation_id,
     })),
-    /** Marks what is missing; without a seller somewhere a new quotation warns besides (spec section 5). */
+    /** Marks what is missing; without a seller somewhere a new quotation warns besides. */
     showFaults: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });

@@ -6,7 +6,7 @@ import { refOf } from './record-ref.ts';
 import type { WorkSetup } from './setup.ts';
 
 /**
- * Who works on the record: the claim taken, kept, handed over, lost and taken again (design.md, 5). What is opened to be
+ * Who works on the record: the claim taken, kept, handed over, lost and taken again. What is opened to be
  * worked on is claimed at once. Any other record, and a page, is read as often as it is written: its claim is taken with
  * the first word and given back with the last, so that who only has it open keeps nobody from it.
  */

@@ -2,7 +2,7 @@ import { and, not, stateIn } from 'xstate';
 import type { Saved, WorkContext, WorkRow } from './contract.ts';
 import type { WorkSetup } from './setup.ts';
 
-/** What the person is doing with the record (design.md, 6). It never holds the status: it holds the row it last saw. */
+/** What the person is doing with the record. It never holds the status: it holds the row it last saw. */
 export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
   stays: boolean,

@@ -6,7 +6,7 @@ const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_in
 
 /**
  * Whether two rows say the same about the record itself: whoever raised the revision wrote nothing into it, or
- * only something beside it moved that it shows (design.md, 4: following fields).
+ * only something beside it moved that it shows.
  * @param joined fields that belong to another record.
  */
 export function sameRecord(entity: Entity, one: object, other: object, joined: readonly string[] = []): boolean {

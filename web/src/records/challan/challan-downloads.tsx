@@ -15,7 +15,7 @@ const FORMS = [
   { key: 'triplicate', label: 'In three copies', ending: '-three-copies' },
 ] as const;
 
-/** The challan as a document: none of a cancelled one, and of a draft not yet (spec section 2). */
+/** The challan as a document: none of a cancelled one, and of a draft not yet. */
 export function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
   const [isBusy, setBusy] = useState(false);
   if (status === 'CANCELLED') return null;

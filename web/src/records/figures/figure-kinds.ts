@@ -41,7 +41,7 @@ export interface FigureKind {
   /** Names that stand in the splits. */
   names: readonly Entity[];
   read: ReadFigures;
-  /** The words for a read that failed (spec section 8). */
+  /** The words for a read that failed. */
   failed: string;
 }
 

@@ -16,7 +16,7 @@ export interface CustomerPickerProps {
   disabled?: boolean | undefined;
 }
 
-/** Organisation, customer, and the user of it who is spoken to (spec section 5). For readers of customers only. */
+/** Organisation, customer, and the user of it who is spoken to. For readers of customers only. */
 export function CustomerPicker({
   value,
   onChange,

@@ -12,7 +12,7 @@ export interface TermsFieldsProps {
   terms: TermsDraft;
   faults: Faults;
   readOnly: boolean;
-  /** Nothing of it can be written any more: the charges are disabled (spec section 4). */
+  /** Nothing of it can be written any more: the charges are disabled. */
   isClosed?: boolean | undefined;
   onEdit: (patch: Partial<TermsDraft>) => void;
   /** Fields that stand between the payment terms and the remark. */

@@ -19,7 +19,7 @@ const TEXTS = [
   ['packaging_details', 'Packaging Details'],
 ] as const;
 
-/** What an offer says, but for whose it is (spec section 5). */
+/** What an offer says, but for whose it is. */
 export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsProps) {
   const field = { maxLength: OFFER_INPUT_MAX, readOnly };
   return (

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { auditCalls } from '@console/shared/calls/audit';
+import type { QueryOf } from '@console/shared/calls/call';
+import { dayEnd, dayStart } from '@console/shared/dates';
+import { ENTITY_NAMES } from '@console/shared/entities';
+import type { Database } from '../database/tables.ts';
+import { matchesSearch } from './search.ts';
+
+export type AuditQuery = QueryOf<typeof auditCalls.list>;
+
+/** Entries that one reply looks at, at most: what bounds a search through a log without an end. */
+export const SCAN_WINDOW = 5_000;
+
+/** No transaction takes as long, so that entries this far apart stand in the order of their moments. */
+const LONGEST_WRITE_MS = 3_600_000;
+
+/** The two tables of the log, by one set of names. */
+export interface LogTable {
+  table: RawBuilder<unknown>;
+  id: RawBuilder<string>;
+  op: RawBuilder<string>;
+  /** Whether an index covers the operation. */
+  isByOp: boolean;
+  row: RawBuilder<unknown>;
+  hasChanged: (field: string) => RawBuilder<boolean>;
+}
+
+const LOG_TABLES: readonly LogTable[] = [
+  {
+    table: sql`changes`,
+    id: sql`l.id`,
+    op: sql`coalesce(l.body->>'op', 'ended')`,
+    isByOp: false,
+    row: sql`l.body->'row'`,
+    hasChanged: (field) => sql`coalesce(l.body->'changed' ? ${field}, false)`,
+  },
+  {
+    table: sql`audit_log`,
+    id: sql`l.entity_id`,
+    op: sql`l.op`,
+    isByOp: true,
+    row: sql`l."row"`,
+    hasChanged: (field) => sql`${field} = any(l.changed)`,
+  },
+];
+
+export interface ScanWindow {
+  /** Of those that match, newest first. */
+  seqs: number[];
+  /** The oldest entry that was looked at, where older ones may match; null at the end of the log. */
+  reached: { seq: number; at: string } | null;
+}
+
+/**
+ * The newest entries before `before_seq` that match. An index finds those of the record, of the person, of the kind or
+ * of the deed, or else all; the other conditions are then tried on each, but on no more than one scan window of them.
+ */
+export async function scanLog(db: Kysely<Database>, query: AuditQuery, limit: number): Promise<ScanWindow> {
+  const { from, until } = await bounds(db, query);
+  const length = isNarrowed(query) ? SCAN_WINDOW : limit;
+  const sides = LOG_TABLES.map(
+    (side) => sql`(select l.seq, l.at, ${conditions(side, query)} as fits from ${side.table} l
+      where ${indexCondition(side, query)} and l.seq > ${from} and l.seq < ${until}
+      order by l.seq desc limit ${length})`,
+  );
+  const { rows } = await sql<{ seq: number; at: string; fits: boolean; place: number }>`
+    with looked as (select * from (${sql.join(sides, sql` union all `)}) both_sides order by seq desc limit ${length}),
+    placed as (select *, row_number() over (order by seq desc)::int as place from looked)
+    select * from placed where fits or place = ${length} order by seq desc limit ${limit + 1}
+  `.execute(db);
+  const fitting = rows.filter(({ fits }) => fits).slice(0, limit);
+  const last = fitting.length === limit ? fitting.at(-1) : rows.find(({ place }) => place === length);
+  return { seqs: fitting.map(({ seq }) => seq), reached: last ? { seq: last.seq, at: last.at } : null };
+}
+
+/** What an index finds in the order of the log, or has little of; of a record all there is. */
+function indexCondition(
+  { id, op, isByOp }: LogTable,
+  { entity, id: wanted, user, op: wantedOp }: AuditQuery,
+): RawBuilder<unknown> {
+  if (wanted) return sql`l.entity = any(${entity ? [entity] : [...ENTITY_NAMES, 'session']}) and ${id} = ${wanted}`;
+  if (user) return sql`l.by_user_id = ${user}`;
+  if (entity) return sql`l.entity = ${entity}`;
+  return wantedOp && isByOp ? sql`${op} = ${wantedOp}` : sql`true`;
+}
+
+const isNarrowed = ({ entity, id, user, op, field, from_date, to_date, keyword }: AuditQuery): boolean =>
+  [entity ?? id, user, op, field, from_date ?? to_date, keyword?.trim() || undefined].some((one) => one !== undefined);
+
+function conditions(side: LogTable, { entity, user, op, field, from_date, to_date, keyword }: AuditQuery) {
+  const word = keyword?.trim();
+  const all = [
+    ...(entity ? [sql`l.entity = ${entity}`] : []),
+    ...(user ? [sql`l.by_user_id = ${user}`] : []),
+    ...(op ? [sql`${side.op} = ${op}`] : []),
+    ...(from_date ? [sql`l.at >= ${dayStart(from_date)}::timestamptz`] : []),
+    ...(to_date ? [sql`l.at < ${dayEnd(to_date)}::timestamptz`] : []),
+    ...(field ? [side.hasChanged(field)] : []),
+    ...(word ? [matchesSearch(side, word)] : []),
+  ];
+  return all.length === 0 ? sql`true` : sql`coalesce(${sql.join(all, sql` and `)}, false)`;
+}
+
+/** The part of the log that the days can lie in, both ends left out. */
+async function bounds(db: Kysely<Database>, { from_date, to_date, before_seq }: AuditQuery) {
+  const before = before_seq ?? Number.MAX_SAFE_INTEGER;
+  const from = from_date && (await edge(db, 'before', Date.parse(dayStart(from_date)) - LONGEST_WRITE_MS));
+  const until = to_date && (await edge(db, 'after', Date.parse(dayEnd(to_date)) + LONGEST_WRITE_MS));
+  return { from: from || 0, until: Math.min(before, until || before) };
+}
+
+/** The nearest entry made before, or not before, this moment; undefined when there is none. */
+async function edge(db: Kysely<Database>, side: 'before' | 'after', moment: number): Promise<number | undefined> {
+  const at = sql`${new Date(moment).toISOString()}::timestamptz`;
+  const near = LOG_TABLES.map(({ table }) =>
+    side === 'before'
+      ? sql`(select seq, at from ${table} where at < ${at} order by at desc limit 1)`
+      : sql`(select seq, at from ${table} where at >= ${at} order by at limit 1)`,
+  );
+  const { rows } = await sql<{ least: number | null; most: number | null }>`
+    select min(seq) as least, max(seq) as most from (${sql.join(near, sql` union all `)}) nearest`.execute(db);
+  const [row] = rows;
+  return (side === 'before' ? row?.most : row?.least) ?? undefined;
+}

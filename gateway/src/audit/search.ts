@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { containing } from '../filters.ts';
+import type { LogTable } from './scan-window.ts';
+
+/** Whether an entry says the keyword: in its id, in who made it, or in a value of the record before or since, not in a field's name. */
+export function matchesSearch({ id, row }: Pick<LogTable, 'id' | 'row'>, keyword: string): RawBuilder<boolean> {
+  const ways = [
+    containing(id, keyword),
+    containing(sql<string>`l.by_name`, keyword),
+    says(row, keyword),
+    says(sql`l.previous`, keyword),
+  ];
+  return sql`(${sql.join(
+    ways.map((way) => sql`coalesce(${way}, false)`),
+    sql` or `,
+  )})`;
+}
+
+/** Its whole text first, names and all, as JSON writes it: most entries do not have the word at all. */
+function says(values: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
+  const inText = containing(sql<string>`(${values})::text`, JSON.stringify(keyword).slice(1, -1));
+  const inValue = containing(sql<string>`(v.value #>> '{}')`, keyword);
+  return sql`(${inText} and exists (select from jsonb_path_query(${values}, 'strict $.**') v (value)
+    where jsonb_typeof(v.value) in ('string', 'number') and ${inValue}))`;
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { categoryCalls } from '@console/shared/calls/category';
+import { CATEGORY_MANAGER_ROLES, includesRole } from '@console/shared/permissions';
+import { WORDING } from '@console/shared/wording';
+import type { Database } from '../database/tables.ts';
+import { lockStaffForShare } from '../users/share-lock.ts';
+
+type Body = Omit<BodyOf<typeof categoryCalls.update>, 'category_id'>;
+
+/** What the body names, as it is kept: texts without blanks around them, each once; people by id. */
+export function normaliseCategory({ name, cover, icon, attributes, category_managers }: Body) {
+  return {
+    own: {
+      ...(name !== undefined && { name: name.trim() }),
+      ...(cover !== undefined && { cover }),
+      ...(icon !== undefined && { icon }),
+      ...(attributes !== undefined && { attributes: namesIn(attributes) }),
+    },
+    managers: category_managers && [...new Set(category_managers)].toSorted((a, b) => a - b),
+  };
+}
+
+function namesIn(attributes: readonly string[]): string[] {
+  const byName = new Map(attributes.map((name) => [name.trim().toLowerCase(), name.trim()]));
+  byName.delete('');
+  return [...byName.values()];
+}
+
+/** What only one level has (`shared/src/calls/category.ts`). */
+const LEVEL_OF = { cover: 0, attributes: 0, category_managers: 0, icon: 1 } as const;
+
+/** What is wrong with the body at this level, by field. */
+export function levelFaults(body: Body, level: number): Record<string, string> {
+  const names = Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[];
+  const misplaced = names.filter((name) => body[name] !== undefined && LEVEL_OF[name] !== level);
+  return {
+    ...(body.name !== undefined && !body.name.trim() && { name: WORDING.pick.enter('name') }),
+    ...Object.fromEntries(
+      misplaced.map((name) => [
+        name,
+        LEVEL_OF[name] === 0
+          ? 'Only a main category has this.'
+          : 'Only a sub-category right below a main one has this.',
+      ]),
+    ),
+  };
+}
+
+interface Given {
+  managers: number[] | undefined;
+  faults: Record<string, string>;
+}
+
+/**
+ * Who of these is given a category; nobody of them changes until the transaction ends. Whoever manages it already may go
+ * on, and is left out when they were deleted since; of anybody else who cannot be given it, `faults` says so.
+ */
+export async function managersAmong(
+  db: Kysely<Database>,
+  wanted: readonly number[] | undefined,
+  present: readonly number[] = [],
+): Promise<Given> {
+  if (!wanted) return { managers: undefined, faults: {} };
+  const staff = await lockStaffForShare(db, wanted);
+  const managers = wanted.filter((user_id) => staff.has(user_id) || !present.includes(user_id));
+  const areAll = managers.every((user_id) => {
+    const role_id = staff.get(user_id);
+    return role_id !== undefined && (includesRole(CATEGORY_MANAGER_ROLES, role_id) || present.includes(user_id));
+  });
+  return { managers, faults: areAll ? {} : { category_managers: 'Somebody here does not manage categories.' } };
+}
+
+export const taken = (name: string): Record<string, string> => ({
+  name: `There is already a category named ${name} here.`,
+});

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Entity } from '@console/shared/entities';
+import type { Actor } from '../actor.ts';
+import type { ApprovalPolicy } from '../approval-policy.ts';
+import type { Clock } from '../clock.ts';
+import { appendSecurity } from '../security/append.ts';
+import { once } from '../security/event.ts';
+import type { SecurityEvent } from '../security/event.ts';
+import { securityOf } from '../security/of-write.ts';
+import type { SessionEnd } from '../database/change-log.ts';
+import type { Database } from '../database/tables.ts';
+import { appendChanges, authorOf, sessionEnd } from './append.ts';
+import type { Entry } from './append.ts';
+import { changeEntry } from './change-entry.ts';
+import type { AnyRow } from './change-entry.ts';
+import { keepReply, replayOf } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+
+/** One write: everything in it commits together, its changes last, or nothing does. */
+export interface UnitOfWork {
+  db: Kysely<Database>;
+  actor: Actor;
+  now: Date;
+  approval: ApprovalPolicy;
+  /** Notes that a record changed, with its rows as the list call shows them; null before = created, null after = deleted. */
+  changed: (entity: Entity, before: AnyRow | null, after: AnyRow | null) => void;
+  /** Notes that sessions ended; their sockets hear of it through the log. `told`: which and how, for the security log. */
+  sessionEnded: (end: SessionEnd, told?: readonly string[]) => void;
+}
+
+/** What a write comes with: the key under which it has one effect, and the request that the relay made of it. */
+export interface Origin {
+  key?: IdempotencyKey | undefined;
+  request_id?: string | undefined;
+  /** Where it came from. */
+  address?: string | undefined;
+}
+
+export type Write = <T>(actor: Actor, command: (work: UnitOfWork) => Promise<T>, origin?: Origin) => Promise<T>;
+
+/** Runs a command as a write does, and takes everything back: rejects as it would be refused. */
+export type Rehearse = (actor: Actor, command: (work: UnitOfWork) => Promise<unknown>) => Promise<void>;
+
+const TAKEN_BACK = Symbol('taken back');
+
+export function createRehearse(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Rehearse {
+  const unheard = { changed: () => undefined, sessionEnded: () => undefined };
+  return (actor, command) =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        await command({ db: transaction, actor, now: clock(), approval, ...unheard });
+        throw TAKEN_BACK;
+      })
+      .catch((reason: unknown) => {
+        if (reason !== TAKEN_BACK) throw reason;
+      });
+}
+
+export function createWrite(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Write {
+  return (actor, command, { key, request_id, address } = {}) =>
+    db.transaction().execute(async (transaction) => {
+      const now = clock();
+      const replay = key && (await replayOf(transaction, key, now));
+      if (replay) return replay.reply as Awaited<ReturnType<typeof command>>;
+      const entries: Entry[] = [];
+      const source = { address: address ?? null, request_id: request_id ?? null };
+      const ends: SecurityEvent[] = [];
+      const reply = await command({
+        db: transaction,
+        actor,
+        now,
+        approval,
+        changed: (entity, before, after) => entries.push(changeEntry(entity, before, after, actor, now)),
+        sessionEnded: (end, told = []) => {
+          const by = authorOf(actor);
+          entries.push(sessionEnd(end, by));
+          for (const what of told) {
+            ends.push({ kind: 'session_ended', by, about_user_id: end.user_id, what, ...source });
+          }
+        },
+      });
+      if (key) await keepReply(transaction, key, reply);
+      await appendChanges(transaction, entries, now, request_id);
+      const events = entries.map((entry) => securityOf(entry, source)).filter((event) => event !== undefined);
+      await appendSecurity(
+        transaction,
+        [...events, ...ends].map((event) => once(event, now)),
+      );
+      return reply;
+    });
+}

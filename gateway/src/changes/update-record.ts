@@ -1,0 +1,91 @@
+import { maySee, redact } from '@console/shared/audience';
+import type { Entity } from '@console/shared/entities';
+import { AppError } from '@console/shared/errors';
+import type { Row } from '@console/shared/live';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** How the rows of one entity are locked and read, for a write to one record. */
+export interface RecordResource<Id, T> {
+  entity: Entity;
+  /** In words: "Quote request". */
+  noun: string;
+  /** Locks the record for the transaction; undefined when there is none. */
+  lock: (db: Kysely<Database>, id: Id) => Promise<object | undefined>;
+  /** The row as the list call shows it. */
+  find: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
+}
+
+/**
+ * A write to one record: found and visible, not older than what the caller saw (412 with the present row), then
+ * `apply` checks its rule and writes, and the change goes to the log. Resolves to the row after it.
+ * @param ifMatch the revision the caller saw; undefined compares nothing.
+ */
+export function updateRecord<Id, T extends { revision: number }>(
+  work: UnitOfWork,
+  resource: RecordResource<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  return cascade(work, resource, id, async (before) => {
+    checkCaller(work, resource, id, ifMatch, before);
+    await apply(before);
+  });
+}
+
+/** As `updateRecord`, for a deletion. Resolves to the row before it. */
+export async function deleteRecord<Id, T extends { revision: number }>(
+  work: UnitOfWork,
+  resource: RecordResource<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  const before = await locked(work, resource, id);
+  checkCaller(work, resource, id, ifMatch, before);
+  await apply(before);
+  work.changed(resource.entity, before, null);
+  return before;
+}
+
+/** Updates a record because another one changed, whoever changed that: locked, applied, and logged if it was changed. */
+export async function cascade<Id, T extends { revision: number }>(
+  work: UnitOfWork,
+  resource: RecordResource<Id, T>,
+  id: Id,
+  apply: (before: T) => Promise<void>,
+): Promise<T> {
+  const { entity, find } = resource;
+  const before = await locked(work, resource, id);
+  await apply(before);
+  const after = await find(work.db, id);
+  if (!after) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  if (after.revision !== before.revision) work.changed(entity, before, after);
+  return after;
+}
+
+async function locked<Id, T>({ db }: UnitOfWork, { noun, lock, find }: RecordResource<Id, T>, id: Id): Promise<T> {
+  const row = (await lock(db, id)) && (await find(db, id));
+  if (!row) throw missing(noun, id);
+  return row;
+}
+
+function checkCaller<Id, T extends { revision: number }>(
+  { actor: { audience } }: UnitOfWork,
+  { entity, noun }: RecordResource<Id, T>,
+  id: Id,
+  ifMatch: number | undefined,
+  before: T,
+): void {
+  const row = before as unknown as Row;
+  if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!maySee(audience, entity, row)) throw missing(noun, id);
+  if (ifMatch !== undefined && before.revision !== ifMatch) {
+    const current = redact(audience, entity, row);
+    throw new AppError('stale', `${noun} ${String(id)} was changed by somebody else meanwhile.`, { current });
+  }
+}
+
+const missing = (noun: string, id: unknown) => new AppError('not_found', `${noun} ${String(id)} does not exist.`);

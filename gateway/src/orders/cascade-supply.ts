@@ -1,0 +1,41 @@
+import type { Order } from '@console/shared/entities/order';
+import { cascade } from '../changes/update-record.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { orderRecord } from './record.ts';
+import { findOrder, updateOrder } from './repository.ts';
+import { followLines } from './statuses.ts';
+
+/** As `supplying`, for what may be of no order. */
+export function withOrder<T>(
+  work: UnitOfWork,
+  order_number: string | null,
+  change: (order: Order | null) => Promise<T>,
+): Promise<T> {
+  return order_number === null ? change(null) : supplying(work, order_number, change);
+}
+
+/**
+ * Runs `change` to a purchase order or challan of an order, then lets the order's lines and the order itself follow
+ * the quantities. The order is locked first, so that two such writes to one order come one after the other; `change`
+ * gets it as it stands then.
+ */
+export async function supplying<T>(
+  work: UnitOfWork,
+  order_number: string,
+  change: (order: Order) => Promise<T>,
+): Promise<T> {
+  const outcome: { result?: T } = {};
+  await cascade(work, orderRecord, order_number, async (before) => {
+    outcome.result = await change(before);
+    const status = await followLines(work.db, order_number, before.status);
+    if (status === before.status && (await sameLines(work, before))) return;
+    await updateOrder(work.db, order_number, { status, modified_by: work.actor.user_id, modified_date: work.now });
+  });
+  return outcome.result as T;
+}
+
+/** A payment of a purchase order, say, moves nothing that its order shows. */
+async function sameLines({ db }: UnitOfWork, { order_number, order_lines }: Order): Promise<boolean> {
+  const now = await findOrder(db, order_number);
+  return JSON.stringify(now?.order_lines) === JSON.stringify(order_lines);
+}

@@ -1,8 +1,0 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { shareProduct } from './repository.ts';
-
-/** Keeps a product as it is until the transaction ends, for who makes something that follows it. */
-export const holdProduct = async (db: Kysely<Database>, product_id: number): Promise<void> => {
-  await shareProduct(db, product_id);
-};

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { productCalls } from '@console/shared/calls/product';
+import { isoDay } from '@console/shared/dates';
+import type { Category, Product } from '@console/shared/entities/catalogue';
+import { invalid } from '@console/shared/errors';
+import { gstRatesOn, isHsn } from '@console/shared/gst';
+
+type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
+
+/** The product before this write, the category it is to be of, and when. */
+interface Setting {
+  before?: Product;
+  category: Category | undefined;
+  now: Date;
+}
+
+/**
+ * What the body names, as it is kept: texts without blanks around them, an empty one as none. Sub-categories that do
+ * not belong to a new category go. Throws 422 naming every faulty field.
+ */
+export function normaliseProduct(body: Body, setting: Setting) {
+  const texts = (['brand', 'description'] as const).filter((name) => body[name] !== undefined);
+  const { category_id, hsn, pan_india_gst, assets, is_active, attributes } = body;
+  const product_name = body.product_name?.trim();
+  const levels = levelsOf(body, setting);
+  const kept = {
+    ...(product_name !== undefined && { product_name }),
+    ...(Object.fromEntries(texts.map((name) => [name, body[name]?.trim() || null])) as Texts),
+    ...(category_id !== undefined && { category_id }),
+    ...levels,
+    ...(hsn !== undefined && { hsn: hsn.trim() }),
+    ...(pan_india_gst !== undefined && { pan_india_gst }),
+    ...(assets !== undefined && { assets }),
+    ...(is_active !== undefined && { is_active }),
+    ...(attributes !== undefined && { attributes: answersOf(attributes) }),
+  };
+  const fields = faultsOf(kept, setting);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return kept;
+}
+
+type Texts = { brand?: string | null; description?: string | null };
+type Kept = Pick<Body, 'product_name' | 'hsn' | 'pan_india_gst' | 'category_id' | 'attributes' | 'level2' | 'level3'>;
+
+function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
+  const { product_name, hsn, pan_india_gst, level2, level3, attributes = {} } = kept;
+  const rates = gstRatesOn(isoDay(now));
+  const isRate =
+    pan_india_gst === undefined || pan_india_gst === before?.pan_india_gst || rates.includes(pan_india_gst);
+  const branch = category?.level1.find(({ name }) => name === level2);
+  return {
+    ...(product_name === '' && { product_name: 'Please enter product name.' }),
+    ...(!category && { category_id: 'There is no such category.' }),
+    ...(category && level2 && !branch && { level2: `${category.name} has no such sub-category.` }),
+    ...(category &&
+      level3 &&
+      !branch?.subCategories.some(({ name }) => name === level3) && {
+        level3: level2 ? `${level2} has no such sub-category.` : 'Please choose the sub-category above it first.',
+      }),
+    ...(hsn !== undefined && !isHsn(hsn) && { hsn: 'HSN has 4, 6 or 8 digits.' }),
+    ...(!isRate && { pan_india_gst: `GST is ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.` }),
+    ...(Object.keys(attributes).some((name) => name.length > NAME_MAX) && {
+      attributes: `The name of an attribute has at most ${NAME_MAX} characters.`,
+    }),
+  };
+}
+
+const NAME_MAX = 100;
+
+/** Where the product stands in its category once the body is written, if the body has anything to do with it. */
+function levelsOf(body: Body, { before, category }: Setting): Pick<Body, 'level2' | 'level3'> {
+  const isOther = body.category_id !== undefined && body.category_id !== before?.category_id;
+  if (!isOther && body.level2 === undefined && body.level3 === undefined) return {};
+  const branches = category?.level1 ?? [];
+  const stays = (name: string | null | undefined, among: readonly { name: string }[] = []) =>
+    among.some((one) => one.name === name) ? (name ?? null) : null;
+  const level2 = body.level2 === undefined ? stays(before?.level2, branches) : body.level2?.trim() || null;
+  const leaves = branches.find(({ name }) => name === level2)?.subCategories;
+  return { level2, level3: body.level3 === undefined ? stays(before?.level3, leaves) : body.level3?.trim() || null };
+}
+
+const answersOf = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .map(([name, value]) => [name.trim(), value.trim()] as const)
+      .filter(([name, value]) => name && value),
+  );

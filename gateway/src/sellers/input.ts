@@ -1,0 +1,84 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { sellerCalls } from '@console/shared/calls/seller';
+import { isoDay } from '@console/shared/dates';
+import type { OfficeAddress } from '@console/shared/entities/parties';
+import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
+import { isEmail, isPhone, isPincode } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+
+/** What a form says of a seller; what it leaves out stays as it is. */
+export type SellerInput = Omit<BodyOf<typeof sellerCalls.update>, 'seller_id'>;
+export type NormalisedSeller = ReturnType<typeof normaliseSeller>;
+
+/** Texts without blanks around them, numbers as numbers; an empty text that may be none is none. */
+export function normaliseSeller(given: SellerInput) {
+  const { state, gstin, categories, is_active, is_h3_seller, pin_code, year_of_establishment } = given;
+  const needed = namesOf(given, ['seller_name', 'district'] as const).map(
+    (name) => [name, given[name]?.trim() ?? ''] as const,
+  );
+  const texts = namesOf(given, ['address', 'zone', 'source_person', 'mobile_1', 'email_id_1'] as const).map(
+    (name) => [name, given[name]?.trim() || null] as const,
+  );
+  return {
+    ...(Object.fromEntries(needed) as Partial<Record<(typeof needed)[number][0], string>>),
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof texts)[number][0], string | null>>),
+    ...(state !== undefined && { state: stateNamed(state.trim()) }),
+    ...(gstin !== undefined && { gstin: gstin?.trim().toUpperCase() || null }),
+    ...(pin_code !== undefined && { pin_code: integerOf(pin_code) }),
+    ...(year_of_establishment !== undefined && { year_of_establishment: integerOf(year_of_establishment) }),
+    ...(categories !== undefined && { categories: namesIn(categories) }),
+    ...(is_active !== undefined && { is_active }),
+    ...(is_h3_seller !== undefined && { is_h3_seller }),
+  };
+}
+
+const namesOf = <N extends keyof SellerInput>(given: SellerInput, names: readonly N[]): N[] =>
+  names.filter((name) => given[name] !== undefined);
+
+const integerOf = (digits: number | string | null): number | null => (digits === null ? null : Number(digits));
+
+const namesIn = (categories: readonly string[]): string[] => [
+  ...new Set(categories.map((name) => name.trim()).filter(Boolean)),
+];
+
+const OLDEST = 1600;
+
+/** What is wrong, by field. A PIN code is held against its state where both are said. */
+export function faultsOf(particulars: NormalisedSeller, now: Date): Record<string, string> {
+  const { seller_name, district, state, gstin, mobile_1, email_id_1, year_of_establishment: year } = particulars;
+  const thisYear = Number(isoDay(now).slice(0, 4));
+  return {
+    ...(seller_name === '' && { seller_name: WORDING.pick.enter('seller name') }),
+    ...(district === '' && { district: WORDING.pick.enter('district') }),
+    ...(state !== undefined && stateFault(state)),
+    ...(gstin && !isGstinLength(gstin) && { gstin: WORDING.server.gstInvalid }),
+    ...(mobile_1 && !isPhone(mobile_1) && { mobile_1: 'A phone number has exactly 10 digits.' }),
+    ...(email_id_1 && !isEmail(email_id_1) && { email_id_1: 'Please enter a valid e-mail address.' }),
+    ...pincodeFault(particulars),
+    ...(typeof year === 'number' &&
+      (year < OLDEST || year > thisYear) && {
+        year_of_establishment: `Please enter a year from ${OLDEST} to ${thisYear}.`,
+      }),
+  };
+}
+
+function stateFault(state: string): Record<string, string> {
+  if (state === '') return { state: WORDING.pick.enter('state') };
+  return stateCodeOf(state) === undefined ? { state: 'Please choose a state of India.' } : {};
+}
+
+function pincodeFault({ pin_code, state }: NormalisedSeller): Record<string, string> {
+  if (typeof pin_code !== 'number') return {};
+  if (!isPincode(pin_code)) return { pin_code: 'A PIN code has six digits, the first of them not 0.' };
+  return state && !pincodeFitsState(pin_code, state) ? { pin_code: WORDING.server.areaCode } : {};
+}
+
+export const NO_OFFICE: OfficeAddress = { address1: '', city: '', state: '', postal_code: '' };
+
+/** The office's address after what is said of it: undefined leaves it, null empties it, and of its parts only those said change. */
+export function officeAfter(before: OfficeAddress, said: SellerInput['office_address_details']): OfficeAddress {
+  if (said === undefined) return before;
+  if (said === null) return NO_OFFICE;
+  const part = (name: keyof OfficeAddress) => (said[name] === undefined ? before[name] : (said[name]?.trim() ?? ''));
+  return { address1: part('address1'), city: part('city'), state: part('state'), postal_code: part('postal_code') };
+}

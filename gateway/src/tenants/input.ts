@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '@console/shared/calls/call';
+import type { tenantCalls } from '@console/shared/calls/tenant';
+import type { Tenant } from '@console/shared/entities/parties';
+import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
+import { isEmail, isPhone, isPincode } from '@console/shared/validation';
+import { WORDING } from '@console/shared/wording';
+import type { Database } from '../database/tables.ts';
+import { readOrganisation } from '../organisations/read.ts';
+
+/** What a form says of a customer; what it leaves out stays as it is. */
+export type CustomerInput = Omit<BodyOf<typeof tenantCalls.update>, 'tenant_id'>;
+export type NormalisedCustomer = ReturnType<typeof normaliseCustomer>;
+
+const NEEDED = ['tenant_name', 'district'] as const;
+const TEXTS = ['address', 'postal_code', 'email', 'mobile', 'logo'] as const;
+
+/** Texts without blanks around them; an empty one that may be none is none. */
+export function normaliseCustomer(given: CustomerInput) {
+  const { state, gst_no, org_id, sales_person, verified_tenant } = given;
+  const needed = NEEDED.filter((name) => given[name] !== undefined).map((name) => [name, given[name]?.trim() ?? '']);
+  const texts = TEXTS.filter((name) => given[name] !== undefined).map((name) => [name, given[name]?.trim() || null]);
+  return {
+    ...(Object.fromEntries(needed) as Partial<Record<(typeof NEEDED)[number], string>>),
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof TEXTS)[number], string | null>>),
+    ...(state !== undefined && { state: stateNamed(state.trim()) }),
+    ...(gst_no !== undefined && { gst_no: gst_no?.trim().toUpperCase() || null }),
+    ...(org_id !== undefined && { org_id }),
+    ...(sales_person !== undefined && { sales_person }),
+    ...(verified_tenant !== undefined && { verified_tenant }),
+  };
+}
+
+/** What is wrong, by field. A PIN code is held against the state that the customer has or gets. */
+export function faultsOf(edited: NormalisedCustomer, before?: Tenant): Record<string, string> {
+  const { tenant_name, district, state, gst_no, email, mobile } = edited;
+  return {
+    ...(tenant_name === '' && { tenant_name: WORDING.pick.enter('tenant name') }),
+    ...(district === '' && { district: WORDING.pick.enter('district') }),
+    ...(state !== undefined && stateCodeOf(state) === undefined && { state: 'Please choose a state of India.' }),
+    ...(gst_no && !isGstinLength(gst_no) && { gst_no: WORDING.server.gstInvalid }),
+    ...(email && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
+    ...(mobile && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+    ...pincodeFault(edited, before),
+  };
+}
+
+function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): Record<string, string> {
+  const { postal_code, state } = { ...before, ...edited };
+  const isKnown = postal_code === before?.postal_code && state === before?.state;
+  if (!postal_code || isKnown) return {};
+  if (!isPincode(postal_code)) return { postal_code: 'A PIN code has six digits, the first of them not 0.' };
+  return state && !pincodeFitsState(postal_code, state) ? { postal_code: WORDING.server.areaCode } : {};
+}
+
+/** @param boundOrg the only organisation that there is for this caller; undefined for staff. */
+export async function organisationFault(
+  db: Kysely<Database>,
+  org_id: number,
+  boundOrg: number | undefined,
+): Promise<Record<string, string>> {
+  const known = boundOrg === undefined || boundOrg === org_id ? await readOrganisation(db, org_id) : undefined;
+  return known?.is_active ? {} : { org_id: 'There is no such organisation.' };
+}
