@@ -165,9 +165,9 @@ test(
       [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'does not match the manifest'],
       [await spoilt((at) => rm(join(at, 'manifest.json'))), 'it has no manifest'],
       [await spoilt((_at, { rows }) => void (rows['quote_requests'] = 7)), '"quote_requests" has 1 rows, not 7'],
-      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'of a newer console'],
-      [await spoilt((_at, told) => void (told.database = other)), 'The back-up is of'],
-      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'can read'],
+      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'from a newer console'],
+      [await spoilt((_at, told) => void (told.database = other)), 'The backup comes from'],
+      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'cannot read'],
       [await spoilt((_at, { parts }) => void parts.push(outside)), 'does not match the manifest'],
       [await spoilt((_at, told) => void (told.parts = [])), 'it has no database'],
     ];
@@ -197,7 +197,7 @@ test('nobody may work in a database of PostgreSQL that is to be replaced', async
 test('what a restore that was cut off has put aside is never lost', async () => {
   if (!console.place.databaseUrl) return;
   await working(console, ({ db }) => sql`create schema before_restore`.execute(db));
-  await expect(restore(console.place, file, true)).rejects.toThrow('A restore was cut off');
+  await expect(restore(console.place, file, true)).rejects.toThrow('A restore was interrupted');
   await working(console, ({ db }) => sql`drop schema before_restore`.execute(db));
 });
 
