@@ -10,7 +10,7 @@ const LOAD = 'load';
 
 await installPackages();
 const server = await startPostgres();
-if (!server) say('No PostgreSQL server can be had here: its figure is left out.');
+if (!server) say('No PostgreSQL server is available here: its figure is left out.');
 const env = server ? { TEST_DATABASE_URL: server.url } : {};
 const asked = process.argv.slice(2);
 const options = asked.filter((word) => word.startsWith('--'));

@@ -17,5 +17,5 @@ test('a start on a port in use ends with one sentence, before anything is instal
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], said, complaint] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  expect([code, said, complaint]).toEqual([1, '', `Port ${port} of 127.0.0.1 is in use; set another PORT.\n`]);
+  expect([code, said, complaint]).toEqual([1, '', `Port ${port} on 127.0.0.1 is in use. Set another PORT.\n`]);
 });

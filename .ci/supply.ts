@@ -42,7 +42,7 @@ async function writeBom(file: string): Promise<void> {
 async function askForAdvisories(): Promise<number> {
   const answer = await ask();
   if (typeof answer === 'string') {
-    say(`No advisory source could be asked, so nothing is known about advisories:\n${answer}`);
+    say(`No advisory source could be reached, so advisories are unknown:\n${answer}`);
     return 2;
   }
   const { advisories, metadata } = answer;

@@ -33,7 +33,7 @@ if (only === 'plain') delete process.env['TEST_DATABASE_URL'];
 const postgres = only === 'plain' ? undefined : await startPostgres();
 if (!redis) say('There is no Redis here: what several relays share is not tested.');
 if (!postgres && only !== 'plain')
-  say('\n── no PostgreSQL server can be had here: everything is tested on the embedded database alone');
+  say('\n── no PostgreSQL server is available here: everything is tested on the embedded database only');
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 const templates = hasStories ? makeStoryTemplates() : makeUnitTemplates();
 try {

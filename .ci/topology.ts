@@ -17,5 +17,5 @@ say(
   `Relays: ${relays.map((relay) => relay.url).join(', ')} · gateways: ${gateways.map((gateway) => gateway.url).join(', ')} · ${redis.url}`,
 );
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-say('Ending …');
+say('Stopping …');
 await stop();

@@ -10,10 +10,10 @@ export interface ApprovalPolicy {
 
 export function approvalPolicyOf({ FOUR_EYES: eyes, LEAST_MARGIN: margin }: NodeJS.ProcessEnv): ApprovalPolicy {
   const fourEyes = FOUR_EYES.find((one) => one === (eyes || 'quotations'));
-  if (!fourEyes) throw new Error(`FOUR_EYES is "${eyes}"; it may be quotations, all or off.`);
+  if (!fourEyes) throw new Error(`FOUR_EYES is "${eyes}"; it must be quotations, all or off.`);
   const leastMargin = Number(margin || 0);
   if (!(leastMargin >= 0 && leastMargin <= 1_000)) {
-    throw new Error(`LEAST_MARGIN is "${margin}"; it is a percentage between 0 and 1000.`);
+    throw new Error(`LEAST_MARGIN is "${margin}"; it must be a percentage between 0 and 1000.`);
   }
   return { leastMargin, fourEyes };
 }

@@ -17,7 +17,7 @@ test.each<[NodeJS.ProcessEnv, object | undefined]>([
 
 test.each([
   [{ ZOHO_URL: 'https://books.example.in/orders' }, 'ZOHO_TOKEN is not set'],
-  [{ ZOHO_URL: 'books', ZOHO_TOKEN: 'z' }, 'ZOHO_URL is no web address'],
+  [{ ZOHO_URL: 'books', ZOHO_TOKEN: 'z' }, 'ZOHO_URL is not a web address'],
 ])('an accounting service of %j is refused', (settings, words) => {
   expect(() => readConfig({ ...env, ...settings })).toThrow(words);
 });
@@ -31,7 +31,7 @@ test('new customers are welcomed by ourselves unless a service does, with or wit
     { url: WELCOME_URL, token: undefined },
     { url: WELCOME_URL, token: 'w' },
   ]);
-  expect(() => readConfig({ ...env, WELCOME_URL: 'helper' })).toThrow('WELCOME_URL is no web address');
+  expect(() => readConfig({ ...env, WELCOME_URL: 'helper' })).toThrow('WELCOME_URL is not a web address');
 });
 
 test('PIN codes are looked up in our own table unless a service knows them', () => {
@@ -41,7 +41,7 @@ test('PIN codes are looked up in our own table unless a service knows them', () 
     undefined,
     PINCODE_URL,
   ]);
-  expect(() => readConfig({ ...env, PINCODE_URL: 'post' })).toThrow('PINCODE_URL is no web address');
+  expect(() => readConfig({ ...env, PINCODE_URL: 'post' })).toThrow('PINCODE_URL is not a web address');
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([
@@ -98,9 +98,9 @@ test('prices need the cost of their offer, and quotations four eyes, unless it i
 });
 
 test.each([
-  [{ FOUR_EYES: 'two' }, 'FOUR_EYES is "two"; it may be quotations, all or off.'],
+  [{ FOUR_EYES: 'two' }, 'FOUR_EYES is "two"; it must be quotations, all or off.'],
   [{ FOUR_EYES: 'OFF' }, 'FOUR_EYES is "OFF"'],
-  [{ LEAST_MARGIN: '-1' }, 'LEAST_MARGIN is "-1"; it is a percentage between 0 and 1000.'],
+  [{ LEAST_MARGIN: '-1' }, 'LEAST_MARGIN is "-1"; it must be a percentage between 0 and 1000.'],
   [{ LEAST_MARGIN: '5 %' }, 'LEAST_MARGIN is "5 %"'],
 ])('a start with %j is refused', (settings, words) => {
   expect(() => readConfig({ ...env, ...settings })).toThrow(words);

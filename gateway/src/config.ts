@@ -108,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function zohoOf(address: string | undefined, token: string | undefined): Config['zoho'] {
   const url = addressOf('ZOHO_URL', address);
   if (!url) return undefined;
-  if (!token) throw new Error('ZOHO_TOKEN is not set: the accounting service at ZOHO_URL asks for it.');
+  if (!token) throw new Error('ZOHO_TOKEN is not set: the accounting service at ZOHO_URL requires it.');
   return { url, token };
 }
 
@@ -119,7 +119,7 @@ function welcomeOf(address: string | undefined, token: string | undefined): Conf
 
 function addressOf(name: string, url: string | undefined): string | undefined {
   if (!url) return undefined;
-  if (!URL.canParse(url)) throw new Error(`${name} is no web address.`);
+  if (!URL.canParse(url)) throw new Error(`${name} is not a web address.`);
   return url;
 }
 
@@ -128,7 +128,7 @@ function clickUpOf(env: NodeJS.ProcessEnv): ClickUp | undefined {
   if (!url) return undefined;
   const needed = (name: string) => {
     const value = env[name];
-    if (!value) throw new Error(`${name} is not set: the task tool at CLICKUP_URL asks for it.`);
+    if (!value) throw new Error(`${name} is not set: the task tool at CLICKUP_URL requires it.`);
     return value;
   };
   return {

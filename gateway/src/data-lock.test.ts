@@ -33,7 +33,7 @@ it('refuses a second opener and names the first', () => {
   const path = folder();
   const lock = lockDataDir(path, clock);
   expect(() => lockDataDir(path, clock)).toThrow(
-    new RegExp(`The data in ${path} is in use by process ${process.pid} on .+ since 2026-11-21T06:30:00.000Z; stop it`),
+    new RegExp(`The data in ${path} is in use by process ${process.pid} on .+ since 2026-11-21T06:30:00.000Z. Stop it`),
   );
   expect(() => lockDataDir(path, clock)).toThrow('is in use');
   lock.release();

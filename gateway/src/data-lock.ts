@@ -27,7 +27,7 @@ export function lockDataDir(folder: string, clock: Clock): DataLock {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new Error(`The data in ${folder} is in use by ${holderIn(note)}; stop it, or set another DATA_DIR.`, {
+    throw new Error(`The data in ${folder} is in use by ${holderIn(note)}. Stop it, or set another DATA_DIR.`, {
       cause: error,
     });
   }

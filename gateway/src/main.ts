@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   connection.serve();
   const app = await buildApp({ connection, config, clock: systemClock });
   if (exposed.length > 0)
-    app.log.warn({ exposed }, 'others may read what is in DATA_DIR, and it belongs to somebody else');
+    app.log.warn({ exposed }, 'others can read the files in DATA_DIR, which belongs to another user');
   if (config.demo !== 'none') await putDemoFiles(app.files);
   await app.register(housekeeping);
   await app.register(logHeads);
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
       `http://${loopback(config.host)}:${port}`,
       config.serviceToken,
     );
-  if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the last moments`);
+  if (lock) app.log.info(`data is kept in ${config.dataDir}; a power cut may lose the most recent writes`);
   if (config.inbox === 'open') process.stderr.write(`${OPEN_INBOX_WARNING}\n`);
   await tell({ type: 'ready', port });
 }

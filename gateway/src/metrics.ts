@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
   });
   const writes = new Histogram({
     name: 'gateway_write_seconds',
-    help: 'Time the transaction of a command took, by how it ended; failed is what nobody expected',
+    help: 'Time the transaction of a command took, by outcome; failed means an unexpected error',
     labelNames: ['outcome'],
     buckets: [0.002, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
@@ -70,9 +70,9 @@ export function createMetrics(): Metrics {
     message: (channel, sent) => messages.inc({ channel, outcome: sent ? 'sent' : 'failed' }),
     watch: ({ pool, position, streams }) => {
       if (pool) {
-        gauge('gateway_pool_open', 'Connections to PostgreSQL', () => pool().open);
-        gauge('gateway_pool_idle', 'Connections to PostgreSQL that nobody uses', () => pool().idle);
-        gauge('gateway_pool_waiting', 'Who waits for a connection to PostgreSQL', () => pool().waiting);
+        gauge('gateway_pool_open', 'Open connections to PostgreSQL', () => pool().open);
+        gauge('gateway_pool_idle', 'Idle connections to PostgreSQL', () => pool().idle);
+        gauge('gateway_pool_waiting', 'Queries waiting for a connection to PostgreSQL', () => pool().waiting);
       }
       if (position) gauge('gateway_log_position', 'Sequence number of the newest change', position);
       if (streams) gauge('gateway_log_streams', 'Relays that follow the change log', streams);

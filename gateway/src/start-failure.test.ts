@@ -5,13 +5,13 @@ const failure = (code: string) => Object.assign(new Error(code), { code, address
 
 describe('a failed start', () => {
   it.each([
-    [failure('EADDRINUSE'), 'Port 5432 of 127.0.0.1 is in use; set another PORT.'],
-    [failure('ECONNREFUSED'), 'PostgreSQL does not answer at 127.0.0.1:5432; check DATABASE_URL.'],
+    [failure('EADDRINUSE'), 'Port 5432 on 127.0.0.1 is in use. Set another PORT.'],
+    [failure('ECONNREFUSED'), 'PostgreSQL is not responding at 127.0.0.1:5432. Check DATABASE_URL.'],
     [
       new AggregateError([failure('ECONNREFUSED')]),
-      'PostgreSQL does not answer at 127.0.0.1:5432; check DATABASE_URL.',
+      'PostgreSQL is not responding at 127.0.0.1:5432. Check DATABASE_URL.',
     ],
-    [failure('ENOTFOUND'), 'The host of DATABASE_URL is not known.'],
+    [failure('ENOTFOUND'), 'The host in DATABASE_URL could not be found.'],
     [new Error('DEMO is "big".'), 'The gateway could not start: DEMO is "big".'],
     ['odd', 'The gateway could not start: odd'],
   ])('%s is said in a sentence', (error, sentence) => expect(inWords(error)).toBe(sentence));

@@ -1,9 +1,9 @@
 /** Why the gateway did not start, in one sentence; a password in an address never appears. */
 export function inWords(error: unknown): string {
   const { code, address, port, message } = rootOf(error);
-  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use; set another PORT.`;
-  if (code === 'ECONNREFUSED') return `PostgreSQL does not answer at ${address}:${port}; check DATABASE_URL.`;
-  if (code === 'ENOTFOUND') return 'The host of DATABASE_URL is not known.';
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Set another PORT.`;
+  if (code === 'ECONNREFUSED') return `PostgreSQL is not responding at ${address}:${port}. Check DATABASE_URL.`;
+  if (code === 'ENOTFOUND') return 'The host in DATABASE_URL could not be found.';
   return `The gateway could not start: ${message}`;
 }
 

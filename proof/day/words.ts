@@ -26,5 +26,5 @@ export const SAID = [
 export const ASKED = {
   order_status: ['Where is the consignment?', 'Customer asks for the delivery date'],
   ad_hoc: ['Need a rate for a special size', 'Sample wanted before the order'],
-  tech_support: ['Cannot download the invoice', 'Code does not arrive by e-mail'],
+  tech_support: ['Cannot download the invoice', 'Code does not arrive by email'],
 } as const;

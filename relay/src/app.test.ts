@@ -166,7 +166,7 @@ test('ready means: the gateway answers, the log is followed, the counts are know
     503,
     {
       ready: false,
-      reasons: ['The gateway does not answer.', 'The gateway is not running.', 'The counts are not loaded.'],
+      reasons: ['The gateway is not responding.', 'The gateway is not running.', 'The counts are not loaded.'],
     },
   ]);
   upstreams.move(gateway.url());
@@ -175,7 +175,7 @@ test('ready means: the gateway answers, the log is followed, the counts are know
   expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, reasons: [] }]);
   await gateway.stop();
   const late = await relay.inject('/readyz');
-  expect([late.statusCode, late.json().reasons[0]]).toEqual([503, 'The gateway does not answer.']);
+  expect([late.statusCode, late.json().reasons[0]]).toEqual([503, 'The gateway is not responding.']);
   expect((await relay.inject('/healthz')).statusCode).toBe(200);
 });
 

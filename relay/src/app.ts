@@ -180,7 +180,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
   await app.register(health, {
     checks: [
-      async () => (plain.isOn() || (await gateway.isUp()) ? undefined : 'The gateway does not answer.'),
+      async () => (plain.isOn() || (await gateway.isUp()) ? undefined : 'The gateway is not responding.'),
       follower.problem,
       app.draining,
       () => (scene.isLoaded() ? undefined : 'The counts are not loaded.'),

@@ -54,7 +54,7 @@ test('calls that nobody has signed in for are so many a second from one address;
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
     429,
     '1',
-    { success: false, code: 'rate_limited', message: 'Too many requests; try again shortly.', retry_after: 1 },
+    { success: false, code: 'rate_limited', message: 'Too many requests. Try again shortly.', retry_after: 1 },
   ]);
   expect(await ask('/rfq', from('10.0.0.1'))).toBe(429);
   expect((await fetch(`${url}/api/rfq`, { method: 'HEAD', headers: from('10.0.0.1') })).status).toBe(429);

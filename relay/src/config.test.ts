@@ -97,11 +97,11 @@ test.each([
   [{ PUBLIC_URL: 'https://console.example' }, /^Nobody could get a code/],
   [{ OTP: 'off' }, /^OTP=off without OIDC_ISSUER/],
   [{ OIDC_CLIENT_ID: 'console' }, /^OIDC_ISSUER is not set/],
-  [{ GATEWAY_URL_RFQS: 'http://x' }, /^GATEWAY_URL_RFQS names no service; there are USER, RFQ/],
+  [{ GATEWAY_URL_RFQS: 'http://x' }, /^GATEWAY_URL_RFQS names an unknown service; the services are USER, RFQ/],
   [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY holds "loopback"; it must hold addresses or ranges such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY holds "10.0.0.0\/33"/],
   [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS holds "\*"/],
-  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it must be one of fatal/],
   [{ REDIS_URL: 'http://x' }, /^REDIS_URL must be an address/],
 ])('%j is refused in words', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -82,7 +82,9 @@ function serviceUrls(env: Env): Partial<Record<Service, string>> {
     .map((name) => [name.slice('GATEWAY_URL_'.length), url(env, name)] as const);
   const unknown = named.find(([service]) => !isService(service));
   if (unknown) {
-    throw new Error(`GATEWAY_URL_${unknown[0]} names no service; there are ${Object.keys(SERVICES).join(', ')}.`);
+    throw new Error(
+      `GATEWAY_URL_${unknown[0]} names an unknown service; the services are ${Object.keys(SERVICES).join(', ')}.`,
+    );
   }
   return Object.fromEntries(named.filter(([, address]) => address !== undefined));
 }
@@ -155,7 +157,7 @@ function origin(value: string): string {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function level(value: string): string {
-  if (!LEVELS.includes(value)) throw new Error(`LOG_LEVEL is "${value}"; it may be ${LEVELS.join(', ')}.`);
+  if (!LEVELS.includes(value)) throw new Error(`LOG_LEVEL is "${value}"; it must be one of ${LEVELS.join(', ')}.`);
   return value;
 }
 

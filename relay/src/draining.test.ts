@@ -15,7 +15,7 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
   await vi.waitUntil(() => gone.length > 0, { timeout: 20_000 });
   expect(gone.length).toBeLessThan(4);
   const ready = await fetch(`${url}/readyz`);
-  expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ['The relay is ending.'] }]);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { reasons: ['The relay is shutting down.'] }]);
   const served = await fetch(`${url}/api/ping`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   const late = there.connect(gateway.signIn(9, ROLES.manager));

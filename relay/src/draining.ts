@@ -23,8 +23,8 @@ export const draining = fp<DrainingOptions>(
     app.decorate('draining', () => reason);
     app.decorate('drain', async () => {
       if (forMs === 0) return;
-      reason = 'The relay is ending.';
-      app.log.info({ forMs }, 'ending: sockets are sent elsewhere, requests are served on');
+      reason = 'The relay is shutting down.';
+      app.log.info({ forMs }, 'shutting down: sockets move elsewhere, requests are still served');
       await moveSockets(forMs);
     });
     app.addHook('onSend', async (_request, reply) => {

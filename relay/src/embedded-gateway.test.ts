@@ -58,11 +58,11 @@ test('one that dies is started again, at another address', async () => {
 
 test('one that cannot start says why', async () => {
   await expect(house({ FAILS: 'The data is in use.' }).gateway.start()).rejects.toThrow('The data is in use.');
-  await expect(house({ DIES: '1' }).gateway.start()).rejects.toThrow('The gateway ended before it was ready.');
+  await expect(house({ DIES: '1' }).gateway.start()).rejects.toThrow('The gateway exited before it was ready.');
 });
 
 test('stopping one that is not there is nothing to wait for', async () => {
   const { gateway } = house({ DIES: '1' });
-  await expect(gateway.start()).rejects.toThrow('The gateway ended');
+  await expect(gateway.start()).rejects.toThrow('The gateway exited');
   await gateway.stop();
 });

@@ -44,7 +44,7 @@ export function embeddedGateway({ entry, env, watch = false, clock, logger, move
         execArgv: watch ? ['--watch', '--watch-preserve-output'] : [],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
-      let problem = new Error('The gateway ended before it was ready.');
+      let problem = new Error('The gateway exited before it was ready.');
       let isReady = false;
       child = process;
       process.on('message', (news: News) => {
@@ -64,7 +64,7 @@ export function embeddedGateway({ entry, env, watch = false, clock, logger, move
         moved(undefined);
         if (!isReady) failed(problem);
         else if (!stopping) {
-          logger.error({ code, signal }, 'the gateway ended; starting it again');
+          logger.error({ code, signal }, 'the gateway exited; starting it again');
           restart();
         }
       });

@@ -37,8 +37,8 @@ export const httpErrors = {
     }
     const isTooLong = code === 'HPE_HEADER_OVERFLOW';
     const refusal = isTooLong
-      ? new AppError('too_large', 'The headers are too long.')
-      : new AppError('bad_request', 'The request is not understood.');
+      ? new AppError('too_large', 'The request headers are too long.')
+      : new AppError('bad_request', 'The request could not be understood.');
     const body = JSON.stringify(refusal.body);
     const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
     const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
@@ -49,6 +49,6 @@ export const httpErrors = {
 /** Fastify's own refusals in our words. */
 function refusalOf({ statusCode = 500 }: FastifyError): AppError {
   if (statusCode === 413) return new AppError('too_large', 'This is too large to send.');
-  if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 'The request is not understood.');
+  if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 'The request could not be understood.');
   return new AppError('internal', 'Something went wrong.');
 }

@@ -21,9 +21,9 @@ export async function liveReads(
 ): Promise<void> {
   async function audience(request: FastifyRequest): Promise<Audience> {
     const token = bearerOf(request);
-    if (!token) throw new AppError('unauthorized', 'Please sign in.');
+    if (!token) throw new AppError('unauthorized', 'Sign in first.');
     const identity = await profiles.identify(token, { address: addressOf(request.raw) });
-    if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
+    if (identity.ended()) throw new AppError('unauthorized', 'Sign in again.');
     return identity.audience;
   }
 

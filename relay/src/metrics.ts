@@ -19,7 +19,7 @@ export interface Metrics extends HubMetrics {
 
 interface Gauges {
   sockets: () => number;
-  /** The most frames that wait for any one socket. */
+  /** The most frames waiting for any one socket. */
   waiting: () => number;
   claims: () => number;
   /** Seconds since the log went away; 0 while it is followed. */
@@ -89,13 +89,13 @@ export function createMetrics(): Metrics {
   });
   const resumes = new Counter({
     name: 'relay_connections_total',
-    help: 'Sockets greeted: first came without a position, resumed were given what they missed, refused read anew',
+    help: 'Sockets greeted: first came without a position, resumed were given what they missed, refused reload everything',
     labelNames: ['outcome'],
     registers,
   });
   const outcomes = new Counter({
     name: 'relay_claims_total',
-    help: 'Claims taken, expired, and refused as held by somebody else; writes refused for a claim',
+    help: 'Claims taken, expired, and refused as held by someone else; writes refused for a claim',
     labelNames: ['outcome'],
     registers,
   });
@@ -110,13 +110,13 @@ export function createMetrics(): Metrics {
   function watch({ sockets, waiting, claims, staleSeconds, position, callsWaiting, redis }: Gauges) {
     const gauges: [string, string, () => number][] = [
       ['relay_sockets', 'Sockets connected', sockets],
-      ['relay_waiting_frames', 'The most frames that wait for any one socket', waiting],
+      ['relay_waiting_frames', 'The most frames waiting for any one socket', waiting],
       ['relay_claims', 'Claims held', claims],
-      ['relay_log_stale_seconds', 'Seconds since the change log is not followed', staleSeconds],
+      ['relay_log_stale_seconds', 'Seconds since the change log was last followed', staleSeconds],
       ['relay_log_position', 'Position in the change log', position],
-      ['relay_calls_waiting', 'Calls that wait for their turn at the gateway', callsWaiting],
+      ['relay_calls_waiting', 'Calls waiting for their turn at the gateway', callsWaiting],
     ];
-    if (redis) gauges.push(['relay_redis_up', '1 while Redis can be heard and asked', () => Number(redis())]);
+    if (redis) gauges.push(['relay_redis_up', '1 while Redis is reachable', () => Number(redis())]);
     for (const [name, help, read] of gauges) {
       const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
       registry.registerMetric(gauge);

@@ -9,5 +9,5 @@ export const forOperators =
   (serviceToken: string) =>
   async (request: FastifyRequest): Promise<void> => {
     if (isFromThisMachine(request.raw) || isSameSecret(bearerOf(request) ?? '', serviceToken)) return;
-    throw new AppError('unauthorized', 'This is for whoever runs the console.');
+    throw new AppError('unauthorized', 'Only the operator of the console can read this.');
   };

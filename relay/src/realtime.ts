@@ -81,7 +81,7 @@ export interface Realtime {
   listeners: FollowListeners;
   recheck: Sessions['recheck'];
   sockets: () => number;
-  /** The most frames that wait for any one socket. */
+  /** The most frames waiting for any one socket. */
   waiting: () => number;
   /** The position up to which every room has been sent its changes. */
   position: () => Position | undefined;
@@ -105,7 +105,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      const reason = isLeaving ? 'This relay is ending.' : admission.refuse(request);
+      const reason = isLeaving ? 'This relay is shutting down.' : admission.refuse(request);
       decide(reason, reason === undefined);
     },
   });
@@ -252,7 +252,7 @@ export const attachRealtime = fp<{ realtime: Realtime }>(
     app.all(`${ADDRESS}*`, {
       onRequest: async (_request, reply) => {
         void reply.header('connection', 'close');
-        throw new AppError('bad_request', 'Sockets are opened here, and nothing else is said.');
+        throw new AppError('bad_request', 'This address only opens sockets.');
       },
       handler: () => {},
     });

@@ -123,7 +123,7 @@ test('a folder in use, a port in use and a setting that means nothing are one se
     1,
     expect.stringMatching(/^The gateway could not start: The data in \S+ is in use by .*\n$/),
   ]);
-  expect(await failure({ PORT: port })).toEqual([1, `Port ${port} of 127.0.0.1 is in use; set another PORT.\n`]);
+  expect(await failure({ PORT: port })).toEqual([1, `Port ${port} on 127.0.0.1 is in use. Set another PORT.\n`]);
   const mute = [1, expect.stringMatching(/^Nobody could get a code to sign in: set MAIL_URL .* DEV_INBOX=on .*\n$/)];
   expect(await failure({ DEMO: 'none', ADMIN_EMAIL: 'boss@example.in' })).toEqual(mute);
   expect(await failure({ HOST: '0.0.0.0' })).toEqual(mute);

@@ -14,12 +14,12 @@ interface Facts {
 }
 
 const ACCOUNTS = [
-  ['admin@demo.in', '1001'],
-  ['ops@demo.in', '1002, the wallboard'],
-  ['sales1@demo.in, sales2@demo.in', '1007, 1008'],
-  ['cm1@demo.in, cm2@demo.in, cm3@demo.in', '1009, 1010, 1010'],
-  ['lead@demo.in, lead2@demo.in', '1012, 1013'],
-  ['customer@demo.in', "10001, a customer's own account"],
+  ['admin@demo.in', 'Admin (1001)'],
+  ['ops@demo.in', 'Wallboard (1002)'],
+  ['sales1@demo.in, sales2@demo.in', 'Sales (1007, 1008)'],
+  ['cm1@demo.in, cm2@demo.in, cm3@demo.in', 'Category managers (1009, 1010, 1010)'],
+  ['lead@demo.in, lead2@demo.in', 'Category leads (1012, 1013)'],
+  ['customer@demo.in', "Customer's own account (10001)"],
 ] as const;
 
 /** What a person needs to know once everything is up. */
@@ -27,12 +27,12 @@ export function startMessage({ publicUrl, gatewayUrl, inbox, signIn, hasDemo, st
   const lines = [`The console is at   ${publicUrl}`, `The wallboard is at ${publicUrl}/wallboard`, ''];
   if (inbox === 'open') lines.push(OPEN_INBOX_WARNING, '');
   if (gatewayUrl) {
-    lines.push(`It stands in front of the gateway at ${gatewayUrl}.`);
+    lines.push(`It is connected to the gateway at ${gatewayUrl}.`);
     return `\n${lines.join('\n')}\n\n`;
   }
   if (hasDemo) {
     lines.push(
-      `Demo accounts (role), all signing in ${signIn?.otp === false ? 'by e-mail address' : 'by one-time code'}:`,
+      `Demo accounts (role), which sign in ${signIn?.otp === false ? 'by email address' : 'by one-time code'}:`,
     );
     for (const [names, role] of ACCOUNTS) lines.push(`  ${names.padEnd(40)} ${role}`);
   }
@@ -42,12 +42,12 @@ export function startMessage({ publicUrl, gatewayUrl, inbox, signIn, hasDemo, st
       `${signIn?.otp === false ? 'Every message appears' : 'One-time codes and every other message appear'} at ${publicUrl}/dev/inbox`,
     );
   } else if (signIn?.otp !== false) {
-    lines.push('One-time codes are sent by mail and text message.');
+    lines.push('One-time codes are sent by email and text message.');
   }
   lines.push(
     '',
     storedIn
-      ? `Data is kept in ${storedIn}. Ending or killing the process loses nothing; a power cut may lose the last moments. ` +
+      ? `Data is kept in ${storedIn}. Stopping or killing the process loses nothing; a power cut may lose the most recent writes. ` +
           'Set DATABASE_URL to keep it in PostgreSQL.'
       : 'Data is kept in PostgreSQL.',
   );

@@ -23,4 +23,4 @@ export function createTokenLimit(clock: Clock, perSecond: number): AskAboutToken
   };
 }
 
-export const tooMany = () => new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });
+export const tooMany = () => new AppError('rate_limited', 'Too many requests. Try again shortly.', { retry_after: 1 });

@@ -104,7 +104,7 @@ test('beside codes: there and back to where one was going; cancelled, refused an
   await button(page).click();
   await logIn(page, 'stranger@demo.in');
   await expect(page).toHaveURL('/login');
-  await expect(alert(page)).toHaveText(/^stranger@demo\.in may not sign in to this console/);
+  await expect(alert(page)).toHaveText(/^stranger@demo\.in can't sign in to this console/);
   expect(await tokensOf(page)).toEqual([null, null]);
   // It knows the stranger by now, and is to ask again.
   await button(page).click();

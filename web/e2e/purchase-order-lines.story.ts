@@ -155,7 +155,7 @@ test.describe('when the server says no', () => {
     await expect(line).toContainText(/Only 15 .* left to order/);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Purchase order updation failed !')).toBeVisible();
-    await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 15 of this line is left to order.');
+    await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 15 left to order.');
     await expect(field(line, 'Quantity')).toBeFocused();
     await field(line, 'Quantity').fill('15');
     await page.keyboard.press('Control+Enter');

@@ -10,6 +10,6 @@ const ORDER = {
 } as unknown as Order;
 
 test('an order is not handed over when its message is not kept', async () => {
-  const desk = createDesk({ deliver: async () => ({ sent: false, reason: 'The message could not be kept.' }) });
-  await expect(desk.handOver(ORDER)).rejects.toThrow('The message could not be kept.');
+  const desk = createDesk({ deliver: async () => ({ sent: false, reason: 'The message could not be saved.' }) });
+  await expect(desk.handOver(ORDER)).rejects.toThrow('The message could not be saved.');
 });

@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Accounting } from './accounting.ts';
@@ -12,13 +13,13 @@ export const createDesk = (inbox: Pick<Mailer, 'deliver'>): Accounting => ({
     const delivery = await inbox.deliver({
       to: DESK,
       channel: 'email',
-      subject: `Order ${order_number} to be booked`,
+      subject: `Book order ${order_number}`,
       text: [
-        `Order ${order_number} of ${customer.name ?? ''}, invoice ${invoice_number} of ${invoice_date}.`,
+        `Order ${order_number} for ${customer.name ?? ''}, invoice ${invoice_number} dated ${invoice_date === null ? '' : formatDay(invoice_date)}.`,
         '',
         ...lines.map(
           ({ item, hsn, quantity, unit, rate, total }) =>
-            `- ${item} (HSN ${hsn}): ${quantity} ${unit} at ${formatInr(rate)}, ${formatInr(total)} with GST`,
+            `- ${item} (HSN ${hsn}): ${quantity} ${unit} at ${formatInr(rate)}, ${formatInr(total)} incl. GST`,
         ),
         '',
         `Grand total: ${formatInr(grand_total)}`,

@@ -26,7 +26,7 @@ export const createZoho = ({ url, token, ...manners }: ZohoOptions): Accounting 
 function idIn(text: string): string {
   const id = parsed(text)?.id;
   if ((typeof id === 'string' && id !== '') || typeof id === 'number') return String(id);
-  throw new Error('The accounting service named no id.');
+  throw new Error('The accounting service returned no id.');
 }
 
 function parsed(text: string): { id?: unknown } | null {

@@ -123,7 +123,9 @@ describe('POST /address', () => {
 
 describe('GET /address', () => {
   test('names what is left out', async () => {
-    expect((await list({})).json()).toMatchObject({ fields: { entity_type: 'Please enter kind of record.' } });
+    expect((await list({})).json()).toMatchObject({
+      fields: { entity_type: 'Choose the kind of record from the list.' },
+    });
     expect((await list({ entity_type: 'SELLER' })).json()).toMatchObject({
       fields: { entity_id: 'Please enter number or id.' },
     });

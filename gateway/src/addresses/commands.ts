@@ -35,7 +35,7 @@ function checked(body: Omit<Create, 'entity_type' | 'entity_id'>) {
     postal_code: body.postal_code.trim(),
   };
   const fields = {
-    ...(!place.address1 && { address1: 'Please enter address1.' }),
+    ...(!place.address1 && { address1: 'Please enter address.' }),
     ...(!place.city && { city: 'Please enter city.' }),
     ...(!place.state && { state: 'Please enter state.' }),
     ...(!pincodeFitsState(place.postal_code, place.state) && { postal_code: WORDING.server.areaCode }),

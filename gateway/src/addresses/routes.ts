@@ -12,7 +12,7 @@ export async function addresses(app: FastifyInstance): Promise<void> {
   serve(app, addressCalls.list, async ({ db, query, actor: { audience } }) => {
     if (query.address_id) return { address: found('Address', await findAddress(db, query.address_id)) };
     const { entity_type: kind, entity_id: id = '' } = query;
-    if (kind === undefined) throw invalid({ entity_type: 'Please enter kind of record.' });
+    if (kind === undefined) throw invalid({ entity_type: 'Choose the kind of record from the list.' });
     const owner = await ownerFor(db, audience, { kind, id, field: 'entity_type' });
     if (audience.boundOrg !== undefined) return { addresses: [], count: 0 };
     const { rows, count } = await listAddresses(db, owner, query);

@@ -130,7 +130,7 @@ test('customers are counted by the day they came, with what they ordered and did
     sales_person_split: [
       { sales_person: USER.sales2, name: 'Sarita Rao', count: 1, total_value: 45_430 },
       { sales_person: USER.sales, name: 'Sunil Rao', count: 1, total_value: 45_430 },
-      { sales_person: null, name: 'No sales person', count: 1, total_value: 0 },
+      { sales_person: null, name: 'No salesperson', count: 1, total_value: 0 },
     ],
     tenant_split: [
       { tenant_id: TENANT.acme, name: 'Acme Infra', count: 1, total_value: 45_430 },
@@ -156,7 +156,7 @@ test('leads are counted by status and by the owner they name', async () => {
     sales_person_split: [
       { sales_person: null, name: 'A Stranger', count: 1, total_value: 0 },
       { sales_person: USER.manager, name: 'Meera Rao', count: 1, total_value: 0 },
-      { sales_person: null, name: 'No sales person', count: 1, total_value: 0 },
+      { sales_person: null, name: 'No salesperson', count: 1, total_value: 0 },
     ],
   });
   expect(await figures(leads, USER.admin, { sales_person: USER.manager, end_date: '2026-11-20' })).toMatchObject({
@@ -177,7 +177,7 @@ test('sellers are counted with the purchase orders issued to them', async () => 
       { status: 'INACTIVE', name: 'Inactive', count: 1, total_value: 0 },
     ],
     sales_person_split: [
-      { sales_person: null, name: 'No sales person', count: 1, total_value: 82_600 },
+      { sales_person: null, name: 'No salesperson', count: 1, total_value: 82_600 },
       { sales_person: USER.manager, name: 'Meera Rao', count: 1, total_value: 0 },
     ],
   });

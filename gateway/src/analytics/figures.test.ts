@@ -126,7 +126,7 @@ describe('the parts', () => {
       { status: 'REJECTED', name: 'Rejected', count: 2, total_value: 0.2 },
     ]);
     expect(sales_person_split).toEqual([
-      { sales_person: null, name: 'No sales person', count: 4, total_value: 399_999_999.96 },
+      { sales_person: null, name: 'No salesperson', count: 4, total_value: 399_999_999.96 },
       { sales_person: USER.sales2, name: 'Sarita Rao', count: 4, total_value: 0.4 },
     ]);
     expect(tenant_split?.map(({ name }) => name)).toEqual(['Direct Builders', 'Acme Infra']);

@@ -67,7 +67,7 @@ export async function figuresOf(
     status_split: split('status', ({ status }) => ({ status: status ?? '', name: statusName(kind, status ?? '') })),
     sales_person_split: split('person', ({ sales_person, name }) => ({
       sales_person,
-      name: name ?? 'No sales person',
+      name: name ?? 'No salesperson',
     })),
     ...(seesTenants && {
       tenant_split: split('tenant', ({ tenant_id, name }) => ({ tenant_id, name: name ?? '' })).filter(hasTenant),

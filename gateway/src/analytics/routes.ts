@@ -10,7 +10,8 @@ export async function analytics(app: FastifyInstance): Promise<void> {
   }
 
   serve(app, analyticsCalls.tenant, async ({ db, query, actor }) => {
-    if (!actor.audience.reads.has('order')) throw new AppError('forbidden', 'You are not permitted to read orders.');
+    if (!actor.audience.reads.has('order'))
+      throw new AppError('forbidden', "You don't have permission to read orders.");
     return figuresOf(db, 'orders', query, actor.audience);
   });
 }

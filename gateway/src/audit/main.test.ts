@@ -53,7 +53,7 @@ test('walks both logs, and names the first entry that does not fit', { timeout: 
   const head = `${audit.seq}:${audit.hash}`;
   expect(await run([`--audit=${head}`], env)).toEqual({
     ...{ code: 0, words: '' },
-    out: `Audit log: 3 entries fit; its head is ${head}.\nSecurity log: 0 entries fit; its head is 0:.\n`,
+    out: `Audit log: 3 entries are intact; the head is ${head}.\nSecurity log: 0 entries are intact; the head is 0:.\n`,
   });
 
   const again = await open();
@@ -65,7 +65,7 @@ test('walks both logs, and names the first entry that does not fit', { timeout: 
   const named = await run([], env);
   expect(named.code).toBe(1);
   expect(named.out).toContain(
-    'Audit log: entry 2 does not fit: it was changed, or does not follow entry 1. 1 entry fits before it.\n',
+    'Audit log: entry 2 is not intact: it was changed, or does not follow entry 1. 1 entry is intact before it.\n',
   );
 });
 

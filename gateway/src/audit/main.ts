@@ -12,7 +12,7 @@ import { LOGS, verify } from './verify.ts';
 import type { Head, LogName, Verdict } from './verify.ts';
 
 const USAGE = `npm run audit:verify [-- --audit=<printed head> --security=<printed head>]
-DATABASE_URL and DATA_DIR say what of, as they do for the gateway; a printed head is 1042:3f2a…, out of its log.`;
+DATABASE_URL and DATA_DIR choose the data, as for the gateway; a printed head comes from the gateway's log: 1042:3f2a…`;
 
 const NAMES: Record<LogName, string> = { audit: 'Audit log', security: 'Security log' };
 
@@ -48,10 +48,10 @@ async function main(args: string[]): Promise<number> {
 }
 
 function wordsOf({ entries, head, misfit }: Verdict): string {
-  const fit = `${entries} ${entries === 1 ? 'entry fits' : 'entries fit'}`;
+  const fit = `${entries} ${entries === 1 ? 'entry is intact' : 'entries are intact'}`;
   return misfit
-    ? `entry ${misfit.seq} does not fit: ${misfit.why}. ${fit} before it.`
-    : `${fit}; its head is ${head.seq}:${head.hash}.`;
+    ? `entry ${misfit.seq} is not intact: ${misfit.why}. ${fit} before it.`
+    : `${fit}; the head is ${head.seq}:${head.hash}.`;
 }
 
 /** Undefined where none was given, null for what is none. */
@@ -63,7 +63,9 @@ function headIn(text: string | undefined): Head | undefined | null {
 
 async function refuseOld(db: Kysely<Database>, place: string): Promise<void> {
   if (!(await currentSchema(db))) {
-    throw new Error(`The database in ${place} is of another version of the console: start the gateway once.`);
+    throw new Error(
+      `The database in ${place} belongs to another version of the console. Start the gateway once to upgrade it.`,
+    );
   }
 }
 

@@ -42,13 +42,13 @@ export async function verify(db: Kysely<Database>, log: LogName, printed?: Head)
     for (const { hash, ...entry } of page) {
       if (hashOf(last.hash, entry) !== hash) return misfit(entry.seq, changed(last.seq));
       if (printed?.seq === entry.seq && printed.hash !== hash)
-        return misfit(entry.seq, 'it is not the one that was printed');
+        return misfit(entry.seq, 'it does not match the printed head');
       oldest ||= entry.seq;
       Object.assign(last, { seq: entry.seq, hash });
       entries += 1;
     }
   }
-  if (last.hash !== head.hash) return misfit(head.seq, `the log ends at entry ${last.seq}: what came after it is gone`);
+  if (last.hash !== head.hash) return misfit(head.seq, `the log ends at entry ${last.seq}: later entries are missing`);
   if (printed && printed.seq > last.seq) return misfit(printed.seq, `the log ends at entry ${last.seq}`);
   if (printed && printed.seq < oldest) return misfit(printed.seq, `the log begins at entry ${oldest}`);
   return { entries, head, misfit: undefined };
@@ -56,7 +56,7 @@ export async function verify(db: Kysely<Database>, log: LogName, printed?: Head)
 
 const changed = (before: number) =>
   before === 0
-    ? 'it was changed, or entries before it were taken out'
+    ? 'it was changed, or entries before it were removed'
     : `it was changed, or does not follow entry ${before}`;
 
 /** The hash behind which the oldest entry stands. */

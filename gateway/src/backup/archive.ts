@@ -11,6 +11,6 @@ export async function pack(file: string, contents: readonly { folder: string; na
 export async function unpack(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await runProgram('tar', ['-xf', file, '-C', folder]).catch((error: unknown) => {
-    throw new Error('The archive is damaged, or no archive: it cannot be unpacked.', { cause: error });
+    throw new Error('The file is damaged or is not an archive: it cannot be unpacked.', { cause: error });
   });
 }

@@ -124,10 +124,10 @@ test('it restores into an empty place with its files, and takes no file away', {
 
 test('a back-up is whole or is not there, and is never written over another', async () => {
   const target = folder();
-  await expect(backUp(console.place, file)).rejects.toThrow('is there already');
+  await expect(backUp(console.place, file)).rejects.toThrow('already exists');
   const nowhere = { ...console.place, dataDir: join(target, 'nowhere'), databaseUrl: undefined };
   await expect(backUp(nowhere, join(target, 'second.tar'))).rejects.toThrow('There is no database in');
-  await expect(backUp(console.place, join(target, 'gone', 'x.tar'))).rejects.toThrow('There is no folder');
+  await expect(backUp(console.place, join(target, 'gone', 'x.tar'))).rejects.toThrow(/^Folder .* does not exist/);
   expect(await readdir(target)).toEqual([]);
 });
 
@@ -158,17 +158,17 @@ test(
     const other = place.databaseUrl ? 'embedded' : 'postgres';
     const outside = { name: '../gateway.lock', bytes: 0, sha256: '0'.repeat(64) };
     const refused: [string, string][] = [
-      [join(folder(), 'nothing.tar'), 'There is no'],
+      [join(folder(), 'nothing.tar'), 'does not exist'],
       [cut, 'damaged'],
       [text, 'damaged'],
-      [await spoilt((at) => writeFile(join(at, 'database'), 'x')), '"database" is not what was put in'],
-      [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'is not what was put in'],
+      [await spoilt((at) => writeFile(join(at, 'database'), 'x')), '"database" does not match the manifest'],
+      [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'does not match the manifest'],
       [await spoilt((at) => rm(join(at, 'manifest.json'))), 'it has no manifest'],
       [await spoilt((_at, { rows }) => void (rows['quote_requests'] = 7)), '"quote_requests" has 1 rows, not 7'],
-      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'of a newer console'],
-      [await spoilt((_at, told) => void (told.database = other)), 'The back-up is of'],
-      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'can read'],
-      [await spoilt((_at, { parts }) => void parts.push(outside)), 'is not what was put in'],
+      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'from a newer console'],
+      [await spoilt((_at, told) => void (told.database = other)), 'The backup comes from'],
+      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'cannot read'],
+      [await spoilt((_at, { parts }) => void parts.push(outside)), 'does not match the manifest'],
       [await spoilt((_at, told) => void (told.parts = [])), 'it has no database'],
     ];
     for (const [archive, words] of refused) await expect(restore(place, archive, true)).rejects.toThrow(words);
@@ -197,7 +197,7 @@ test('nobody may work in a database of PostgreSQL that is to be replaced', async
 test('what a restore that was cut off has put aside is never lost', async () => {
   if (!console.place.databaseUrl) return;
   await working(console, ({ db }) => sql`create schema before_restore`.execute(db));
-  await expect(restore(console.place, file, true)).rejects.toThrow('A restore was cut off');
+  await expect(restore(console.place, file, true)).rejects.toThrow('A restore was interrupted');
   await working(console, ({ db }) => sql`drop schema before_restore`.execute(db));
 });
 
@@ -221,5 +221,5 @@ test('a database of PostgreSQL is backed up while it is written to, as it is at 
 });
 
 test('without the client tools of PostgreSQL there is a sentence', () => {
-  expect(() => clientTool('pg_dump', { PATH: folder() })).toThrow('pg_dump is not installed here');
+  expect(() => clientTool('pg_dump', { PATH: folder() })).toThrow('pg_dump is not installed');
 });

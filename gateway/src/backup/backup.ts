@@ -13,9 +13,10 @@ const OWN_PACKAGE = new URL('../../package.json', import.meta.url);
 
 /** Writes everything the console knows into one archive. Throws a sentence where it can't, and then leaves none. */
 export async function backUp({ databaseUrl, dataDir, filesUrl }: Place, file: string): Promise<Manifest> {
-  if (existsSync(file)) throw new Error(`${file} is there already; back-ups are not written over.`);
+  if (existsSync(file))
+    throw new Error(`${file} already exists. Choose another name: a backup never overwrites a file.`);
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new Error(`Folder ${folder} does not exist.`);
   const stage = await mkdtemp(join(folder, `.${basename(file)}-`));
   try {
     const made_at = new Date().toISOString();

@@ -60,7 +60,7 @@ export async function restoreEmbedded(dataDir: string, { file, replace, verify }
     // A restore was cut off between its two last steps.
     if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
     if (!replace && existsSync(place)) {
-      throw new Error(`There is a database in ${dataDir}; --replace puts the back-up in its place.`);
+      throw new Error(`There is already a database in ${dataDir}. Add --replace to replace it with the backup.`);
     }
     await remove(made);
     await remove(aside);

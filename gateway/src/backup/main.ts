@@ -9,7 +9,7 @@ import { restore } from './restore.ts';
 
 const USAGE = `npm run backup -- <file>
 npm run restore -- <file> [--replace]
-DATABASE_URL, DATA_DIR and FILES_URL say what of, as they do for the gateway.`;
+DATABASE_URL, DATA_DIR and FILES_URL choose the data, as for the gateway.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -31,14 +31,14 @@ async function main(args: string[]): Promise<number> {
     say(`Backed up ${contentsOf(manifest)} to ${file}, ${megabytes((await stat(file)).size)}.`);
   } else {
     const manifest = await restore(place, file, values.replace ?? false);
-    say(`Restored ${contentsOf(manifest)} of ${manifest.made_at}. Start the gateway: everybody reads anew.`);
+    say(`Restored ${contentsOf(manifest)} of ${manifest.made_at}. Start the gateway: every console reloads its data.`);
   }
   return 0;
 }
 
 function contentsOf({ rows, schema, files, parts }: Manifest): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const kept = files === 'here' ? `${parts.length - 1} files` : 'no files (they are at FILES_URL)';
+  const kept = files === 'here' ? `${parts.length - 1} files` : 'no files (they are kept at FILES_URL)';
   return `${total} rows in ${Object.keys(rows).length} tables (schema ${schema}) and ${kept}`;
 }
 

@@ -40,13 +40,13 @@ const DAMAGED = 'The archive is damaged: ';
 /** Throws a sentence for what is no archive of ours, or not whole. @param folder where it was unpacked. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error('This is no back-up of the console: it has no manifest.');
+    throw new Error('This is not a backup of the console: it has no manifest.');
   });
   const manifest = parsed(text);
-  if (!check.Check(manifest)) throw new Error('This is no back-up that this version of the console can read.');
+  if (!check.Check(manifest)) throw new Error('This version of the console cannot read this backup.');
   const found = await Promise.all(manifest.parts.map(({ name }) => partOf(folder, name)));
   const wrong = manifest.parts.find((part, at) => part.sha256 !== found[at]?.sha256 || !isOurs(part.name));
-  if (wrong) throw new Error(`${DAMAGED}"${wrong.name}" is not what was put in.`);
+  if (wrong) throw new Error(`${DAMAGED}"${wrong.name}" does not match the manifest.`);
   if (!manifest.parts.some(({ name }) => name === 'database')) throw new Error(`${DAMAGED}it has no database.`);
   return manifest;
 }

@@ -53,11 +53,11 @@ export async function restorePostgres(databaseUrl: string, { file, replace, veri
     await refuseInUse(db);
     if (await hasSchema(db, ASIDE)) {
       throw new Error(
-        `A restore was cut off: what was there before stands in the schema "${ASIDE}"; see docs/OPERATIONS.md.`,
+        `A restore was interrupted. The previous data is in the schema "${ASIDE}"; see docs/OPERATIONS.md.`,
       );
     }
     if (!replace && (await hasTables(db))) {
-      throw new Error('The database is not empty; --replace puts the back-up in place of what is in it.');
+      throw new Error('The database is not empty. Add --replace to replace its contents with the backup.');
     }
     await sql.raw(`alter schema public rename to ${ASIDE}`).execute(db);
     try {

@@ -12,7 +12,7 @@ export function clientTool(name: 'pg_dump' | 'pg_restore', env: NodeJS.ProcessEn
   const folder = places.find((place) => existsSync(join(place, name)));
   if (folder === undefined) {
     throw new Error(
-      `${name} is not installed here: install the client tools of PostgreSQL, of its server's version or newer (apt-get install postgresql-client).`,
+      `${name} is not installed. Install the PostgreSQL client tools, at the server's version or newer (apt-get install postgresql-client).`,
     );
   }
   return join(folder, name);
@@ -27,7 +27,7 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
     child.once('error', (error) => fail(new Error(`${program} did not start: ${error.message}`)));
     child.once('close', (code) => {
       if (code === 0) done();
-      else fail(new Error(`${program} failed: ${said.trim() || `it ended with code ${code}`}`));
+      else fail(new Error(`${program} failed: ${said.trim() || `it exited with code ${code}`}`));
     });
   });
 }

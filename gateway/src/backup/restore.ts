@@ -18,7 +18,7 @@ import { restorePostgres } from './postgres.ts';
  */
 export async function restore(place: Place, file: string, replace: boolean): Promise<Manifest> {
   const { databaseUrl, dataDir } = place;
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   keepPrivate(dataDir);
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
@@ -36,13 +36,15 @@ export async function restore(place: Place, file: string, replace: boolean): Pro
 
 function refuseUnfit({ schema, database, console: version }: Manifest, databaseUrl: string | undefined): void {
   if (!knowsSchema(schema)) {
-    throw new Error(`The back-up is of a newer console (${version}, schema ${schema}); restore it with that one.`);
+    throw new Error(
+      `The backup comes from a newer console (${version}, schema ${schema}). Restore it with that version.`,
+    );
   }
   if (database === 'postgres' && !databaseUrl) {
-    throw new Error('The back-up is of a PostgreSQL database: set DATABASE_URL to the one to restore it into.');
+    throw new Error('The backup comes from PostgreSQL. Set DATABASE_URL to the database to restore it into.');
   }
   if (database === 'embedded' && databaseUrl) {
-    throw new Error('The back-up is of the embedded database, which PostgreSQL cannot read: unset DATABASE_URL.');
+    throw new Error('The backup comes from the embedded database, which PostgreSQL cannot read. Unset DATABASE_URL.');
   }
 }
 

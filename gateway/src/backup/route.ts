@@ -6,7 +6,7 @@ import { AppError } from '@console/shared/errors';
 export async function backup(app: FastifyInstance): Promise<void> {
   const { dump } = app.connection;
   app.get('/backup', { schema: { hide: true }, onRequest: app.requiresService }, async (_request, reply) => {
-    if (!dump) throw new AppError('not_found', 'This database has tools of its own.');
+    if (!dump) throw new AppError('not_found', 'This database is backed up with its own tools.');
     const bytes = (await dump()).stream();
     return reply.type('application/gzip').send(Readable.from(bytes));
   });

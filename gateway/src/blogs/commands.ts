@@ -41,7 +41,7 @@ export async function editBlog(
   ifMatch: number | undefined,
 ): Promise<Blog> {
   if (status !== undefined && work.actor.role_id !== ROLE_ADMIN) {
-    throw new AppError('forbidden', 'Only an admin may archive or activate a blog post.');
+    throw new AppError('forbidden', 'Only an admin can archive or activate a blog post.');
   }
   return updateRecord(work, resource, blog_post_id, ifMatch, async (before) => {
     if (status !== undefined) checkStatus(before.status, status);
@@ -58,7 +58,7 @@ export const deleteBlog = (work: UnitOfWork, blog_post_id: number, ifMatch: numb
 
 function checkStatus(from: BlogStatus, to: BlogStatus): void {
   if (blogChart.allowed(from).includes(to)) return;
-  throw new AppError('illegal_move', `It is ${blogChart.label(from)} already.`, {
+  throw new AppError('illegal_move', `This blog post is already ${blogChart.label(from)}.`, {
     status: from,
     allowed: blogChart.allowed(from),
   });
@@ -69,9 +69,9 @@ function written({ title, body, tags, coverphoto }: Fields): Fields {
   const problems: Record<string, string> = {};
   const kept = body === undefined ? undefined : cleanBody(body);
   if (title?.trim() === '') problems['title'] = 'Please enter title.';
-  if (kept !== undefined && isBlank(kept)) problems['body'] = 'Please write something.';
+  if (kept !== undefined && isBlank(kept)) problems['body'] = 'Write the text of the post.';
   if (kept !== undefined && kept.length > BLOG_MAX.body) problems['body'] = 'This post is too long.';
-  if (tags?.some((tag) => tag.includes(','))) problems['tags'] = 'A tag holds no comma.';
+  if (tags?.some((tag) => tag.includes(','))) problems['tags'] = "A tag can't contain a comma.";
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return {
     ...(title !== undefined && { title: title.trim() }),

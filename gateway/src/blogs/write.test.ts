@@ -136,8 +136,8 @@ describe('POST /v1/blog/create', () => {
     const reply = await create({ title: ' ', body: '<p></p>', tags: ['a,b'] });
     expect(reply.json().fields).toEqual({
       title: 'Please enter title.',
-      body: 'Please write something.',
-      tags: 'A tag holds no comma.',
+      body: 'Write the text of the post.',
+      tags: "A tag can't contain a comma.",
     });
   });
 
@@ -193,7 +193,12 @@ describe('PATCH /v1/blog/update', () => {
     const again = await move();
     expect([again.statusCode, again.json()]).toMatchObject([
       409,
-      { code: 'illegal_move', status: to, allowed: [from], message: expect.stringMatching(/^It is \w+ already\.$/) },
+      {
+        code: 'illegal_move',
+        status: to,
+        allowed: [from],
+        message: expect.stringMatching(/^This blog post is already \w+\.$/),
+      },
     ]);
   });
 

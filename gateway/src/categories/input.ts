@@ -41,7 +41,7 @@ export function levelFaults(body: Body, level: number): Record<string, string> {
         name,
         LEVEL_OF[name] === 0
           ? 'Only a main category has this.'
-          : 'Only a sub-category right below a main one has this.',
+          : 'Only a sub-category directly below a main category has this.',
       ]),
     ),
   };
@@ -68,7 +68,7 @@ export async function managersAmong(
     const role_id = staff.get(user_id);
     return role_id !== undefined && (includesRole(CATEGORY_MANAGER_ROLES, role_id) || present.includes(user_id));
   });
-  return { managers, faults: areAll ? {} : { category_managers: 'Somebody here does not manage categories.' } };
+  return { managers, faults: areAll ? {} : { category_managers: 'Choose people who manage categories.' } };
 }
 
 export const taken = (name: string): Record<string, string> => ({

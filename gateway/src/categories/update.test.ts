@@ -123,7 +123,7 @@ describe('editing a category', () => {
     replies.push(await shelf.update({ category_id: root, category_managers }, {}, USER.lead));
     await there(false);
     expect(replies[0]?.json().category.category_managers).toEqual([USER.manager2]);
-    expect(replies[1]?.json().fields).toEqual({ category_managers: 'Somebody here does not manage categories.' });
+    expect(replies[1]?.json().fields).toEqual({ category_managers: 'Choose people who manage categories.' });
   });
 
   test('against an old revision answers with the present row and writes nothing', async () => {

@@ -12,11 +12,11 @@ export function checkMove<S extends string>(
 ): void {
   const possible = chart.movesBetween(from, to).some((move) => move.name === name);
   if (!possible) {
-    const wish = from === to ? 'it cannot be changed any more' : `it cannot become ${chart.label(to)}`;
-    throw new AppError('illegal_move', `It is ${chart.label(from)}; ${wish}.`, {
+    const wish = from === to ? "it can't be changed" : `it can't become ${chart.label(to)}`;
+    throw new AppError('illegal_move', `Its status is ${chart.label(from)}, so ${wish}.`, {
       status: from,
       allowed: chart.allowed(from, permissions),
     });
   }
-  if (!chart.permits(name, from, permissions)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!chart.permits(name, from, permissions)) throw new AppError('forbidden', "You don't have permission to do this.");
 }

@@ -80,11 +80,11 @@ function checkCaller<Id, T extends { revision: number }>(
   before: T,
 ): void {
   const row = before as unknown as Row;
-  if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!audience.reads.has(entity)) throw new AppError('forbidden', "You don't have permission to do this.");
   if (!maySee(audience, entity, row)) throw missing(noun, id);
   if (ifMatch !== undefined && before.revision !== ifMatch) {
     const current = redact(audience, entity, row);
-    throw new AppError('stale', `${noun} ${String(id)} was changed by somebody else meanwhile.`, { current });
+    throw new AppError('stale', `${noun} ${String(id)} was changed by someone else.`, { current });
   }
 }
 

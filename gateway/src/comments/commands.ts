@@ -33,7 +33,7 @@ export async function addComment(work: UnitOfWork, { entity_type, entity_id, ...
 export function correctComment(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Comment> {
   const { db, actor, now } = work;
   return updateRecord(work, resource, body.comment_id, ifMatch, async ({ created_by }) => {
-    if (created_by !== actor.user_id) throw new AppError('forbidden', 'Only its author may correct a comment.');
+    if (created_by !== actor.user_id) throw new AppError('forbidden', 'Only the author of a comment can edit it.');
     const comment = worded(body.comment);
     await rewordComment(db, body.comment_id, { comment, modified_by: actor.user_id, modified_date: now });
   });

@@ -168,9 +168,9 @@ describe('what is credited', () => {
       [
         422,
         {
-          'lines.1.order_line_id': 'This line is here twice.',
+          'lines.1.order_line_id': 'This line is listed twice.',
           'lines.2.order_line_id': 'This line was cancelled; it cannot be credited.',
-          'lines.3.order_line_id': 'This line is not of this order.',
+          'lines.3.order_line_id': 'This line does not belong to this order.',
         },
       ],
       [],

@@ -42,11 +42,11 @@ function faultsOf(
   earlier: readonly Credited[],
   isSecond: boolean,
 ): { order_line_id?: string; quantity?: string } {
-  if (!line) return { order_line_id: 'This line is not of this order.' };
-  if (isSecond) return { order_line_id: 'This line is here twice.' };
+  if (!line) return { order_line_id: 'This line does not belong to this order.' };
+  if (isSecond) return { order_line_id: 'This line is listed twice.' };
   const isOut = line.status === 'CANCELLED';
   if (!isOut && !isQuantity(quantity)) {
-    return { quantity: 'Quantity is a number above zero, with at most three decimals.' };
+    return { quantity: 'Enter a quantity above 0 with at most three decimals.' };
   }
   const over = overLine(line, quantity, earlier);
   if (over === undefined) return {};

@@ -114,7 +114,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
 /** Ends a connection over which nothing went for so long. The pool ends its idle ones earlier. */
 function giveUpAfter(ms: number, client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.setTimeout(ms, () => stream.destroy(new Error('The database does not answer.')));
+  stream.setTimeout(ms, () => stream.destroy(new Error('The database is not responding.')));
 }
 
 /** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */

@@ -164,12 +164,12 @@ describe('the quantity of a challan', () => {
     await addChallan(db, { order_number, status: 'DELIVERED' }, [{ order_line_id, quantity: 0.1 }]);
     expect(await fieldsOf(order_number, carry(lines, 0.201))).toEqual([
       422,
-      { 'dc_lines.0.delivered_qty': 'Of 0.3 ordered, challans hold 0.1; 0.2 are left to deliver.' },
+      { 'dc_lines.0.delivered_qty': 'Challans already cover 0.1 of the 0.3 ordered: 0.2 left to deliver.' },
     ]);
     expect((await create({ order_number, dc_lines: carry(lines, 0.2) })).statusCode).toBe(200);
     expect(await fieldsOf(order_number, carry(lines, 0.001))).toEqual([
       422,
-      { 'dc_lines.0.delivered_qty': 'Challans hold all 0.3 that were ordered.' },
+      { 'dc_lines.0.delivered_qty': 'Challans already cover all 0.3 ordered.' },
     ]);
   });
 
@@ -211,10 +211,10 @@ describe('the lines of a challan', () => {
       [
         422,
         {
-          'dc_lines.1.order_line_id': 'This line is here twice.',
-          'dc_lines.2.order_line_id': 'This line was cancelled; it cannot be delivered.',
-          'dc_lines.3.order_line_id': 'This line is not of this order.',
-          'dc_lines.4.order_line_id': 'This line is not of this order.',
+          'dc_lines.1.order_line_id': 'This line is listed twice.',
+          'dc_lines.2.order_line_id': "This line was cancelled and can't be delivered.",
+          'dc_lines.3.order_line_id': 'This line does not belong to this order.',
+          'dc_lines.4.order_line_id': 'This line does not belong to this order.',
         },
       ],
       [],
@@ -225,7 +225,7 @@ describe('the lines of a challan', () => {
     const { order_number, lines } = await addOrder(gateway.app.db, { status });
     const { result, changes } = await logged(gateway.app, () => create({ order_number, dc_lines: carry(lines, 1) }));
     expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'conflict', status }, []]);
-    expect(result.json().message).toContain('nothing of it can be sent out any more');
+    expect(result.json().message).toContain('nothing more can be delivered for it');
   });
 
   test('cannot be of an order that is not there, or not theirs who ask', async () => {
@@ -251,7 +251,7 @@ describe('the lines of a challan', () => {
     await db.updateTable('order_lines').set({ selling_price: 900 }).where('order_number', '=', order_number).execute();
     expect(await fieldsOf(order_number, carry(lines, 999_999_999))).toEqual([
       422,
-      { dc_lines: 'This is worth more than a challan can hold.' },
+      { dc_lines: 'The total is too large for a delivery challan.' },
     ]);
   });
 });

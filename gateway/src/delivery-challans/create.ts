@@ -34,10 +34,10 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const order = await openOrder(work, order_number);
     const lines = carriedLines(order, body.dc_lines);
     const dc_grand_total = challanTotal(lines);
-    if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'This is worth more than a challan can hold.' });
+    if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
     const row = await insert(work, order, lines, { status, dc_grand_total });
     if (!maySee(work.actor.audience, 'delivery_challan', { ...row })) {
-      throw new AppError('forbidden', 'You are not permitted to do this.');
+      throw new AppError('forbidden', "You don't have permission to do this.");
     }
     work.changed('delivery_challan', null, row);
     return row;
@@ -51,7 +51,7 @@ async function openOrder({ actor, db }: UnitOfWork, order_number: string): Promi
   }
   const { status } = order;
   if (status === 'CLOSED' || status === 'CANCELLED') {
-    const words = `Order ${order_number} is ${orderChart.label(status)}; nothing of it can be sent out any more.`;
+    const words = `Order ${order_number} is ${orderChart.label(status)}; nothing more can be delivered for it.`;
     throw new AppError('conflict', words, { status });
   }
   refuseWaiting(order);

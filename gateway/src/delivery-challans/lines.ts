@@ -28,19 +28,19 @@ function faultsOf(
   line: OrderLine | undefined,
   isSecond: boolean,
 ): { order_line_id?: string; delivered_qty?: string } {
-  if (!line) return { order_line_id: 'This line is not of this order.' };
-  if (isSecond) return { order_line_id: 'This line is here twice.' };
-  if (line.status === 'CANCELLED') return { order_line_id: 'This line was cancelled; it cannot be delivered.' };
+  if (!line) return { order_line_id: 'This line does not belong to this order.' };
+  if (isSecond) return { order_line_id: 'This line is listed twice.' };
+  if (line.status === 'CANCELLED') return { order_line_id: "This line was cancelled and can't be delivered." };
   if (!isQuantity(delivered_qty)) {
-    return { delivered_qty: 'Quantity is a number above zero, with at most three decimals.' };
+    return { delivered_qty: 'Enter a quantity above 0 with at most three decimals.' };
   }
   const left = quantityLeft(line.quantity, [line.dispatched_qty]);
   if (delivered_qty <= left) return {};
   return {
     delivered_qty:
       left > 0
-        ? `Of ${line.quantity} ordered, challans hold ${line.dispatched_qty}; ${left} are left to deliver.`
-        : `Challans hold all ${line.quantity} that were ordered.`,
+        ? `Challans already cover ${line.dispatched_qty} of the ${line.quantity} ordered: ${left} left to deliver.`
+        : `Challans already cover all ${line.quantity} ordered.`,
   };
 }
 

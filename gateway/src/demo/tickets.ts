@@ -9,7 +9,7 @@ import type { Setting } from './world.ts';
 const SUBJECTS = {
   order_status: ['Where is the consignment?', 'Customer asks for the delivery date', 'Part of the order is missing'],
   ad_hoc: ['Need a rate for a special size', 'Looking for a seller nearby', 'Sample wanted before the order'],
-  tech_support: ['Cannot download the invoice', 'Offer price does not save', 'Code does not arrive by e-mail'],
+  tech_support: ['Cannot download the invoice', 'Offer price does not save', 'Code does not arrive by email'],
 } as const;
 const LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
 const STATUSES = ['Open', 'Open', 'In Progress', 'Closed', 'Closed'] as const;

@@ -29,7 +29,7 @@ export function challanDocument(
 ): PrintedDocument {
   const { challanId, status, tenant_info, user_details, dc_lines } = challan;
   if (status === 'CANCELLED') {
-    throw new AppError('conflict', `Delivery challan ${challanId} was cancelled; there is no document of it.`, {
+    throw new AppError('conflict', `Delivery challan ${challanId} was cancelled and has no document.`, {
       status,
     });
   }
@@ -44,7 +44,7 @@ export function challanDocument(
     number: challanId,
     date: printedDay(challan.created_date),
     copy: form === 'triplicate' ? COPIES : null,
-    mark: status === 'DRAFT' ? 'DRAFT' : null,
+    mark: status === 'DRAFT' ? 'Draft' : null,
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
@@ -64,7 +64,7 @@ export function challanDocument(
     notes_title: null,
     notes: needsEwayBill(value) ? [EWAY_BILL] : [],
     signatory: company.name,
-    receipt: 'Received the goods in good order',
+    receipt: 'Goods received in good condition',
   };
 }
 
@@ -75,7 +75,7 @@ const receiptReferences = ({ received_by, received_at }: DeliveryChallan) => [
 ];
 
 const EWAY_BILL =
-  'E-way bill required: the value of this consignment is above ₹50,000 (CGST Rule 138). It travels with the goods.';
+  'E-way bill required: the value of this consignment is above ₹50,000 (CGST Rule 138). It must travel with the goods.';
 
 const carried = (line: DcLine): SoldLine => {
   const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;

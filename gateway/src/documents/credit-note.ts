@@ -54,7 +54,7 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
   };
 }
 
-const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' };
+const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
 /** What is not credited of price and GST is the line's share of its discount. */
 const credited = (line: CreditNote['lines'][number]): SoldLine => {

@@ -30,7 +30,7 @@ describe('the pool that draws documents', () => {
     const first = await draw('1');
     const refused = draw('FOR EVER').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(FOR_EVER);
-    expect(await refused).toMatchObject({ code: 'timeout', message: 'This document took too long to draw.' });
+    expect(await refused).toMatchObject({ code: 'timeout', message: 'This document took too long to create.' });
     expect(await draw('2')).not.toBe(first);
   });
 

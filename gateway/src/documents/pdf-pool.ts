@@ -73,7 +73,7 @@ export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }
           settle(() => reject(reason));
           void worker.terminate();
         }, ms);
-      let timer = giveUpAfter(limitMs, new AppError('timeout', 'This document took too long to draw.'));
+      let timer = giveUpAfter(limitMs, new AppError('timeout', 'This document took too long to create.'));
       const abandon = () => {
         clearTimeout(timer);
         timer = giveUpAfter(abandonedMs, signal?.reason);

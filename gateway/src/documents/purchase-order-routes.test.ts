@@ -68,8 +68,8 @@ describe('/download_purchase_order', () => {
 
   test('a POST takes the same fields in its body, and is refused alike', async () => {
     expect((await post({ po_id: 'PO-1' })).body).toBe((await get({ po_id: 'PO-1' })).body);
-    expect((await post({})).json().fields).toEqual({ po_id: 'Please enter po id.' });
-    expect((await get({})).json().fields).toEqual({ po_id: 'Please enter po id.' });
+    expect((await post({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
+    expect((await get({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
     expect((await post({ po_id: 'PO-1' }, USER.sales)).statusCode).toBe(403);
   });
 

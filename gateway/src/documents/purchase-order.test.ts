@@ -75,8 +75,8 @@ test('we buy from a seller of another state', () => {
     remark: 'Unload at gate 2.',
     notes_title: 'Terms',
     notes: [
-      'Please name purchase order PO2627-000009 on your challan and on your tax invoice.',
-      'Goods are accepted, and paid, by the quantity that arrives sound and as ordered.',
+      'Quote PO2627-000009 on your challan and invoice.',
+      'Payment is for the quantity received in good condition.',
     ],
     signatory: 'Test Traders',
   });
@@ -132,7 +132,7 @@ const SAID = [
     'Forty One Thousand',
     'Unload at gate 2.',
     'Made this month.',
-    'on your tax invoice',
+    'on your challan and invoice',
     'For Test Traders',
   ],
 ];

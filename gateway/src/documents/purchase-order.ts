@@ -49,7 +49,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     payment_terms: null,
     remark: order.remark,
     notes_title: 'Terms',
-    notes: [`Please name purchase order ${po_id} on your challan and on your tax invoice.`, ACCEPTED],
+    notes: [`Quote ${po_id} on your challan and invoice.`, ACCEPTED],
     signatory: company.name,
   };
 }
@@ -62,6 +62,6 @@ const remarked = ({ product_sku_info, remark }: PurchaseOrderLine) => ({
 
 const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
-const ACCEPTED = 'Goods are accepted, and paid, by the quantity that arrives sound and as ordered.';
+const ACCEPTED = 'Payment is for the quantity received in good condition.';
 
 const NO_CHARGES = { charge_1_name: '', charge_1_value: 0, charge_2_name: '', charge_2_value: 0, discount: 0 };

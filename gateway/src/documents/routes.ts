@@ -21,7 +21,7 @@ import { addressesOf } from './repository.ts';
 /** The documents of a sale and of a purchase, of each record as its reader may see it. */
 export async function documents(app: FastifyInstance): Promise<void> {
   serveDocument(app, quotationCalls.download, async ({ db, input: { quotation_id }, actor }) => {
-    if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation id.' });
+    if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation.' });
     const { quotation } = seen(actor, { quotation: await readQuotation(db, quotation_id) });
     return quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), app.company);
   });
@@ -35,7 +35,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
   });
 
   serveDocument(app, purchaseOrderCalls.download, async ({ db, input: { po_id }, actor }) => {
-    if (po_id === undefined) throw invalid({ po_id: 'Please enter po id.' });
+    if (po_id === undefined) throw invalid({ po_id: 'Please enter purchase order.' });
     const { purchaseOrder } = seen(actor, { purchaseOrder: await readPurchaseOrder(db, po_id) });
     return purchaseOrderDocument(purchaseOrder, app.company);
   });

@@ -60,7 +60,7 @@ const ending = {
   payment_terms: '100% Upfront',
   remark: 'Unloading at the site is yours.',
   notes_title: null,
-  notes: ['Discounts are taken off the amount with GST.'],
+  notes: ['Discounts apply to amounts including GST.'],
   signatory: 'Test Traders',
 };
 

@@ -101,7 +101,7 @@ export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field[] =>
   placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }];
 
 export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
-  line_discount !== 0 || discount !== 0 ? ['Discounts are taken off the amount with GST.'] : [];
+  line_discount !== 0 || discount !== 0 ? ['Discounts apply to amounts including GST.'] : [];
 
 /** '21 Nov 2026', of a YYYY-MM-DD day or of an instant in +05:30. */
 export const printedDay = (at: Instant): string =>

@@ -129,8 +129,8 @@ test('a purchase order asks for one amount on paper, in its mail and in the mess
   await done(purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED', send_email: true, ...seller });
   const texts = await newestTexts();
   expect(texts.toSorted((one, other) => other.length - one.length)).toEqual([
-    expect.stringContaining(`Amount payable with GST: ${bought.payable}`),
-    expect.stringContaining(`${bought.payable} with GST`),
+    expect.stringContaining(`Amount payable incl. GST: ${bought.payable}`),
+    expect.stringContaining(`${bought.payable} incl. GST`),
   ]);
   expectTotals(await printed(purchaseOrderCalls.download, { po_id }), bought);
 

@@ -144,7 +144,7 @@ test.each(PRINTS.map((call) => [call.path, call] as const))('%s has no cancelled
       {
         success: false,
         code: 'conflict',
-        message: 'Delivery challan DC-2 was cancelled; there is no document of it.',
+        message: 'Delivery challan DC-2 was cancelled and has no document.',
         status: 'CANCELLED',
       },
     ]);

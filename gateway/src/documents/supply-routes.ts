@@ -16,14 +16,14 @@ import { addressesOf } from './repository.ts';
 export async function supplyDocuments(app: FastifyInstance): Promise<void> {
   for (const [call, form] of CHALLANS) {
     serveDocument(app, call, async ({ db, input: { challan_id }, actor }) => {
-      if (challan_id === undefined) throw invalid({ challan_id: 'Please enter challan id.' });
+      if (challan_id === undefined) throw invalid({ challan_id: 'Please enter delivery challan.' });
       const { dc } = present(actor, { dc: await readChallan(db, challan_id) }) as { dc: DeliveryChallan };
       return challanDocument(dc, await addressesOf(db, dc.tenant_id), app.company, form);
     });
   }
 
   serveDocument(app, creditNoteCalls.download, async ({ db, input: { cn_id }, actor }) => {
-    if (cn_id === undefined) throw invalid({ cn_id: 'Please enter cn id.' });
+    if (cn_id === undefined) throw invalid({ cn_id: 'Please enter credit note.' });
     const { creditNote } = present(actor, { creditNote: await readNote(db, cn_id) }) as { creditNote: CreditNote };
     return creditNoteDocument(creditNote, await addressesOf(db, creditNote.tenant_id), app.company);
   });

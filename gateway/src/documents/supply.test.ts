@@ -29,7 +29,7 @@ const ON_EVERY_CHALLAN = [
   ...['Delivery Challan', 'DC2627-000004', '21 Nov 2026', 'OR2627-000003', 'Test Traders', '29AABCF8078M2ZW'],
   ...['Acme Infra', '29AANFA2641L1ZX', '14 Main Road', '88 Ring Road', 'Place of supply', 'Karnataka (29)'],
   ...['OPC Cement', '50 kg bag · Stack of ten', '2523', '100.5', 'bag', 'River Sand', '2505'],
-  ...['For Test Traders', 'Authorised signatory', 'Received the goods in good order'],
+  ...['For Test Traders', 'Authorised signatory', 'Goods received in good condition'],
 ];
 const AMOUNTS = ['385.01', '38,693.51', '45,658.34', '₹45,763.33', 'Consignment value', 'Amount in words'];
 
@@ -70,7 +70,7 @@ describe('a challan', () => {
   });
 
   test.each(['plain', 'priced', 'by_gst', 'triplicate'] as const)('that is a draft says so: %s', async (form) => {
-    for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toContain('DRAFT');
+    for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toMatch(/draft/i);
   });
 
   test('that was delivered says who received it and when, to a reader who may know', async () => {
@@ -86,7 +86,7 @@ describe('a challan', () => {
 
   test('that was cancelled is none, in words', () => {
     expect(() => challan('plain', { status: 'CANCELLED' })).toThrow(
-      'Delivery challan DC2627-000004 was cancelled; there is no document of it.',
+      'Delivery challan DC2627-000004 was cancelled and has no document.',
     );
   });
 
@@ -132,14 +132,14 @@ describe('a credit note', () => {
         'Rupees Twenty Two Thousand One Hundred Eighty Four Only',
       ];
       expect(expected.filter((text) => !words.includes(text))).toEqual([]);
-      expect(words).not.toMatch(/Payment terms|DRAFT|CANCELLED|Bill to/);
+      expect(words).not.toMatch(/Payment terms|draft|cancelled|Bill to/i);
     }
   });
 
   test.each([
-    ['DRAFT', 'DRAFT'],
+    ['DRAFT', 'Draft'],
     ['ISSUED', null],
-    ['CANCELLED', 'CANCELLED'],
+    ['CANCELLED', 'Cancelled'],
   ] as const)('that is %s is marked %s', (status, mark) => {
     expect(creditNoteDocument({ ...CREDIT_NOTE, status }, NO_ADDRESSES, COMPANY).mark).toBe(mark);
   });

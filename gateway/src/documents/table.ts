@@ -13,7 +13,7 @@ export interface Column {
   foot: string;
 }
 
-export const EMPTY = 'There are no lines.';
+export const EMPTY = 'No lines';
 
 const NUMBER = { align: 'right', foot: '' } as const;
 

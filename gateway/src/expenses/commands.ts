@@ -40,7 +40,7 @@ export async function createExpense(work: UnitOfWork, body: Create): Promise<Exp
     modified_date: now,
   });
   const row = (await findExpense(db, expense_id)) as Expense;
-  if (!maySee(actor.audience, 'expense', row)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!maySee(actor.audience, 'expense', row)) throw new AppError('forbidden', "You don't have permission to do this.");
   work.changed('expense', null, row);
   return row;
 }
@@ -76,7 +76,7 @@ export function voidExpense(
 
 const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type'>) => ({
   ...(amount !== undefined &&
-    (amount === 0 || !isMoney(amount)) && { amount: 'Amount is rupees above zero, with at most two decimals.' }),
+    (amount === 0 || !isMoney(amount)) && { amount: 'Enter an amount above 0 with at most two decimals.' }),
   ...(expense_type?.trim() === '' && { expense_type: 'Please enter expense type.' }),
 });
 

@@ -50,7 +50,7 @@ async function parts(request: FastifyRequest, field: string) {
 const inWords =
   (field: string) =>
   (error: FastifyError): never => {
-    if (error.code === 'FST_FILES_LIMIT') throw invalid({ [field]: 'Please choose one file at a time.' });
-    if (error.statusCode === undefined) throw new AppError('bad_request', 'The form with the file is not understood.');
+    if (error.code === 'FST_FILES_LIMIT') throw invalid({ [field]: 'Choose one file at a time.' });
+    if (error.statusCode === undefined) throw new AppError('bad_request', 'The upload could not be read.');
     throw error;
   };

@@ -25,7 +25,7 @@ export async function checkKept(
 ): Promise<void> {
   const kept = await takeFiles(parts, actor, column, names);
   if (kept < new Set(names).size) {
-    throw invalid({ [placeOf(column).column]: 'There is no such file; please upload it first.' });
+    throw invalid({ [placeOf(column).column]: 'There is no such file. Upload it first.' });
   }
 }
 

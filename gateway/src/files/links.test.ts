@@ -198,7 +198,7 @@ test('a name alone does not let anybody attach the file to a record of theirs, a
     const reply = await attach(USER.sales, name);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       422,
-      { file_name: 'There is no such file; please upload it first.' },
+      { file_name: 'There is no such file. Upload it first.' },
     ]);
   }
   const { db } = gateway.app;

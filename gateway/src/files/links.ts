@@ -26,7 +26,7 @@ export async function linksTo(
 ): Promise<FileLink[]> {
   const { user_id, session } = actor;
   // The relay opens no files, and has no session that a link could end with.
-  if (user_id === null || !session) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (user_id === null || !session) throw new AppError('forbidden', "You don't have permission to do this.");
   const now = clock();
   const expires_at = new Date(now.getTime() + FILE_LINK_MS);
   const links: FileLink[] = [];

@@ -94,7 +94,5 @@ test.each([
   's3://AKID:secret@host',
   's3://AKID:secret@host/',
 ])('%s is no address of a bucket, and the complaint keeps the secret', (address) => {
-  expect(() => createS3Store(address)).toThrow(
-    'FILES_URL is not understood; it is written s3://key:secret@host/bucket?region=…',
-  );
+  expect(() => createS3Store(address)).toThrow('FILES_URL must be written as s3://key:secret@host/bucket?region=…');
 });

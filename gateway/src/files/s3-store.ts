@@ -52,7 +52,7 @@ function clientOf(address: string) {
   const url = URL.parse(address);
   const bucket = url?.pathname.replace(/^\/+|\/+$/g, '');
   if (!url || !/^s3(\+http)?:$/.test(url.protocol) || !url.host || !url.username || !url.password || !bucket) {
-    throw new Error('FILES_URL is not understood; it is written s3://key:secret@host/bucket?region=…');
+    throw new Error('FILES_URL must be written as s3://key:secret@host/bucket?region=…');
   }
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),

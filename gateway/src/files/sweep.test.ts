@@ -72,10 +72,7 @@ test('what somebody is about to put to a record stays, and what is gone cannot b
   clock.advance(25 * HOUR);
   await sweep();
   const late = await setAssets(['a.png']);
-  expect([late.statusCode, late.json().fields]).toEqual([
-    422,
-    { assets: 'There is no such file; please upload it first.' },
-  ]);
+  expect([late.statusCode, late.json().fields]).toEqual([422, { assets: 'There is no such file. Upload it first.' }]);
 });
 
 test('a file whose removal fails is tried again', async () => {

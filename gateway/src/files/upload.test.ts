@@ -221,10 +221,7 @@ test.each([
 test('a form with two files is refused', async () => {
   const file = { bytes: PDF, name: 'a.pdf' };
   const reply = await upload(gateway, USER.sales, [file, file]);
-  expect([reply.statusCode, reply.json()]).toMatchObject([
-    422,
-    { fields: { file: 'Please choose one file at a time.' } },
-  ]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Choose one file at a time.' } }]);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function frameworkErrors(error: FastifyError, _request: FastifyRequest, r
 
 /** Fastify's own refusals in our words; undefined for what nobody expected. */
 function translated(error: FastifyError): AppError | undefined {
-  if (error.statusCode === 413) return new AppError('too_large', 'That is too large to send.');
+  if (error.statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('bad_request', WORDING.client.badRequest);
   }

@@ -17,15 +17,15 @@ function saidOf(schema: NonNullable<Call['body']>, given: unknown, httpPart = 'b
 }
 
 test.each([
-  ['quantity', 1e9, 'Quantity is at most 99,99,99,999.'],
+  ['quantity', 1e9, 'Quantity must be at most 99,99,99,999.'],
   ['quantity', 0, 'Quantity must be above 0.'],
   ['quantity', 'five', 'Quantity must be a number.'],
-  ['rfq_selling_price', -1, 'Selling price is at least 0.'],
-  ['rfq_offer_price', 1e12, 'Cost price is at most 9,99,99,99,99,999.'],
+  ['rfq_selling_price', -1, 'Selling price must be at least 0.'],
+  ['rfq_offer_price', 1e12, 'Cost price must be at most 9,99,99,99,99,999.'],
   ['rfq_offer_id', 0, 'Choose the offer from the list.'],
-  ['remarks', 'x'.repeat(5_001), 'Remark has at most 5,000 characters.'],
+  ['remarks', 'x'.repeat(5_001), 'Remark can have at most 5,000 characters.'],
   ['status', 'SOLD', 'Choose the status from the list.'],
-  ['remarks', 'a\0b', 'Remark holds a character that cannot be kept.'],
+  ['remarks', 'a\0b', "Remark contains a character that can't be saved."],
 ])('%s of %s in a quote request: its refusal names it as the screen does', (field, value, words) => {
   const said = saidOf(rfqCalls.update.body, { request_id: 1, [field]: value });
   expect(said).toEqual({ [field]: words });
@@ -38,7 +38,7 @@ test('what is missing is asked for, lines too, each by its own name', () => {
     quantity: 'Please enter quantity.',
   });
   expect(saidOf(purchaseOrderCalls.create.body, { seller_id: 1, purchase_order_lines: [] })).toEqual({
-    purchase_order_lines: 'Please add lines.',
+    purchase_order_lines: 'Add lines.',
   });
 });
 
@@ -49,27 +49,27 @@ test('the record that something is kept on is typed, and named as its field is',
   });
   expect(
     saidOf(body, { entity_type: 'ORDER', entity_id: 'x'.repeat(101), amount: 1, expense_type: 'Freight' }),
-  ).toEqual({ entity_id: 'Number or id has at most 100 characters.' });
+  ).toEqual({ entity_id: 'Number or id can have at most 100 characters.' });
 });
 
 test('a field that is called otherwise in other lines has the name of its own', () => {
   const line = { gstin: -101, offer_price: -1 };
   expect(saidOf(purchaseOrderCalls.create.body, { purchase_order_lines: [line] })).toMatchObject({
-    'purchase_order_lines.0.gstin': expect.stringMatching(/^GST is at least /),
-    'purchase_order_lines.0.offer_price': 'Offer price is at least 0.',
+    'purchase_order_lines.0.gstin': expect.stringMatching(/^GST must be at least /),
+    'purchase_order_lines.0.offer_price': 'Offer price must be at least 0.',
   });
   expect(saidOf(quotationCalls.create.body, { quotation_items: [line] })).toMatchObject({
-    'quotation_items.0.offer_price': 'Cost price is at least 0.',
+    'quotation_items.0.offer_price': 'Cost price must be at least 0.',
   });
 });
 
 test('a day, and the values of a list, say what they have to be', () => {
   const order = purchaseOrderCalls.update.body;
   expect(saidOf(order, { po_id: 'PO-1', due_date: 'soon' })).toEqual({
-    due_date: 'Due date must be a day written as YYYY-MM-DD.',
+    due_date: 'Due date must be a date written as YYYY-MM-DD.',
   });
   expect(saidOf(order, { po_id: 'PO-1', due_date: '1800-01-01' })).toEqual({
-    due_date: 'Due date must be a day from 1900 on.',
+    due_date: 'Due date must be a date from 1900 onwards.',
   });
   expect(saidOf(leadCalls.update.body, { lead_id: 1, lead_status: 'MAYBE' })).toEqual({
     lead_status: 'Choose the lead status from the list.',

@@ -18,12 +18,12 @@ export function schemaWords(path: string, { keyword, params = {} }: Problem, isI
   const sentence = SENTENCES[keyword]?.(word, params);
   if (sentence !== undefined) return sentence;
   if (keyword === 'enum' || RECORD.test(path)) return `Choose the ${word} from the list.`;
-  const said = SAYS[keyword]?.(params) ?? 'cannot be taken as it is';
+  const said = SAYS[keyword]?.(params) ?? 'is not valid';
   return `${isItem ? `Each of the ${word}` : capitalised(word)} ${said}.`;
 }
 
 export const unstorableWords = (path: string): string =>
-  `${capitalised(pathWord(path))} holds a character that cannot be kept.`;
+  `${capitalised(pathWord(path))} contains a character that can't be saved.`;
 
 /**
  * Records are picked, not typed: what is wrong about their numbers says nothing to a person. Only the one of any kind
@@ -36,17 +36,17 @@ type Params = NonNullable<Problem['params']>;
 const SENTENCES: Readonly<Record<string, (word: string, params: Params) => string | undefined>> = {
   required: (word) => `Please enter ${word}.`,
   minLength: (word, { limit }) => (limit === 1 ? `Please enter ${word}.` : undefined),
-  minItems: (word) => `Please add ${word}.`,
-  maxItems: (word, { limit }) => `At most ${counted(limit)} ${word}.`,
-  uniqueItems: (word) => `The ${word} name the same one twice.`,
+  minItems: (word) => `Add ${word}.`,
+  maxItems: (word, { limit }) => `Add at most ${counted(limit)} ${word}.`,
+  uniqueItems: (word) => `The ${word} include the same one twice.`,
 };
 
 const SAYS: Readonly<Record<string, (params: Params) => string | undefined>> = {
-  maximum: ({ limit }) => `is at most ${counted(limit)}`,
-  minimum: ({ limit }) => `is at least ${counted(limit)}`,
+  maximum: ({ limit }) => `must be at most ${counted(limit)}`,
+  minimum: ({ limit }) => `must be at least ${counted(limit)}`,
   exclusiveMinimum: ({ limit }) => `must be above ${counted(limit)}`,
-  maxLength: ({ limit }) => `has at most ${counted(limit)} characters`,
-  minLength: ({ limit }) => `has at least ${counted(limit)} characters`,
+  maxLength: ({ limit }) => `can have at most ${counted(limit)} characters`,
+  minLength: ({ limit }) => `must have at least ${counted(limit)} characters`,
   type: ({ type = '' }) => KINDS[type],
   format: ({ format = '' }) => KINDS[format],
   pattern: ({ pattern = '' }) => PATTERNS[String(pattern)],
@@ -59,13 +59,13 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'must be yes or no',
   array: 'must be a list',
   object: 'must be a group of fields',
-  date: 'must be a day written as YYYY-MM-DD',
-  'date-time': 'must be a day and a time',
+  date: 'must be a date written as YYYY-MM-DD',
+  'date-time': 'must be a date and a time',
 };
 
 const PATTERNS: Readonly<Record<string, string>> = {
-  '^(19|2[0-9])': 'must be a day from 1900 on',
-  '^[A-Za-z0-9-]+$': 'has only letters, digits and hyphens',
+  '^(19|2[0-9])': 'must be a date from 1900 onwards',
+  '^[A-Za-z0-9-]+$': 'can contain only letters, digits and hyphens',
   '^[0-9]{1,9}$': 'must be a whole number of at most nine digits',
 };
 

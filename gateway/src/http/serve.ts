@@ -155,14 +155,14 @@ function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Reco
     ...(audience.boundOrg === undefined ? [] : ['approval']),
   ];
   const hidden = names.find((name) => query[name] !== undefined);
-  if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
+  if (hidden) throw new AppError('forbidden', `You don't have permission to filter by ${hidden}.`);
 }
 
 function ifMatchOf({ headers }: FastifyRequest): number | undefined {
   const given = headers['if-match'];
   if (given === undefined || given === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given.trim());
-  if (!match) throw new AppError('bad_request', 'if-match holds no revision.');
+  if (!match) throw new AppError('bad_request', 'if-match is not a revision.');
   return Number(match[1]);
 }
 

@@ -22,15 +22,14 @@ type Edit = BodyOf<typeof leadCalls.update>;
 export async function createLead(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Lead> {
   const { lead_id, lead_status = lead_id ? 'VERIFIED' : 'NEW', ...given } = body;
   if (lead_id) {
-    if (lead_status !== 'VERIFIED')
-      throw invalid({ lead_status: 'A lead that is known already can only be verified.' });
+    if (lead_status !== 'VERIFIED') throw invalid({ lead_status: 'An existing lead can only be verified.' });
     return onboard(work, lead_id, given, ifMatch);
   }
   const fields = fieldsOf(given);
   const { name = '', ...others } = fields;
   const faults = {
     ...faultsOf({ ...fields, name }),
-    ...(lead_status !== 'NEW' && { lead_status: 'A lead begins as New.' }),
+    ...(lead_status !== 'NEW' && { lead_status: 'A new lead starts as New.' }),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const { db, now } = work;
@@ -66,9 +65,9 @@ export const deleteLead = (work: UnitOfWork, lead_id: number, ifMatch: number | 
   });
 
 function checkEdit({ actor: { permissions } }: UnitOfWork, status: string): void {
-  if (!can(permissions, 'seller', 'UPDATE')) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!can(permissions, 'seller', 'UPDATE')) throw new AppError('forbidden', "You don't have permission to do this.");
   if (leadChart.allowed(status).length > 0) return;
-  const message = `It is ${leadChart.label(status)}; it cannot be changed any more.`;
+  const message = `Its status is ${leadChart.label(status)}, so it can't be changed.`;
   throw new AppError('illegal_move', message, { status, allowed: [] });
 }
 

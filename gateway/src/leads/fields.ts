@@ -24,8 +24,8 @@ export function fieldsOf(given: LeadInput) {
 export function faultsOf({ name, mobile, email, state }: Fields): Record<string, string> {
   return {
     ...(name === '' && { name: WORDING.pick.enter('name') }),
-    ...(mobile && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
-    ...(email && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
-    ...(state && stateCodeOf(state) === undefined && { state: 'Please choose a state of India.' }),
+    ...(mobile && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
+    ...(email && !isEmail(email) && { email: 'Enter a valid email address.' }),
+    ...(state && stateCodeOf(state) === undefined && { state: 'Choose an Indian state.' }),
   };
 }

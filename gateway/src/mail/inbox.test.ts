@@ -95,7 +95,7 @@ describe('the development inbox', () => {
     const posted = await mailer.post(MESSAGE).catch((error: unknown) => error);
     const delivered = await mailer.deliver(MESSAGE).catch((error: unknown) => error);
     await sql`alter table elsewhere rename to messages`.execute(test.app.db);
-    expect([posted, delivered]).toEqual([undefined, { sent: false, reason: 'The message could not be kept.' }]);
+    expect([posted, delivered]).toEqual([undefined, { sent: false, reason: 'The message could not be saved.' }]);
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 });

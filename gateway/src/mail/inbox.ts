@@ -17,7 +17,7 @@ export function createInbox(db: Kysely<Database>, clock: Clock, log: MailLog): M
       return message.to === null ? NOBODY : { sent: true };
     } catch (error) {
       log.warn({ err: error, channel: message.channel }, 'a message did not reach the inbox');
-      return { sent: false, reason: 'The message could not be kept.' };
+      return { sent: false, reason: 'The message could not be saved.' };
     }
   };
   return {

@@ -38,4 +38,4 @@ export interface MailLog {
   warn: (details: object, text: string) => void;
 }
 
-export const NOBODY: Delivery = { sent: false, reason: 'There is nobody to send it to.' };
+export const NOBODY: Delivery = { sent: false, reason: 'There is no address to send it to.' };

@@ -6,7 +6,7 @@ export function createNoMailer(log: MailLog): Mailer {
   const deliver = ({ to, channel }: Message): Promise<Delivery> => {
     if (to === null) return Promise.resolve(NOBODY);
     log.warn({ channel }, 'a message was not sent: MAIL_URL is not set');
-    return Promise.resolve({ sent: false, reason: 'This console sends no messages: MAIL_URL is not set.' });
+    return Promise.resolve({ sent: false, reason: 'This console cannot send messages: MAIL_URL is not set.' });
   };
   return {
     deliver,

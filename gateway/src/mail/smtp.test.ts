@@ -59,14 +59,14 @@ describe('mail by SMTP', () => {
     const { mailer, log, slept } = await mailerFor({ refusal: '550 5.1.1 mailbox unavailable at mx7.internal' });
     const delivery = await mailer.deliver(MESSAGE);
     expect(slept).toEqual([]);
-    expect(delivery).toEqual({ sent: false, reason: 'The mail server refused the message.' });
+    expect(delivery).toEqual({ sent: false, reason: 'The mail server rejected the message.' });
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String));
   });
 
   it('says in words that the server is away', async () => {
     const { mailer, server, slept } = await mailerFor();
     server.close();
-    const reason = 'The message could not be sent; please try again later.';
+    const reason = 'The message could not be sent. Try again later.';
     expect(await mailer.deliver(MESSAGE)).toEqual({ sent: false, reason });
     expect(slept).toEqual([500, 1_500]);
     await expect(mailer.post(MESSAGE)).resolves.toBeUndefined();
@@ -82,7 +82,7 @@ describe('mail by SMTP', () => {
 
   it('gives up what the server could not take three times', async () => {
     const { mailer, server } = await mailerFor({ refusal: '450 busy' });
-    const reason = 'The message could not be sent; please try again later.';
+    const reason = 'The message could not be sent. Try again later.';
     expect([await mailer.deliver(MESSAGE), server.received]).toEqual([{ sent: false, reason }, []]);
   });
 
@@ -105,7 +105,7 @@ describe('mail by SMTP', () => {
 describe('the text service', () => {
   it.each([
     [202, { sent: true }],
-    [500, { sent: false, reason: 'The text service refused the message.' }],
+    [500, { sent: false, reason: 'The text service rejected the message.' }],
   ])('takes SMS and WhatsApp; its %i is %o', async (status, delivery) => {
     const heard: unknown[] = [];
     const service = createServer((request, response) => {

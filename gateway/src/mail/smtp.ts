@@ -82,6 +82,6 @@ const unsent = (error: Error & { responseCode?: number }): AttemptResult<Deliver
 function failed(error: unknown, log: MailLog): Delivery {
   log.warn({ err: error }, 'the mail or text service failed');
   const code = (error as { responseCode?: number }).responseCode;
-  if (code !== undefined && code >= 500) return { sent: false, reason: 'The mail server refused the message.' };
-  return { sent: false, reason: 'The message could not be sent; please try again later.' };
+  if (code !== undefined && code >= 500) return { sent: false, reason: 'The mail server rejected the message.' };
+  return { sent: false, reason: 'The message could not be sent. Try again later.' };
 }

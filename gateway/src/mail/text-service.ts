@@ -16,5 +16,5 @@ export const createTextService =
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.body?.cancel();
-    return response.ok ? { sent: true } : { sent: false, reason: 'The text service refused the message.' };
+    return response.ok ? { sent: true } : { sent: false, reason: 'The text service rejected the message.' };
   };

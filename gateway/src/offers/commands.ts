@@ -88,8 +88,9 @@ const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =
 
 function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
   return {
-    ...(offer_price !== undefined && !isMoney(offer_price) && { offer_price: 'Offer price has at most two decimals.' }),
-    ...(mrp !== undefined && mrp !== null && !isMoney(mrp) && { mrp: 'MRP has at most two decimals.' }),
+    ...(offer_price !== undefined &&
+      !isMoney(offer_price) && { offer_price: 'Enter an offer price with at most two decimals.' }),
+    ...(mrp !== undefined && mrp !== null && !isMoney(mrp) && { mrp: 'Enter an MRP with at most two decimals.' }),
   };
 }
 

@@ -126,8 +126,8 @@ describe('POST /createOffer', () => {
       create({ product_sku_id: GONE, seller_id: GONE, offer_price: 0.001, mrp: 0.001, moq: 1 }),
     );
     expect(result.json().fields).toEqual({
-      offer_price: 'Offer price has at most two decimals.',
-      mrp: 'MRP has at most two decimals.',
+      offer_price: 'Enter an offer price with at most two decimals.',
+      mrp: 'Enter an MRP with at most two decimals.',
       seller_id: 'There is no such seller.',
       product_sku_id: 'There is no such SKU.',
     });

@@ -62,6 +62,6 @@ export function refuseWaiting({
   approval,
 }: Pick<Order, 'order_number' | 'status' | 'approval'>): void {
   if (approval !== 'WAITING') return;
-  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, sent out, invoiced, paid or credited for it.`;
+  const words = `Order ${order_number} is waiting for approval of its prices. Until then, nothing can be ordered, delivered, invoiced, paid or credited for it.`;
   throw new AppError('illegal_move', words, { status, allowed: [] });
 }

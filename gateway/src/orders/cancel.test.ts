@@ -106,7 +106,7 @@ describe('cancelling a line', () => {
     await cancelLine(order_number, lines[0]);
     const { result, changes } = await logged(gateway.app, () => cancelLine(order_number, lines[1]));
     expect([result.statusCode, result.json().code, changes]).toEqual([409, 'conflict', []]);
-    expect(result.json().message).toContain('cancel the order instead');
+    expect(result.json().message).toContain('Cancel the order instead');
   });
 
   test('is refused to one of two people who cancel the last two lines at once', async () => {
@@ -174,7 +174,7 @@ describe('cancelling a line', () => {
   test('is refused for a line of another order, a stale revision and a missing order', async () => {
     const { order_number, lines } = await add({ revision: 3 });
     expect((await cancelLine(order_number, 1)).json().fields).toEqual({
-      order_line_id: 'This line is not of this order.',
+      order_line_id: 'This line does not belong to this order.',
     });
     const stale = await cancelLine(order_number, lines[0], 'CANCELLED', { 'if-match': '2' });
     expect([stale.statusCode, stale.json().current.revision]).toEqual([412, 3]);

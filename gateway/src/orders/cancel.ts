@@ -29,17 +29,17 @@ export function cancelLine(
     const { permissions } = actor;
     checkMove(orderChart, { name: 'edit', from: before.status, to: before.status, permissions });
     const line = before.order_lines.find((other) => other.order_line_id === order_line_id);
-    if (!line) throw invalid({ order_line_id: 'This line is not of this order.' });
+    if (!line) throw invalid({ order_line_id: 'This line does not belong to this order.' });
     checkMove(orderLineChart, { name: 'cancel', from: line.status, to, permissions });
     refuseBlocked(work, await liveDocumentsOfLine(db, order_line_id), cancelFirst);
     const rest = before.order_lines.filter((other) => other !== line && other.status !== 'CANCELLED');
     if (rest.length === 0) {
-      throw new AppError('conflict', 'This is the last line of the order; please cancel the order instead.');
+      throw new AppError('conflict', 'This is the last line of the order. Cancel the order instead.');
     }
     const totals = totalsOf(rest, before);
     const left = { total_price: totals.total_price, grand_total: totals.order_grand_total };
     if (documentDiscountFault(left, before.order_discount)) {
-      throw new AppError('conflict', 'Without this line the discount is more than the order is worth.');
+      throw new AppError('conflict', 'Without this line, the discount would exceed the order total.');
     }
     await checkWorth(db, order_number, totals.order_grand_total);
     await setLineStatus(db, order_line_id, to);

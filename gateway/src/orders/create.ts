@@ -34,7 +34,7 @@ export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> 
   };
   checkEdd(body.edd, now);
   await checkSalesPerson(db, body.sales_person);
-  if (body.order_lines.length === 0) throw invalid({ order_lines: 'An order has at least one line.' });
+  if (body.order_lines.length === 0) throw invalid({ order_lines: 'An order needs at least one line.' });
   const asked = body.order_lines.map((line) => ({ ...line, discount: amountOf(line.order_line_discount) }));
   const checked = await checkLines(db, 'order_lines', 'order_line_discount', asked);
   await checkRequests(db, body);
@@ -80,7 +80,7 @@ async function checkRequests(db: Kysely<Database>, { tenant_id, order_lines }: B
   const requests = new Map((await answering(db, tenant_id, ids)).map((row) => [row.request_id, row.product_sku_id]));
   const faults = order_lines.flatMap(({ request_id, product_sku_id }, index) =>
     typeof request_id === 'number' && requests.get(request_id) !== product_sku_id
-      ? [[`order_lines.${index}.request_id`, 'This is no request of this customer for this SKU.']]
+      ? [[`order_lines.${index}.request_id`, 'This quote request is not from this customer for this SKU.']]
       : [],
   );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);

@@ -38,7 +38,7 @@ describe('while a credit note lives', () => {
     const [order_line_id, other] = lines;
     const change = { order_line_id, quantity: 200, selling_price: 386, order_line_discount: 5 };
     const { result, changes } = await logged(gateway.app, () => edit(order_number, { order_lines: [change] }));
-    const words = 'Credit notes hold this line; this cannot change any more.';
+    const words = "Credit notes cover this line, so this can't be changed.";
     expect([result.statusCode, result.json().fields, changes]).toEqual([
       422,
       {
@@ -75,7 +75,7 @@ describe('while a credit note lives', () => {
 
   test('the order is never worth less than what was credited', async () => {
     const { order_number, lines } = await credited({ order_discount: 28_000, order_grand_total: 40_145 });
-    const words = 'Credit notes of this order come to ₹18,172.00; it cannot be worth less.';
+    const words = "Credit notes for this order total ₹18,172.00: the order can't be worth less.";
     for (const refused of [
       () => edit(order_number, { order_discount: 49_973.01 }),
       () => cancelLine(order_number, lines[1]),

@@ -22,7 +22,7 @@ export async function checkHeld(
     .flatMap((line) =>
       HELD.filter((field) => line[field] !== before.get(line.order_line_id)?.[field]).map((field) => [
         `order_lines.${line.at}.${field}`,
-        'Credit notes hold this line; this cannot change any more.',
+        "Credit notes cover this line, so this can't be changed.",
       ]),
     );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
@@ -32,6 +32,6 @@ export async function checkHeld(
 export async function checkWorth(db: Kysely<Database>, order_number: string, order_grand_total: number): Promise<void> {
   const credited = sum((await creditedOf(db, order_number)).map(({ total_price }) => total_price));
   if (order_grand_total >= credited) return;
-  const words = `Credit notes of this order come to ${formatInr(credited)}; it cannot be worth less.`;
+  const words = `Credit notes for this order total ${formatInr(credited)}: the order can't be worth less.`;
   throw new AppError('conflict', words);
 }

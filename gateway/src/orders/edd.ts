@@ -3,5 +3,5 @@ import { invalid } from '@console/shared/errors';
 
 /** Throws 422 for an expected day of delivery before today in +05:30. */
 export function checkEdd(edd: string | null | undefined, now: Date): void {
-  if (edd && edd < isoDay(now)) throw invalid({ edd: 'This day is over; please choose today or a later one.' });
+  if (edd && edd < isoDay(now)) throw invalid({ edd: 'Choose today or a later date.' });
 }

@@ -62,7 +62,7 @@ describe('editing lines', () => {
     const { order_number, first } = await supplied();
     const reply = await edit({ order_number, order_lines: [{ order_line_id: first, quantity: 20 }] });
     expect(reply.json().fields['order_lines.0.quantity']).toBe(
-      'Purchase orders hold 40 of it and challans 30; the quantity cannot be less.',
+      "Purchase orders cover 40 and challans 30: the quantity can't be less.",
     );
   });
 
@@ -101,8 +101,8 @@ describe('editing lines', () => {
     const lines = [first, second, second].map((order_line_id) => ({ order_line_id }));
     const reply = await edit({ order_number, order_lines: lines });
     expect(reply.json().fields).toEqual({
-      'order_lines.0.order_line_id': 'This line was cancelled; it cannot be changed.',
-      'order_lines.2.order_line_id': 'This line is here twice.',
+      'order_lines.0.order_line_id': "This line was cancelled and can't be changed.",
+      'order_lines.2.order_line_id': 'This line is listed twice.',
     });
   });
 

@@ -43,9 +43,9 @@ export async function editedLines(
 }
 
 function faultsOf(edit: LineEdit, line: OrderLine | undefined, isSecond: boolean): Record<string, string> {
-  if (!line) return { order_line_id: 'This line is not of this order.' };
-  if (isSecond) return { order_line_id: 'This line is here twice.' };
-  if (line.status === 'CANCELLED') return { order_line_id: 'This line was cancelled; it cannot be changed.' };
+  if (!line) return { order_line_id: 'This line does not belong to this order.' };
+  if (isSecond) return { order_line_id: 'This line is listed twice.' };
+  if (line.status === 'CANCELLED') return { order_line_id: "This line was cancelled and can't be changed." };
   const { quantity = line.quantity } = edit;
   const { po_gen_qty, dispatched_qty } = line;
   const discount = amountOf(edit.order_line_discount) ?? 0;
@@ -53,13 +53,13 @@ function faultsOf(edit: LineEdit, line: OrderLine | undefined, isSecond: boolean
   return {
     ...(!isQuantity(quantity) && { quantity: WORDS.quantity }),
     ...(quantity < Math.max(po_gen_qty, dispatched_qty) && {
-      quantity: `Purchase orders hold ${po_gen_qty} of it and challans ${dispatched_qty}; the quantity cannot be less.`,
+      quantity: `Purchase orders cover ${po_gen_qty} and challans ${dispatched_qty}: the quantity can't be less.`,
     }),
     ...((discount < 0 || !isMoney(discount)) && {
       order_line_discount: WORDS.discount,
     }),
     ...Object.fromEntries(
-      held.map((field) => [field, `Purchase orders hold ${po_gen_qty} of it; this cannot change any more.`]),
+      held.map((field) => [field, `Purchase orders cover ${po_gen_qty} of this line, so this can't be changed.`]),
     ),
   };
 }

@@ -23,7 +23,7 @@ export async function orderFromQuotation(
   await convertQuotation(work, quotation_id, ifMatch, {
     order: async (quotation) => {
       const lines = quotation.quotation_items.filter((item) => item.included_in_quotation).map(lineOf);
-      if (lines.length === 0) throw new AppError('conflict', 'No line is included in this quotation.');
+      if (lines.length === 0) throw new AppError('conflict', 'This quotation includes no lines.');
       const head = headOf(quotation);
       const units = unitsOf(lines, head);
       const held = lines.map((line, at) => ({ ...line, least_unit: units[at] ?? null }));

@@ -122,7 +122,7 @@ describe('an order', () => {
     const { messages } = (
       await gateway.app.inject({ url: '/dev/messages', query: { to: 'accounts@console.in' } })
     ).json();
-    expect(messages).toMatchObject([{ subject: 'Order OR2627-000001 to be booked' }]);
-    expect(messages[0].text).toContain('OPC Cement, 50 kg bag (HSN 2523): 100 bag at ₹385.00, ₹45,430.00 with GST');
+    expect(messages).toMatchObject([{ subject: 'Book order OR2627-000001' }]);
+    expect(messages[0].text).toContain('OPC Cement, 50 kg bag (HSN 2523): 100 bag at ₹385.00, ₹45,430.00 incl. GST');
   });
 });

@@ -23,7 +23,7 @@ export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharge
   const over = documentDiscountFault({ total_price, grand_total: order_grand_total }, charges.order_discount);
   if (over) throw invalid({ order_discount: over });
   if (Math.max(total_price, order_grand_total) > RUPEES_MAX) {
-    throw invalid({ order_lines: 'This is worth more than an order can hold.' });
+    throw invalid({ order_lines: 'The total is too large for an order.' });
   }
   return totals;
 }

@@ -12,12 +12,12 @@ export async function createOrganisation(
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
   const { db, actor, now } = work;
-  if (actor.audience.boundOrg !== undefined) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (actor.audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
   const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
   if (!organisation_name) throw invalid({ organisation_name: WORDING.pick.enter('organisation name') });
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };
   const org_id = await insertOrganisation(db, values);
-  if (org_id === undefined) throw invalid({ organisation_name: 'There is an organisation of this name already.' });
+  if (org_id === undefined) throw invalid({ organisation_name: 'An organisation with this name already exists.' });
   const organisation = (await findOrganisation(db, org_id)) as Organisation;
   work.changed('organisation', null, organisation);
   return organisation;

@@ -18,7 +18,7 @@ test('an answer is read to its end', async () => {
 
 test.each([200, 503])('one without end, with %i, is left and not asked for again', async (status) => {
   expect(await asked('x'.repeat(1_000_001), status)).toEqual({
-    said: 'The service answered more than it was asked.',
+    said: 'The service sent too long a reply.',
     times: 1,
   });
 });

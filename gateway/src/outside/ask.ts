@@ -24,7 +24,7 @@ async function once({ service, url, ...init }: Question, signal: AbortSignal): P
   // What is sent, a token too, is for this address alone.
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
   const text = await textOf(response);
-  if (text === undefined) return { error: new Error(`${service} answered more than it was asked.`), again: false };
+  if (text === undefined) return { error: new Error(`${service} sent too long a reply.`), again: false };
   if (response.ok) return { answer: text };
   const again = response.status === 429 || response.status >= 500;
   return { error: new Error(`${service} answered ${response.status}.`), again };

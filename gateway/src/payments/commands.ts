@@ -23,14 +23,14 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
   const { db, actor, now } = work;
   const { amount, mode, reference, paid_on } = body;
   if (amount === 0 || !isMoney(amount)) {
-    throw invalid({ amount: 'Amount is rupees above zero, with at most two decimals.' });
+    throw invalid({ amount: 'Enter an amount above 0 with at most two decimals.' });
   }
   const { parties, left, noun } = body.po_id
     ? await ofPurchaseOrder(work, body.po_id, body)
     : await ofOrder(work, body);
   if (left !== null && amount > left) {
     throw invalid({
-      amount: `${formatInr(amount)} is more than what is left to pay of this ${noun}: ${formatInr(left)}.`,
+      amount: `${formatInr(amount)} is more than the ${formatInr(left)} left to pay for this ${noun}.`,
     });
   }
   const payment_id = await insertPayment(db, {
@@ -47,7 +47,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
     modified_date: now,
   });
   const row = (await findPayment(db, payment_id)) as Payment;
-  if (!maySee(actor.audience, 'payment', row)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!maySee(actor.audience, 'payment', row)) throw new AppError('forbidden', "You don't have permission to do this.");
   work.changed('payment', null, row);
   return row;
 }

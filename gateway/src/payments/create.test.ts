@@ -120,7 +120,7 @@ describe('POST /payment', () => {
     const order_number = await orderOf(45_430);
     await pay({ order_number, amount: 45_000.1 });
     expect((await pay({ order_number, amount: 430 })).json().fields).toEqual({
-      amount: '₹430.00 is more than what is left to pay of this order: ₹429.90.',
+      amount: '₹430.00 is more than the ₹429.90 left to pay for this order.',
     });
   });
 

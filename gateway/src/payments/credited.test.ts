@@ -24,7 +24,7 @@ const move = (creditnote_id: string, status: string) =>
   send(gateway, creditNoteCalls.updateStatus, USER.lead, { creditnote_id, status });
 const leftOf = async ({ order_number }: OrderFixture) => {
   const { fields } = (await pay(order_number, 1_000_000)).json();
-  return /: (₹[\d,.]+)\.$/.exec(fields.amount)?.[1];
+  return /than the (₹[\d,.]+) left/.exec(fields.amount)?.[1];
 };
 
 /** Of 100 bags, that come to ₹45,430.00: ₹4,543.00 credited in a draft. */
@@ -49,7 +49,7 @@ describe('what is left to pay of an order', () => {
     const { result, changes } = await logged(gateway.app, () => pay(order.order_number, 40_887.01));
     expect([result.statusCode, result.json().fields, changes]).toEqual([
       422,
-      { amount: '₹40,887.01 is more than what is left to pay of this order: ₹40,887.00.' },
+      { amount: '₹40,887.01 is more than the ₹40,887.00 left to pay for this order.' },
       [],
     ]);
     expect((await pay(order.order_number, 40_887)).statusCode).toBe(200);

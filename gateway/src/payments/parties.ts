@@ -30,8 +30,10 @@ export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Cre
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
   const { order_number, seller_id, po_grand_total } = await payablePurchaseOrder(work, po_id);
   const fields = {
-    ...(body.order_number && body.order_number !== order_number && { order_number: 'It is not of this order.' }),
-    ...(body.seller_id && body.seller_id !== seller_id && { seller_id: 'It is not made out to this seller.' }),
+    ...(body.order_number &&
+      body.order_number !== order_number && { order_number: 'This purchase order is not for this order.' }),
+    ...(body.seller_id &&
+      body.seller_id !== seller_id && { seller_id: 'This purchase order is not made out to this seller.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
@@ -53,7 +55,7 @@ export async function ofOrder(work: UnitOfWork, body: Create): Promise<Paying> {
 }
 
 async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null | undefined): Promise<PaidOrder> {
-  if (!order_number) throw invalid({ order_number: 'Please enter the order, or the purchase order.' });
+  if (!order_number) throw invalid({ order_number: 'Enter an order or a purchase order.' });
   const order = await lockPaidOrder(db, order_number);
   if (!order || !maySee(actor.audience, 'order', order)) {
     throw invalid({ order_number: 'There is no such order.' });
@@ -64,7 +66,7 @@ async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null 
 async function toSeller({ db }: UnitOfWork, { order_number }: PaidOrder, { seller_id, tenant_id }: Create) {
   if (tenant_id) throw invalid({ seller_id: 'A payment comes from the customer or goes to a seller, not both.' });
   if (!seller_id || !(await sellsTo(db, seller_id, order_number))) {
-    throw invalid({ seller_id: 'This seller supplies nothing of the order.' });
+    throw invalid({ seller_id: 'This seller supplies nothing for this order.' });
   }
   return { tenant_id: null, seller_id };
 }

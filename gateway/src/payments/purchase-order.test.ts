@@ -69,10 +69,10 @@ describe('POST /payment for a purchase order', () => {
       seller_id: SELLER.cement,
     });
     expect((await pay({ po_id, order_number: 'OR1', amount: 1 })).json().fields).toEqual({
-      order_number: 'It is not of this order.',
+      order_number: 'This purchase order is not for this order.',
     });
     expect((await pay({ amount: 1 })).json().fields).toEqual({
-      order_number: 'Please enter the order, or the purchase order.',
+      order_number: 'Enter an order or a purchase order.',
     });
   });
 
@@ -85,7 +85,7 @@ describe('POST /payment for a purchase order', () => {
     expect([result.statusCode, changes]).toEqual([422, []]);
     expect((await pay({ po_id, amount: payable })).statusCode).toBe(200);
     expect((await pay({ po_id, amount: 0.01 })).json().fields).toEqual({
-      amount: '₹0.01 is more than what is left to pay of this purchase order: ₹0.00.',
+      amount: '₹0.01 is more than the ₹0.00 left to pay for this purchase order.',
     });
   });
 
@@ -123,7 +123,7 @@ describe('POST /payment for a purchase order', () => {
       {
         success: false,
         code: 'conflict',
-        message: `Purchase order ${po_id} is ${label}; only an issued one is paid.`,
+        message: `Purchase order ${po_id} is ${label}; only an issued purchase order can be paid.`,
         status,
       },
       [],

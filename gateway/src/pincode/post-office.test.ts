@@ -47,10 +47,10 @@ test.each<[string]>([
 });
 
 test.each<[Answer, string]>([
-  [[200, 'oops'], 'something else'],
-  [[200, '{}'], 'something else'],
-  [[200, '[]'], 'something else'],
-  [[200, '[null]'], 'something else'],
+  [[200, 'oops'], 'an unexpected reply'],
+  [[200, '{}'], 'an unexpected reply'],
+  [[200, '[]'], 'an unexpected reply'],
+  [[200, '[null]'], 'an unexpected reply'],
   [[200, '[{"Status":"Success","PostOffice":[]}]'], 'no district'],
   [[200, '[{"Status":"Success","PostOffice":[{"District":5,"State":"x"}]}]'], 'no district'],
   [[403, ''], 'answered 403'],

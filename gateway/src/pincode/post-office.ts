@@ -28,12 +28,12 @@ const addressFor = (url: string, pin: string) =>
 
 function areaIn(text: string): Area | undefined {
   const [answer] = parsed(text);
-  if (typeof answer?.Status !== 'string') throw new Error('The postal service answered something else.');
+  if (typeof answer?.Status !== 'string') throw new Error('The postal service sent an unexpected reply.');
   if (answer.Status !== 'Success') return undefined;
   const [office] = answer.PostOffice ?? [];
   const { District: district, State: state } = office ?? {};
   if (typeof district !== 'string' || typeof state !== 'string') {
-    throw new Error('The postal service named no district.');
+    throw new Error('The postal service returned no district.');
   }
   return { district, state: stateNamed(state) };
 }

@@ -23,5 +23,5 @@ export const accounting = fp<{ config: Pick<Config, 'zoho' | 'inbox'> }>(
 
 /** An order that nobody reads of is not booked. */
 const nowhere: Accounting = {
-  handOver: () => Promise.reject(new Error('ZOHO_URL is not set: orders are booked nowhere.')),
+  handOver: () => Promise.reject(new Error('ZOHO_URL is not set: orders cannot be sent to the accounting service.')),
 };

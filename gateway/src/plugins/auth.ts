@@ -57,4 +57,4 @@ export const auth = fp<AuthOptions>(
   { name: 'auth' },
 );
 
-const forbidden = () => new AppError('forbidden', 'You are not permitted to do this.');
+const forbidden = () => new AppError('forbidden', "You don't have permission to do this.");

@@ -14,7 +14,7 @@ export const logHeads = fp(
       const line = { audit: `${audit.seq}:${audit.hash}`, security: `${security.seq}:${security.hash}` };
       log.info(line, 'heads of the logs');
     };
-    const tryTo = () => print().catch((error: unknown) => app.log.error({ err: error }, 'the heads were not read'));
+    const tryTo = () => print().catch((error: unknown) => app.log.error({ err: error }, 'the heads could not be read'));
     const timer = setInterval(() => void tryTo(), DAY_MS).unref();
     app.addHook('onReady', tryTo);
     app.addHook('preClose', async () => clearInterval(timer));

@@ -36,7 +36,7 @@ describe('limit of calls', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(refused.json()).toEqual({
       ...{ success: false, code: 'rate_limited', retry_after: 1 },
-      message: 'Too many requests; try again shortly.',
+      message: 'Too many requests. Try again shortly.',
     });
     expect(await calls(other, 1)).toEqual([200]);
     vi.advanceTimersByTime(1_000);

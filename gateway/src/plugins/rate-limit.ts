@@ -13,7 +13,7 @@ export const rateLimit = fp<{ callsPerSecond: number }>(
       keyGenerator: ({ actor }) => actor?.user_id ?? 0,
       allowList: ({ actor }) => !actor || actor.user_id === null,
       errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: Math.ceil(ttl / 1_000) }),
+        new AppError('rate_limited', 'Too many requests. Try again shortly.', { retry_after: Math.ceil(ttl / 1_000) }),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     });

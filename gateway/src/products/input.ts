@@ -55,12 +55,12 @@ function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string
     ...(category &&
       level3 &&
       !branch?.subCategories.some(({ name }) => name === level3) && {
-        level3: level2 ? `${level2} has no such sub-category.` : 'Please choose the sub-category above it first.',
+        level3: level2 ? `${level2} has no such sub-category.` : 'Choose the sub-category above it first.',
       }),
-    ...(hsn !== undefined && !isHsn(hsn) && { hsn: 'HSN has 4, 6 or 8 digits.' }),
-    ...(!isRate && { pan_india_gst: `GST is ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.` }),
+    ...(hsn !== undefined && !isHsn(hsn) && { hsn: 'Enter an HSN of 4, 6 or 8 digits.' }),
+    ...(!isRate && { pan_india_gst: `GST must be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.` }),
     ...(Object.keys(attributes).some((name) => name.length > NAME_MAX) && {
-      attributes: `The name of an attribute has at most ${NAME_MAX} characters.`,
+      attributes: `The name of an attribute can have at most ${NAME_MAX} characters.`,
     }),
   };
 }

@@ -82,7 +82,7 @@ describe('editing a product', () => {
   test('lets a rate that is no longer one of India’s stand, and takes no other', async () => {
     expect((await update({ pan_india_gst: 12, hsn: '25051011' })).statusCode).toBe(200);
     expect((await update({ pan_india_gst: 28 })).json().fields).toEqual({
-      pan_india_gst: 'GST is 0, 5, 18 or 40 per cent.',
+      pan_india_gst: 'GST must be 0, 5, 18 or 40 per cent.',
     });
     expect((await update({ pan_india_gst: 5 })).json().product.pan_india_gst).toBe(5);
   });

@@ -23,10 +23,10 @@ afterAll(() => gateway.app.close());
 const { cancelLine, create, draft, move, orderOf, orderWith, read } = purchaseOrdersOf(() => gateway);
 const NOBODY_TOLD = {
   is_email_sent: false,
-  email_message: 'No e-mail was due.',
+  email_message: 'No email was needed.',
   error: null,
   is_whatsapp_sent: false,
-  whatsapp_message: 'No WhatsApp message was due.',
+  whatsapp_message: 'No WhatsApp message was needed.',
 };
 const inbox = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
 
@@ -107,7 +107,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     const after = await inbox();
     expect([after.length - before.length, after[0]]).toMatchObject([
       1,
-      { to: 'cement@sellers.in', channel: 'email', subject: `Purchase order ${po_id} is cancelled` },
+      { to: 'cement@sellers.in', channel: 'email', subject: `Purchase order ${po_id} cancelled` },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
       {
         success: true,
         is_email_sent: false,
-        email_message: 'The seller has no e-mail address.',
+        email_message: 'The seller has no email address.',
         error: 'Email is not sent!',
         purchaseOrder: { status: 'CANCELLED' },
       },
@@ -161,7 +161,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
   test('takes no line of another purchase order', async () => {
     const { po_id } = await draft();
     const reply = await cancelLine({ po_id, po_line_id: guarded, status: 'CANCELLED' });
-    expect(reply.json().fields).toEqual({ po_line_id: 'This line is not of this purchase order.' });
+    expect(reply.json().fields).toEqual({ po_line_id: 'This line does not belong to this purchase order.' });
   });
 
   test('an old revision is answered with the present row', async () => {

@@ -24,7 +24,7 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
     updateRecord(work, purchaseOrderRecord, po_id, ifMatch, async (before) => {
       from = before.status;
       const line = before.purchase_order_lines.find((one) => one.po_line_id === po_line_id);
-      if (!line) throw invalid({ po_line_id: 'This line is not of this purchase order.' });
+      if (!line) throw invalid({ po_line_id: 'This line does not belong to this purchase order.' });
       refuseOther(line.status, status);
       const { permissions } = actor;
       checkMove(purchaseOrderChart, { name: 'cancel', from: line.status, to: status, permissions });
@@ -45,5 +45,5 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
 function refuseOther(status: PurchaseOrderStatus, wish: PurchaseOrderStatus): void {
   if (wish === 'CANCELLED') return;
   const allowed = status === 'DRAFT' || status === 'ISSUED' ? ['CANCELLED'] : [];
-  throw new AppError('illegal_move', 'A line by itself can only be cancelled.', { status, allowed });
+  throw new AppError('illegal_move', 'A single line can only be cancelled.', { status, allowed });
 }

@@ -67,9 +67,9 @@ describe('a line of POST /createPurchaseOrder', () => {
   test('and all that is wrong with the rest come in one answer', async () => {
     const reply = await create({ ...stock({ ...CEMENT, gstin: 101 }), seller_id: IDLE, due_date: '2026-11-20' });
     expect(reply.json().fields).toEqual({
-      seller_id: 'Idle Mill is not active; choose another seller.',
-      due_date: 'This day is over; please choose today or a later one.',
-      'purchase_order_lines.0.gstin': 'GST is per cent, from 0 to 100, with at most two decimals.',
+      seller_id: 'Idle Mill is not active. Choose another seller.',
+      due_date: 'Choose today or a later date.',
+      'purchase_order_lines.0.gstin': 'Enter GST as a percentage from 0 to 100 with at most two decimals.',
     });
   });
 
@@ -205,11 +205,11 @@ describe('of an order', () => {
     );
     expect([result.json().fields, changes]).toEqual([
       {
-        'purchase_order_lines.0.quantity': 'Only 0.001 of this line is left to order.',
-        'purchase_order_lines.1.order_line_id': 'This line of the order was cancelled.',
-        'purchase_order_lines.2.order_line_id': 'This line is not of this order.',
-        'purchase_order_lines.3.product_sku_id': 'This line of the order is of other goods.',
-        'purchase_order_lines.5.quantity': 'Only 3 of this line is left to order.',
+        'purchase_order_lines.0.quantity': 'Only 0.001 left to order.',
+        'purchase_order_lines.1.order_line_id': 'This order line was cancelled.',
+        'purchase_order_lines.2.order_line_id': 'This line does not belong to this order.',
+        'purchase_order_lines.3.product_sku_id': 'This order line is for another SKU.',
+        'purchase_order_lines.5.quantity': 'Only 3 left to order.',
       },
       [],
     ]);

@@ -48,9 +48,9 @@ function faultsOf(
     return Object.fromEntries(missing.map(([field, label]) => [field, `Please enter ${label}.`]));
   }
   const line = stored.get(edit.po_line_id);
-  if (!line) return { po_line_id: 'This line is not of this purchase order.' };
-  if (isSecond) return { po_line_id: 'This line is here twice.' };
-  return line.status === 'CANCELLED' ? { po_line_id: 'This line was cancelled; it cannot be changed.' } : {};
+  if (!line) return { po_line_id: 'This line does not belong to this purchase order.' };
+  if (isSecond) return { po_line_id: 'This line is listed twice.' };
+  return line.status === 'CANCELLED' ? { po_line_id: "This line was cancelled and can't be changed." } : {};
 }
 
 function merged(line: PurchaseOrderLine, edit: LineEdit): EditedLine {

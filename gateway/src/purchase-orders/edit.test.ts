@@ -143,9 +143,9 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect([result.statusCode, result.json().fields, changes]).toEqual([
       422,
       {
-        'purchase_order_lines.1.po_line_id': 'This line is here twice.',
-        'purchase_order_lines.2.po_line_id': 'This line was cancelled; it cannot be changed.',
-        'purchase_order_lines.3.po_line_id': 'This line is not of this purchase order.',
+        'purchase_order_lines.1.po_line_id': 'This line is listed twice.',
+        'purchase_order_lines.2.po_line_id': "This line was cancelled and can't be changed.",
+        'purchase_order_lines.3.po_line_id': 'This line does not belong to this purchase order.',
         'purchase_order_lines.4.product_sku_id': 'Please enter SKU.',
         'purchase_order_lines.4.quantity': 'Please enter quantity.',
         'purchase_order_lines.4.offer_price': 'Please enter price.',
@@ -178,7 +178,7 @@ describe('PATCH /updatePurchaseOrder', () => {
       purchase_order_lines: [{ po_line_id: line?.po_line_id, order_line_id: lines[0] }],
     });
     expect(reply.json().fields).toEqual({
-      'purchase_order_lines.0.order_line_id': 'This purchase order is of no order; its lines are for stock.',
+      'purchase_order_lines.0.order_line_id': 'This purchase order has no order: its lines are for stock.',
     });
   });
 

@@ -118,13 +118,13 @@ describe('POST /generatePOFromOrder', () => {
     expect([result.statusCode, result.json().fields, changes]).toEqual([
       422,
       {
-        'lines.0.quantity': 'Only 100 of this line is left to order.',
-        'lines.1.order_line_id': 'This line of the order was cancelled.',
-        'lines.2.order_line_id': 'Nothing of this line is left to order.',
-        'lines.3.quantity': 'Quantity is a number above zero, with at most three decimals.',
-        'lines.4.order_line_id': 'This line is of Steel Yard, who is not chosen.',
-        'lines.5.order_line_id': 'This line is here twice.',
-        'lines.6.order_line_id': 'This line is not of this order.',
+        'lines.0.quantity': 'Only 100 left to order.',
+        'lines.1.order_line_id': 'This order line was cancelled.',
+        'lines.2.order_line_id': 'Nothing left to order.',
+        'lines.3.quantity': 'Enter a quantity above 0 with at most three decimals.',
+        'lines.4.order_line_id': 'This line is from Steel Yard, who is not selected.',
+        'lines.5.order_line_id': 'This line is listed twice.',
+        'lines.6.order_line_id': 'This line does not belong to this order.',
       },
       [],
     ]);
@@ -136,13 +136,13 @@ describe('POST /generatePOFromOrder', () => {
     const { result, changes } = await logged(gateway.app, () => generate({ order_number, sellers: BOTH }));
     expect([result.statusCode, result.json().fields, changes]).toEqual([
       422,
-      { sellers: 'Cement House has nothing left to deliver of this order.' },
+      { sellers: 'Cement House has nothing left to supply for this order.' },
       [],
     ]);
     const other = await orderWith([100, 50], 1);
     const named = [{ order_line_id: other.lines[0], quantity: 1 }];
     expect((await generate({ order_number: other.order_number, sellers: BOTH, lines: named })).json().fields).toEqual({
-      sellers: 'Steel Yard has nothing left to deliver of this order.',
+      sellers: 'Steel Yard has nothing left to supply for this order.',
     });
     const active = (is_active: boolean) =>
       gateway.app.db.updateTable('sellers').set({ is_active }).where('seller_id', '=', SELLER.steel).execute();
@@ -150,7 +150,7 @@ describe('POST /generatePOFromOrder', () => {
     const idle = await generate({ order_number, sellers: [SELLER.steel, 999] });
     await active(true);
     expect(idle.json().fields).toEqual({
-      sellers: 'There is no seller 999. Steel Yard is not active; choose another seller.',
+      sellers: 'There is no seller 999. Steel Yard is not active. Choose another seller.',
     });
     expect(lines).toHaveLength(2);
   });

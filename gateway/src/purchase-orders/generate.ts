@@ -66,27 +66,27 @@ function named({ order_lines }: Order, sellers: readonly number[], wanted: NonNu
     if (!line || fault) return [];
     const left = leftOf(line);
     if (!isQuantity(quantity)) faults[`lines.${at}.quantity`] = NO_QUANTITY;
-    else if (quantity > left) faults[`lines.${at}.quantity`] = `Only ${left} of this line is left to order.`;
+    else if (quantity > left) faults[`lines.${at}.quantity`] = `Only ${left} left to order.`;
     return [{ line, quantity }];
   });
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return chosen;
 }
 
-const NO_QUANTITY = 'Quantity is a number above zero, with at most three decimals.';
+const NO_QUANTITY = 'Enter a quantity above 0 with at most three decimals.';
 
 function lineFault(line: OrderLine | undefined, sellers: readonly number[], isSecond: boolean): string | undefined {
-  if (!line) return 'This line is not of this order.';
-  if (isSecond) return 'This line is here twice.';
-  if (line.status === 'CANCELLED') return 'This line of the order was cancelled.';
-  if (!sellers.includes(line.seller_id)) return `This line is of ${line.seller_name}, who is not chosen.`;
-  return leftOf(line) > 0 ? undefined : 'Nothing of this line is left to order.';
+  if (!line) return 'This line does not belong to this order.';
+  if (isSecond) return 'This line is listed twice.';
+  if (line.status === 'CANCELLED') return 'This order line was cancelled.';
+  if (!sellers.includes(line.seller_id)) return `This line is from ${line.seller_name}, who is not selected.`;
+  return leftOf(line) > 0 ? undefined : 'Nothing left to order.';
 }
 
 /** Every seller that is chosen gets something. */
 function refuseIdle(sellers: readonly Seller[], chosen: readonly Chosen[]): void {
   const idle = sellers.filter(({ seller_id }) => !chosen.some(({ line }) => line.seller_id === seller_id));
-  refuseSellers(idle.map(({ seller_name }) => `${seller_name} has nothing left to deliver of this order.`));
+  refuseSellers(idle.map(({ seller_name }) => `${seller_name} has nothing left to supply for this order.`));
 }
 
 function refuseSellers(words: readonly string[]): void {

@@ -9,11 +9,11 @@ export function sellerFault(seller: Seller | undefined): Record<string, string> 
   return seller.is_active ? {} : { seller_id: notActive(seller) };
 }
 
-export const notActive = ({ seller_name }: Seller): string => `${seller_name} is not active; choose another seller.`;
+export const notActive = ({ seller_name }: Seller): string => `${seller_name} is not active. Choose another seller.`;
 
 export function dueDateFault(due_date: string | null, now: Date): Record<string, string> {
   if (due_date === null || due_date >= isoDay(now)) return {};
-  return { due_date: 'This day is over; please choose today or a later one.' };
+  return { due_date: 'Choose today or a later date.' };
 }
 
 export interface Contact {
@@ -25,9 +25,9 @@ export interface Contact {
 /** What is wrong with the seller's particulars: GST of 15 characters, e-mail and phone that pass their checks. */
 export function contactFaults({ gstin, seller_email, seller_whatsapp_number }: Contact): Record<string, string> {
   return {
-    ...(!isGstinLength(gstin) && { gstin: 'Seller GST has exactly 15 characters.' }),
-    ...(!isEmail(seller_email) && { seller_email: 'Please enter a valid e-mail address of the seller.' }),
-    ...(!isPhone(seller_whatsapp_number) && { seller_whatsapp_number: 'Whatsapp number has exactly 10 digits.' }),
+    ...(!isGstinLength(gstin) && { gstin: 'Seller GST must have exactly 15 characters.' }),
+    ...(!isEmail(seller_email) && { seller_email: 'Enter a valid email address for the seller.' }),
+    ...(!isPhone(seller_whatsapp_number) && { seller_whatsapp_number: 'WhatsApp number must have exactly 10 digits.' }),
   };
 }
 

@@ -16,21 +16,21 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
   );
   const due = order.due_date ? [`Due: ${formatDay(order.due_date)}`] : [];
   const reason = order.status === 'CANCELLED' && order.cancel_message ? [`Reason: ${order.cancel_message}`] : [];
-  const attached = withDocument ? ' You find it attached as a PDF.' : '';
+  const attached = withDocument ? ' It is attached as a PDF.' : '';
   return {
     channel: 'email' as const,
-    subject: `Purchase order ${order.po_id} is ${status}`,
+    subject: `Purchase order ${order.po_id} ${status}`,
     text: [
       `Dear ${order.seller_info.seller_name},`,
       '',
-      `Purchase order ${order.po_id} of ${company.name} is ${status}.${attached}`,
+      `Purchase order ${order.po_id} from ${company.name} has been ${status}.${attached}`,
       ...reason,
       '',
       ...lines,
       '',
       ...(order.status === 'CANCELLED'
         ? []
-        : [`${TOTAL_WORDS.payable} with GST: ${payableInr(order.po_grand_total)}`, ...due]),
+        : [`${TOTAL_WORDS.payable} incl. GST: ${payableInr(order.po_grand_total)}`, ...due]),
       '',
       company.name,
       company.address,
@@ -48,6 +48,6 @@ export function sellerText(order: PurchaseOrder, company: Company) {
     subject: `Purchase order ${order.po_id}`,
     text: `${company.name} has issued purchase order ${order.po_id} to ${order.seller_info.seller_name}: ${count} ${
       count === 1 ? 'item' : 'items'
-    }, ${payableInr(order.po_grand_total)} with GST${due}.`,
+    }, ${payableInr(order.po_grand_total)} incl. GST${due}.`,
   };
 }

@@ -81,20 +81,20 @@ export const goodOfLine = ({ product_id, product_sku_id, product_info, product_s
 function amountFaults(line: AskedLine): Record<string, string> {
   const { quantity, offer_price, unit_price, gstin } = line;
   return {
-    ...(!isQuantity(quantity) && { quantity: 'Quantity is a number above zero, with at most three decimals.' }),
+    ...(!isQuantity(quantity) && { quantity: 'Enter a quantity above 0 with at most three decimals.' }),
     ...((offer_price <= 0 || !isMoney(offer_price)) && {
-      offer_price: 'Price is rupees above zero, with at most two decimals.',
+      offer_price: 'Enter a price above 0 with at most two decimals.',
     }),
     ...(unit_price !== offer_price &&
-      !isMoney(unit_price) && { unit_price: 'Unit price is rupees, with at most two decimals.' }),
+      !isMoney(unit_price) && { unit_price: 'Enter a unit price with at most two decimals.' }),
     ...((gstin < 0 || gstin > 100 || !isMoney(gstin)) && {
-      gstin: 'GST is per cent, from 0 to 100, with at most two decimals.',
+      gstin: 'Enter GST as a percentage from 0 to 100 with at most two decimals.',
     }),
     ...(purchaseOrderLine(line).total > RUPEES_MAX && { quantity: TOO_MUCH }),
   };
 }
 
-const TOO_MUCH = 'This is worth more than a purchase order can hold.';
+const TOO_MUCH = 'The total is too large for a purchase order.';
 
 /** A line as it is kept. */
 export const keptLine = ({ good, order_line_id, quantity, offer_price, unit_price, gstin, remark }: CheckedLine) => ({

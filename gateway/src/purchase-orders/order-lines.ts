@@ -43,16 +43,15 @@ export function takingFaults(
     if (order_line_id === null) return undefined;
     const line = lines.get(order_line_id);
     if (!line) return { order_line_id: order ? NOT_OF_ORDER : OF_NO_ORDER };
-    if (line.status === 'CANCELLED') return { order_line_id: 'This line of the order was cancelled.' };
-    if (line.product_sku_id !== product_sku_id) return { product_sku_id: 'This line of the order is of other goods.' };
+    if (line.status === 'CANCELLED') return { order_line_id: 'This order line was cancelled.' };
+    if (line.product_sku_id !== product_sku_id) return { product_sku_id: 'This order line is for another SKU.' };
     const rest = left.get(order_line_id) ?? 0;
     left.set(order_line_id, quantityLeft(rest, [quantity]));
     return quantity > rest ? { quantity: tooMuch(rest) } : undefined;
   });
 }
 
-const NOT_OF_ORDER = 'This line is not of this order.';
-const OF_NO_ORDER = 'This purchase order is of no order; its lines are for stock.';
+const NOT_OF_ORDER = 'This line does not belong to this order.';
+const OF_NO_ORDER = 'This purchase order has no order: its lines are for stock.';
 
-const tooMuch = (left: number) =>
-  left > 0 ? `Only ${left} of this line is left to order.` : 'Nothing of this line is left to order.';
+const tooMuch = (left: number) => (left > 0 ? `Only ${left} left to order.` : 'Nothing left to order.');

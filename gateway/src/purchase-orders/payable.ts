@@ -17,5 +17,7 @@ export async function payablePurchaseOrder({ db, actor }: UnitOfWork, po_id: str
   const { status } = order;
   if (status === 'ISSUED' || status === 'PAID') return order;
   const label = purchaseOrderChart.label(status).toLowerCase();
-  throw new AppError('conflict', `Purchase order ${po_id} is ${label}; only an issued one is paid.`, { status });
+  throw new AppError('conflict', `Purchase order ${po_id} is ${label}; only an issued purchase order can be paid.`, {
+    status,
+  });
 }

@@ -95,7 +95,7 @@ describe('issuing a purchase order', () => {
     expect([olderMails.length, olderTexts.length]).toEqual(before);
     expect(mail).toMatchObject({
       to: 'orders@cement.in',
-      subject: `Purchase order ${po_id} is issued`,
+      subject: `Purchase order ${po_id} issued`,
       attachments: [{ name: `Purchase-Order-${po_id}.pdf`, type: 'application/pdf', size: expect.any(Number) }],
     });
     expect(mail?.attachments[0]?.size).toBeGreaterThan(5_000);
@@ -103,7 +103,7 @@ describe('issuing a purchase order', () => {
     expect(mail?.text).toContain('attached as a PDF');
     expect(text).toMatchObject({
       to: '9000000000',
-      text: `Test Traders has issued purchase order ${po_id} to Cement House: 1 item, ₹41,300.00 with GST, due 30 Nov 2026.`,
+      text: `Test Traders has issued purchase order ${po_id} to Cement House: 1 item, ₹41,300.00 incl. GST, due 30 Nov 2026.`,
     });
   });
 
@@ -141,11 +141,11 @@ describe('cancelling a purchase order', () => {
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       is_email_sent: true,
       is_whatsapp_sent: false,
-      whatsapp_message: 'No WhatsApp message was due.',
+      whatsapp_message: 'No WhatsApp message was needed.',
     });
     expect((await inbox())[0]).toMatchObject({
       to: 'orders@cement.in',
-      subject: `Purchase order ${po_id} is cancelled`,
+      subject: `Purchase order ${po_id} cancelled`,
       attachments: [],
     });
   });
@@ -155,7 +155,7 @@ describe('cancelling a purchase order', () => {
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       success: true,
       is_email_sent: false,
-      email_message: 'The seller has no e-mail address.',
+      email_message: 'The seller has no email address.',
       error: 'Email is not sent!',
     });
   });

@@ -40,7 +40,7 @@ describe('a purchase order that is issued', () => {
     expect(reply.json()).toMatchObject({
       purchaseOrder: { status: 'ISSUED' },
       is_email_sent: true,
-      email_message: expect.stringContaining('without its document'),
+      email_message: expect.stringContaining('without the document'),
       error: null,
       is_whatsapp_sent: true,
     });
@@ -50,7 +50,7 @@ describe('a purchase order that is issued', () => {
 
   test.each([
     [200, true, 'WhatsApp message sent.'],
-    [503, false, 'The text service refused the message.'],
+    [503, false, 'The text service rejected the message.'],
   ])(
     'of a text service that answers %i the phone is reached: %s',
     async (status, is_whatsapp_sent, whatsapp_message) => {
@@ -104,7 +104,7 @@ describe('a purchase order that is cancelled after it was issued', () => {
       status: 'CANCELLED',
       cancel_message: 'The customer cancelled.',
     });
-    expect(await lastMail()).toContain('is cancelled.\nReason: The customer cancelled.');
+    expect(await lastMail()).toContain('has been cancelled.\nReason: The customer cancelled.');
   });
 
   test('without a reason says none', async () => {

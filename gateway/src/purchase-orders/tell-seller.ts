@@ -30,13 +30,13 @@ export async function tellSeller(
 const concernsSeller = ({ before, after: { status } }: StatusChange) =>
   status !== 'DRAFT' && !(status === 'CANCELLED' && before === 'DRAFT');
 
-const NOT_MAILED: Mailed = { is_email_sent: false, email_message: 'No e-mail was due.', error: null };
-const NOT_TEXTED: Texted = { is_whatsapp_sent: false, whatsapp_message: 'No WhatsApp message was due.' };
+const NOT_MAILED: Mailed = { is_email_sent: false, email_message: 'No email was needed.', error: null };
+const NOT_TEXTED: Texted = { is_whatsapp_sent: false, whatsapp_message: 'No WhatsApp message was needed.' };
 
 async function mail(app: FastifyInstance, order: PurchaseOrder): Promise<Mailed> {
   const { seller_email, seller_info, status } = order;
   const address = seller_email ?? seller_info.email_id_1;
-  if (!address) return unsent('The seller has no e-mail address.');
+  if (!address) return unsent('The seller has no email address.');
   const attachments = status === 'ISSUED' ? await document(app, order) : [];
   const outcome = await app.mailer.deliver({
     to: address,
@@ -52,7 +52,7 @@ async function mail(app: FastifyInstance, order: PurchaseOrder): Promise<Mailed>
   };
 }
 
-const WITHOUT_DOCUMENT = 'Email sent without its document, which could not be made; please send that by hand.';
+const WITHOUT_DOCUMENT = 'Email sent without the document, which could not be created. Send the document separately.';
 
 const unsent = (reason: string): Mailed => ({
   is_email_sent: false,
@@ -65,7 +65,7 @@ async function document(app: FastifyInstance, order: PurchaseOrder): Promise<Att
   try {
     return [await purchaseOrderPdf(order, app.company)];
   } catch (error) {
-    app.log.error({ err: error, po_id: order.po_id }, 'the document of a purchase order could not be made');
+    app.log.error({ err: error, po_id: order.po_id }, 'the document of a purchase order could not be created');
     return [];
   }
 }

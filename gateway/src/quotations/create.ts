@@ -56,7 +56,7 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
   await insertItems(db, quotation_id, plan.added);
   const row = (await findQuotation(db, quotation_id)) as Quotation;
   if (!maySee(actor.audience, 'quotation', { ...row })) {
-    throw new AppError('forbidden', 'You are not permitted to do this.');
+    throw new AppError('forbidden', "You don't have permission to do this.");
   }
   work.changed('quotation', null, row);
   await quote(work, quotation_id, plan.quoted);

@@ -33,7 +33,7 @@ export async function reject(work: UnitOfWork, before: Quotation, body: Update):
   checkMove(quotationChart, { name: 'reject', from, to: 'REJECTED', permissions: work.actor.permissions });
   carriesNoChange(body);
   const reject_message = body.reject_message?.trim();
-  if (!reject_message) throw invalid({ reject_message: 'Please enter a reason for rejecting.' });
+  if (!reject_message) throw invalid({ reject_message: 'Enter a reason for rejecting.' });
   await updateQuotationRow(work.db, quotation_id, {
     status: 'REJECTED',
     approved: keptApproval(before),
@@ -54,5 +54,5 @@ const EDITED = [...APPROVED, 'po_link'];
 function carriesNoChange(body: Update): void {
   const changes = Object.keys(body).filter((field) => EDITED.includes(field));
   if (changes.length === 0) return;
-  throw invalid(Object.fromEntries(changes.map((field) => [field, 'Please save this change before deciding.'])));
+  throw invalid(Object.fromEntries(changes.map((field) => [field, 'Save this change first.'])));
 }

@@ -55,7 +55,7 @@ describe('a line is refused', () => {
     [
       'of another customer',
       { tenant_id: TENANT.direct, user_id: USER.otherCustomer },
-      'This quote request is of another customer.',
+      'This quote request is from another customer.',
     ],
     ['for another SKU', { product_sku_id: SKU.steel, product_id: 2 }, 'This quote request is for another SKU.'],
   ])('for a request %s', async (_what, values, words) => {
@@ -67,7 +67,7 @@ describe('a line is refused', () => {
   test('for a request that is on a line before it', async () => {
     const line = { ...CEMENT_LINE, request_id: await add() };
     expect((await create(forAcme(line, line))).json().fields).toEqual({
-      'quotation_items.1.request_id': 'This quote request is on another line already.',
+      'quotation_items.1.request_id': 'This quote request is already on another line.',
     });
   });
 });

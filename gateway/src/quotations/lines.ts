@@ -89,8 +89,8 @@ function touchedBy(before: readonly QuotationItem[], items: readonly ItemIn[]): 
     const isFirst = ids.indexOf(id) === at;
     if (id !== undefined && !(old && isFirst)) {
       faults[`quotation_items.${at}.quotation_item_id`] = old
-        ? 'This line is named twice.'
-        : 'The quotation has no such line.';
+        ? 'This line is listed twice.'
+        : 'This line does not belong to this quotation.';
     }
     return {
       at,

@@ -12,10 +12,10 @@ import { readQuotation } from './read.ts';
 
 export async function quotationMails(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.sendEmail, async ({ body: { quotation_id, email }, db, actor }) => {
-    if (email !== undefined && !isEmail(email)) throw invalid({ email: 'Please enter a valid e-mail address.' });
+    if (email !== undefined && !isEmail(email)) throw invalid({ email: 'Enter a valid email address.' });
     // The mail names the customer: who may not see one sends it nowhere but there.
     if (email !== undefined && !actor.audience.seesTenants) {
-      throw new AppError('forbidden', 'You are not permitted to choose who gets this mail.');
+      throw new AppError('forbidden', "You don't have permission to choose who gets this email.");
     }
     const quotation = await readQuotation(db, quotation_id);
     present(actor, { quotation });
@@ -30,7 +30,7 @@ export async function quotationMails(app: FastifyInstance): Promise<void> {
 function refuseUnapproved(status: QuotationStatus): void {
   if (status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER') return;
   const label = quotationChart.label(status);
-  throw new AppError('conflict', `Only an approved quotation can be mailed; this one is ${label.toLowerCase()}.`, {
+  throw new AppError('conflict', `Only an approved quotation can be emailed. This one is ${label.toLowerCase()}.`, {
     status,
   });
 }

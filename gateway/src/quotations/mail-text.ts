@@ -12,8 +12,8 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
   const { quotation_number, user_details, tenant_info } = quotation;
   const person = [user_details?.first_name, user_details?.last_name].filter(Boolean).join(' ');
   const greeting = `Dear ${person || (tenant_info.tenant_name ?? 'customer')},`;
-  const opening = `thank you for your enquiry. This is our quotation ${quotation_number}${
-    withAttachment ? '; you find it attached as a PDF' : ''
+  const opening = `Thank you for your enquiry. Here is our quotation ${quotation_number}${
+    withAttachment ? ', also attached as a PDF' : ''
   }.`;
   const amounts = quotationAmounts(quotation, company);
   const lines = amounts.lines.map(lineText);
@@ -23,7 +23,7 @@ export function quotationMail(quotation: Quotation, company: Company, withAttach
   const { name, address, gstin } = company;
   return {
     channel: 'email' as const,
-    subject: `Quotation ${quotation_number} of ${name}`,
+    subject: `Quotation ${quotation_number} from ${name}`,
     text: [
       ...[greeting, '', opening, '', ...lines.map((line) => `- ${line}`), ''],
       ...[...sums, payable].map(({ label, value }) => `${label}: ${value}`),

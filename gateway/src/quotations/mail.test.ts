@@ -61,7 +61,7 @@ describe('mailing a quotation', () => {
     expect(message).toMatchObject({
       to: 'chitra@example.in',
       channel: 'email',
-      subject: 'Quotation QT-1 of Test Traders',
+      subject: 'Quotation QT-1 from Test Traders',
       attachments: [{ name: 'Quotation-QT-1.pdf', type: 'application/pdf', size: expect.any(Number) }],
     });
     expect(message.attachments[0].size).toBeGreaterThan(5_000);
@@ -105,7 +105,7 @@ describe('mailing a quotation', () => {
       {
         success: false,
         code: 'conflict',
-        message: `Only an approved quotation can be mailed; this one is ${label}.`,
+        message: `Only an approved quotation can be emailed. This one is ${label}.`,
         status,
       },
     ]);
@@ -113,8 +113,8 @@ describe('mailing a quotation', () => {
   });
 
   test.each([
-    [null, "The customer's contact has no e-mail address: add one, or give an address."],
-    ['chitra(at)example', 'This is no valid e-mail address: please correct it, or give another one.'],
+    [null, "The customer's contact has no email address. Add one, or enter an address."],
+    ['chitra(at)example', 'This email address is not valid. Correct it, or enter another one.'],
   ])('says what to do when the contact has %s for an address', async (email, email_message) => {
     const reply = await mail({ quotation_id: await add({ user_details: contact(email) }) });
     expect([reply.statusCode, reply.json(), await inbox()]).toEqual([200, { ...NOT_SENT, email_message }, []]);
@@ -154,7 +154,7 @@ describe('mailing a quotation', () => {
     const quotation_id = await addQuotation(deaf.app.db, { status: 'CONFIRMED' });
     const reply = await send(deaf, quotationCalls.sendEmail, USER.lead, { quotation_id });
     await deaf.app.close();
-    const email_message = 'The message could not be sent; please try again later.';
+    const email_message = 'The message could not be sent. Try again later.';
     expect([reply.statusCode, reply.json()]).toEqual([200, { ...NOT_SENT, email_message }]);
   });
 });

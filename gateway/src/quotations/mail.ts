@@ -24,8 +24,8 @@ export async function mailQuotation(
   { email, withAttachment, user_id }: QuotationMailOptions,
 ): Promise<Mailed> {
   const to = email ?? quotation.user_details?.email ?? '';
-  if (to === '') return failed("The customer's contact has no e-mail address: add one, or give an address.");
-  if (!isEmail(to)) return failed('This is no valid e-mail address: please correct it, or give another one.');
+  if (to === '') return failed("The customer's contact has no email address. Add one, or enter an address.");
+  if (!isEmail(to)) return failed('This email address is not valid. Correct it, or enter another one.');
   try {
     const attachments = withAttachment ? [await quotationPdf(app.db, quotation, app.company, { user_id })] : [];
     const outcome = await app.mailer.deliver({
@@ -36,8 +36,8 @@ export async function mailQuotation(
     if (!outcome.sent) return failed(outcome.reason);
     return { is_email_sent: true, email_message: WORDING.quotation.emailSent, error: null };
   } catch (error) {
-    app.log.error({ err: error, quotation: quotation.quotation_id }, 'the mail of a quotation could not be made');
-    return failed('The document could not be made; please try again later.');
+    app.log.error({ err: error, quotation: quotation.quotation_id }, 'the email of a quotation could not be created');
+    return failed('The document could not be created. Try again later.');
   }
 }
 

@@ -30,7 +30,7 @@ function faultOf(
   isTaken: boolean,
 ): string | undefined {
   if (!request) return 'There is no such quote request.';
-  if (request.tenant_id !== tenant_id) return 'This quote request is of another customer.';
+  if (request.tenant_id !== tenant_id) return 'This quote request is from another customer.';
   if (request.product_sku_id !== product_sku_id) return 'This quote request is for another SKU.';
-  return isTaken ? 'This quote request is on another line already.' : undefined;
+  return isTaken ? 'This quote request is already on another line.' : undefined;
 }

@@ -83,7 +83,7 @@ export function checkQuotable(requests: readonly QuotationRequest[]): void {
     .map(({ request_id, status }) => ({
       request_id,
       status,
-      message: `Quote request ${request_id} is ${quotationRequestChart.label(status)}; it cannot be quoted.`,
+      message: `Quote request ${request_id} is ${quotationRequestChart.label(status)} and can't be quoted.`,
     }));
   const [first, ...others] = refused;
   if (!first) return;
@@ -135,7 +135,7 @@ const rewrite = async (
 function archived(work: UnitOfWork, before: QuotationRequest, body: Update) {
   move(work, 'archive', before, 'ARCHIVED');
   const message = body.message?.trim();
-  if (!message) throw invalid({ message: 'Please enter a reason for archiving.' });
+  if (!message) throw invalid({ message: 'Enter a reason for archiving.' });
   return { status: 'ARCHIVED' as const, message };
 }
 
@@ -153,7 +153,7 @@ async function priced({ db }: UnitOfWork, before: QuotationRequest, body: Update
   const { quantity, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg } = body;
   const fields = {
     ...(quantity === undefined && { quantity: 'Please enter quantity.' }),
-    ...(rfq_offer_id === undefined && { rfq_offer_id: 'Please choose an offer.' }),
+    ...(rfq_offer_id === undefined && { rfq_offer_id: 'Choose an offer.' }),
     ...(!isPrice(rfq_offer_price) && {
       rfq_offer_price: WORDS.cost,
     }),

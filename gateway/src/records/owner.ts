@@ -32,7 +32,7 @@ export async function ownerFor(
   const owner = entity && OWNERS[entity];
   if (!entity || !owner) throw invalid({ [field]: `There is no kind of record called "${kind}".` });
   if (!id) throw invalid({ entity_id: 'Please enter number or id.' });
-  if (!audience.reads.has(entity)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!audience.reads.has(entity)) throw new AppError('forbidden', "You don't have permission to do this.");
   const row = await ownerRow(db, entity, id);
   if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
   return { kind: entity.toUpperCase(), id };
@@ -40,7 +40,7 @@ export async function ownerFor(
 
 /** As `ownerFor`, for a write: a customer's own account never sees what hangs on a record, so it hangs up nothing. */
 export async function writableOwner(db: Kysely<Database>, audience: Audience, ref: OwnerRef): Promise<KnownOwner> {
-  if (audience.boundOrg !== undefined) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
   return ownerFor(db, audience, ref);
 }
 

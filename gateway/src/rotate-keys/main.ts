@@ -30,7 +30,7 @@ process.umask(0o077);
 try {
   await main();
   process.stdout.write(
-    'The keys are new. Gateways that run use them within a minute; who is signed in stays signed in.\n',
+    'New keys are in place. Running gateways use them within a minute; people who are signed in stay signed in.\n',
   );
   endWith(0);
 } catch (error) {

@@ -57,7 +57,7 @@ test.runIf('folder' in template)(
     const inbox = (await (await first.ask(`/dev/messages?to=${ADDRESS}`)).json()) as { messages: { code: string }[] };
     const given = { ...asked, sessionId, otp: inbox.messages[0]?.code };
     const { accessToken } = (await first.post('/verifyUser', given)).user;
-    expect(await rotate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('The keys are new.') });
+    expect(await rotate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('New keys are in place.') });
     expect(await first.profile(accessToken)).toBe(200);
 
     await first.end('SIGKILL');

@@ -99,7 +99,7 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
     !offer ||
     (goods.has(product_sku_id) && offer.product_sku_id !== product_sku_id) ||
     (sellers.has(seller_id ?? 0) && offer.seller_id !== seller_id);
-  if (isOther) return 'This offer is not of this seller for this SKU.';
+  if (isOther) return 'This offer is not from this seller for this SKU.';
   return offer.is_active ? undefined : WORDING.offer.inactive;
 }
 

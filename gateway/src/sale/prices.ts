@@ -3,11 +3,11 @@ import { marginOf, sellingPrice } from '@console/shared/pricing';
 
 /** What is said of a quantity, a price or a discount, wherever one is refused. */
 export const WORDS = {
-  quantity: 'Quantity is a number above zero, with at most three decimals.',
-  cost: 'Cost price is rupees above zero, with at most two decimals.',
-  selling: 'Selling price is rupees above zero, with at most two decimals.',
+  quantity: 'Enter a quantity above 0 with at most three decimals.',
+  cost: 'Enter a cost price above 0 with at most two decimals.',
+  selling: 'Enter a selling price above 0 with at most two decimals.',
   margin: 'Selling price is too far above cost price.',
-  discount: 'A discount is rupees, zero or more, with at most two decimals.',
+  discount: 'Enter a discount of 0 or more with at most two decimals.',
 } as const;
 
 export const isPrice = (value: number | undefined): value is number =>

@@ -13,5 +13,5 @@ export async function checkSalesPerson(db: Kysely<Database>, sales_person: numbe
     .where('is_deleted', '=', false)
     .forKeyShare()
     .executeTakeFirst();
-  if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: 'There is no such sales person.' });
+  if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: 'There is no such salesperson.' });
 }

@@ -21,9 +21,9 @@ export function termsOf<const F extends string>(body: TermsIn & { [field in F]?:
   const charge_1_value = amountOf(body.charge_1_value);
   const charge_2_value = amountOf(body.charge_2_value);
   const discount = amountOf(body[discountField]);
-  const rupees = 'This is rupees, with at most two decimals.';
+  const rupees = 'Enter an amount with at most two decimals.';
   const fields = {
-    ...(payment_terms === '' && { payment_terms: 'Please choose the payment terms.' }),
+    ...(payment_terms === '' && { payment_terms: 'Choose the payment terms.' }),
     ...(!isMoney(charge_1_value ?? 0, SIGNED) && { charge_1_value: rupees }),
     ...(!isMoney(charge_2_value ?? 0, SIGNED) && { charge_2_value: rupees }),
     ...((!isMoney(discount ?? 0) || (discount ?? 0) < 0) && {

@@ -71,7 +71,7 @@ const mostOf = ({ user_id }: Author): number => (user_id === null ? PER_HOUR.str
 
 /** Who it was is still told where they are known: there are only so many users. */
 const unnamedOf = ({ kind, status, by }: SecurityEvent): SecurityEvent => ({
-  ...{ kind, status, by, what: 'others, too many to name', address: null, request_id: null },
+  ...{ kind, status, by, what: 'others, too many to list', address: null, request_id: null },
 });
 
 const keyOf = ({ kind, by, about_user_id, status, what, address }: SecurityEvent): string =>

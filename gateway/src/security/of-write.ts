@@ -20,7 +20,7 @@ export function securityOf({ kind, entity, id, body, by }: Entry, source: Source
 
   /** A ban is told by its user, and whoever ends their own by that session. */
   function endOf(reason: string): SecurityEvent | undefined {
-    if (reason === 'role_changed') return event('role', 'Another organisation');
+    if (reason === 'role_changed') return event('role', 'Moved to another organisation');
     if (reason !== 'logout') return undefined;
     if (by.user_id === null) return event('reuse');
     return by.user_id === Number(id) ? undefined : event('logout');

@@ -38,7 +38,7 @@ export const security = fp(
           await readPriority.runShort(() => db.transaction().execute((work) => appendSecurity(work, folded)));
         } catch (error) {
           folds.restore(folded);
-          app.log.error({ err: error }, 'the security log was not written; it is tried again');
+          app.log.error({ err: error }, 'the security log could not be written; trying again');
         }
       });
       return last;

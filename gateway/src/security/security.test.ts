@@ -200,7 +200,7 @@ describe('what repeats itself', () => {
     expect([...all, ...older]).toHaveLength(PER_HOUR.strangers + 2);
     expect(all.slice(0, 2)).toMatchObject([
       { by: SUNIL, count: 1 },
-      { status: 401, by: null, address: null, what: 'others, too many to name', count: 40 },
+      { status: 401, by: null, address: null, what: 'others, too many to list', count: 40 },
     ]);
     // What is of another kind has its own share, and the next hour begins anew.
     await post(gateway, '/verifyUser', { ...ASHA, sessionId: 'x'.repeat(32), otp: '123456' }, stranger(0));
@@ -222,7 +222,7 @@ describe('what repeats itself', () => {
     const rows = await kept();
     expect(rows).toHaveLength(PER_HOUR.person + 2);
     expect(rows.slice(-2)).toMatchObject([
-      { by_user_id: USER.sales, what: 'others, too many to name', count: 3 },
+      { by_user_id: USER.sales, what: 'others, too many to list', count: 3 },
       { by_user_id: USER.admin, what: 'Quotation 1', count: 1 },
     ]);
   });

@@ -52,24 +52,24 @@ export function faultsOf(particulars: NormalisedSeller, now: Date): Record<strin
     ...(district === '' && { district: WORDING.pick.enter('district') }),
     ...(state !== undefined && stateFault(state)),
     ...(gstin && !isGstinLength(gstin) && { gstin: WORDING.server.gstInvalid }),
-    ...(mobile_1 && !isPhone(mobile_1) && { mobile_1: 'A phone number has exactly 10 digits.' }),
-    ...(email_id_1 && !isEmail(email_id_1) && { email_id_1: 'Please enter a valid e-mail address.' }),
+    ...(mobile_1 && !isPhone(mobile_1) && { mobile_1: 'Enter a 10-digit mobile number.' }),
+    ...(email_id_1 && !isEmail(email_id_1) && { email_id_1: 'Enter a valid email address.' }),
     ...pincodeFault(particulars),
     ...(typeof year === 'number' &&
       (year < OLDEST || year > thisYear) && {
-        year_of_establishment: `Please enter a year from ${OLDEST} to ${thisYear}.`,
+        year_of_establishment: `Enter a year from ${OLDEST} to ${thisYear}.`,
       }),
   };
 }
 
 function stateFault(state: string): Record<string, string> {
   if (state === '') return { state: WORDING.pick.enter('state') };
-  return stateCodeOf(state) === undefined ? { state: 'Please choose a state of India.' } : {};
+  return stateCodeOf(state) === undefined ? { state: 'Choose an Indian state.' } : {};
 }
 
 function pincodeFault({ pin_code, state }: NormalisedSeller): Record<string, string> {
   if (typeof pin_code !== 'number') return {};
-  if (!isPincode(pin_code)) return { pin_code: 'A PIN code has six digits, the first of them not 0.' };
+  if (!isPincode(pin_code)) return { pin_code: 'A PIN code has six digits and does not start with 0.' };
   return state && !pincodeFitsState(pin_code, state) ? { pin_code: WORDING.server.areaCode } : {};
 }
 

@@ -43,7 +43,7 @@ export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Dat
     waitFor(full.overall, OTP.overall, now),
   );
   if (wait > 0) {
-    throw new AppError('rate_limited', 'Too many codes were requested; please wait a little.', { retry_after: wait });
+    throw new AppError('rate_limited', 'Too many codes were requested. Try again later.', { retry_after: wait });
   }
   await db.insertInto('otp_requests').values({ identifier_hash: identifierHash, address, requested_at: now }).execute();
 }

@@ -7,7 +7,7 @@ import type { Identifier } from './identifiers.ts';
 const MINUTES = OTP.lifetimeMs / 60_000;
 
 export function codeMessage({ type }: Identifier, code: string, contact: string | null): Message {
-  const validity = `It is valid for ${MINUTES} minutes and serves once. Never share it; nobody of ours will ask for it.`;
+  const validity = `It is valid for ${MINUTES} minutes and can be used once. Never share it: our staff will never ask for it.`;
   return {
     to: contact,
     channel: channelOf(type),
@@ -24,9 +24,9 @@ const KNOWN_DAYS = OTP.knownMs / (24 * 3_600_000);
 
 /** Tells the owner of an account that somebody tries to guess its codes. */
 export function pauseMessage({ type }: Identifier, until: Date, contact: string | null): Message {
-  const what = `${max} wrong sign-in codes were entered for your account in one day. None of them let anybody in.`;
-  const then = `Until ${formatDateTime(until)}, sign-in is paused, except from networks you signed in from in the last ${KNOWN_DAYS} days. Where you are signed in already, you stay signed in.`;
-  const advice = 'If this was not you, tell your administrator. Never share a code with anybody.';
+  const what = `${max} wrong sign-in codes were entered for your account in one day. None of them worked.`;
+  const then = `Until ${formatDateTime(until)}, sign-in is paused, except from networks you signed in from in the last ${KNOWN_DAYS} days. Where you are already signed in, you stay signed in.`;
+  const advice = 'If this was not you, tell your administrator. Never share a code with anyone.';
   return {
     to: contact,
     channel: channelOf(type),

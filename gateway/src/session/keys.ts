@@ -47,7 +47,8 @@ export const sessionKeys = fp(
     await makeKeys(app.db);
     const keys = await followKeys(app.db, app.clock);
     app.decorate('keys', keys);
-    const renew = () => keys.renew().catch((error: unknown) => app.log.error({ err: error }, 'the keys were not read'));
+    const renew = () =>
+      keys.renew().catch((error: unknown) => app.log.error({ err: error }, 'the keys could not be read'));
     let last = Promise.resolve();
     const timer = setInterval(() => void (last = renew()), RENEW_MS).unref();
     app.addHook('preClose', async () => {

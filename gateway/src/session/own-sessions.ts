@@ -27,7 +27,7 @@ export async function sessionsOf(
 export async function endOwnSession(work: UnitOfWork, session_id: string): Promise<void> {
   const { user_id } = ownOf(work.actor);
   const found = await live(work.db, user_id, work.now).where('session_id', '=', session_id).executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'This session is over already.');
+  if (!found) throw new AppError('not_found', 'This session has already ended.');
   await endSession(work, { user_id, session_id }, 'logout');
 }
 

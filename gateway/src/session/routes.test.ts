@@ -47,7 +47,7 @@ describe('a request that makes no sense', () => {
     expect(refused.json()).toEqual({
       success: false,
       code: 'bad_request',
-      message: 'This sign-in is over; please request a new code.',
+      message: 'This sign-in has expired. Request a new code.',
     });
   });
 });

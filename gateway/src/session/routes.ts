@@ -23,7 +23,7 @@ export interface SessionOptions {
 export async function session(app: FastifyInstance, { signIn: { otp, provider } }: SessionOptions): Promise<void> {
   const refuseCodes = () => {
     if (otp) return;
-    throw new AppError('forbidden', `This console has no one-time codes: sign in with ${provider?.name}.`);
+    throw new AppError('forbidden', `This console has no one-time codes. Sign in with ${provider?.name}.`);
   };
   const send = async (identifier: Identifier, { ip }: FastifyRequest, requestValue: string, continued?: string) => {
     const { sessionId, code, contact } = await issueCode(app, identifier, ip, continued);
@@ -47,7 +47,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
   serve(app, sessionCalls.resendOtp, async ({ body, raw }) => {
     refuseCodes();
     const identifier = await identifierOf(app.db, body.sessionId);
-    if (!identifier) throw new AppError('bad_request', 'This sign-in is over; please request a new code.');
+    if (!identifier) throw new AppError('bad_request', 'This sign-in has expired. Request a new code.');
     return send(identifier, raw, identifier.value, body.sessionId);
   });
 

@@ -98,7 +98,7 @@ test.each<[Form, string, string]>([
   [{ field: 'file' }, 'attachment', 'Please choose a file.'],
   [{ bytes: Buffer.from('a text') }, 'attachment', 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.'],
   [{ id: '' }, 'task_id', '*Please enter task id.'],
-  [{ id: '1e3' }, 'task_id', 'task id is a whole number.'],
+  [{ id: '1e3' }, 'task_id', 'Task id must be a whole number.'],
 ])('the form %# is refused', async (form, field, words) => {
   const { result, changes } = await logged(gateway.app, () => attach(form));
   expect([result.statusCode, result.json().fields, changes]).toEqual([422, { [field]: words }, []]);
@@ -121,7 +121,7 @@ test('a ticket that is not there, closed or full takes none', async () => {
   const closed = await attach({});
   await set({ status: 'Open' });
   expect([full.json(), closed.json()]).toMatchObject([
-    { code: 'conflict', message: 'A ticket takes 20 attachments.' },
+    { code: 'conflict', message: 'A ticket can have at most 20 attachments.' },
     { code: 'conflict', message: 'This ticket is closed.' },
   ]);
 });

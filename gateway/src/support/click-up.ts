@@ -106,7 +106,7 @@ async function formWith(
 function idIn(text: string): string {
   const id = parsed(text)?.id;
   if ((typeof id === 'string' && id !== '') || typeof id === 'number') return String(id);
-  throw new Error('The task tool named no id.');
+  throw new Error('The task tool returned no id.');
 }
 
 function parsed(text: string): { id?: unknown } | null {

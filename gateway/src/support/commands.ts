@@ -28,7 +28,7 @@ export function takeRequest(work: UnitOfWork, body: Body, ifMatch: number | unde
     throw invalid({ task_id: enter('task id') });
   }
   const [beside] = Object.keys(rest);
-  if (beside) throw invalid({ [beside]: 'A ticket that is there only moves.' });
+  if (beside) throw invalid({ [beside]: 'Only the status of an existing ticket can be changed.' });
   if (status === undefined) throw invalid({ status: enter('status') });
   return moveTicket(work, task_id, status, ifMatch);
 }
@@ -112,14 +112,14 @@ const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, 
 function checkStep(from: SupportTicketStatus, to: SupportTicketStatus): void {
   const allowed = supportTicketChart.allowed(from);
   if (allowed.includes(to)) return;
-  throw new AppError('illegal_move', `It is ${from}; it cannot become ${to}.`, { status: from, allowed });
+  throw new AppError('illegal_move', `Its status is ${from}, so it can't become ${to}.`, { status: from, allowed });
 }
 
 /** Throws unless a file may be put to the ticket: 404 without one, 409 when it is closed or full. */
 export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'status' | 'attachments'>): void {
   if (status === 'Closed') throw new AppError('conflict', 'This ticket is closed.');
   if (attachments.length >= ATTACHMENTS_MAX) {
-    throw new AppError('conflict', `A ticket takes ${ATTACHMENTS_MAX} attachments.`);
+    throw new AppError('conflict', `A ticket can have at most ${ATTACHMENTS_MAX} attachments.`);
   }
 }
 

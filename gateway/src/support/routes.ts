@@ -41,6 +41,6 @@ export async function support(app: FastifyInstance): Promise<void> {
 
 function idIn(text: string | undefined): number {
   if (!text) throw invalid({ task_id: WORDING.pick.enter('task id') });
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid({ task_id: 'task id is a whole number.' });
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid({ task_id: 'Task id must be a whole number.' });
   return Number(text);
 }

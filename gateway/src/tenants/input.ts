@@ -37,10 +37,10 @@ export function faultsOf(edited: NormalisedCustomer, before?: Tenant): Record<st
   return {
     ...(tenant_name === '' && { tenant_name: WORDING.pick.enter('tenant name') }),
     ...(district === '' && { district: WORDING.pick.enter('district') }),
-    ...(state !== undefined && stateCodeOf(state) === undefined && { state: 'Please choose a state of India.' }),
+    ...(state !== undefined && stateCodeOf(state) === undefined && { state: 'Choose an Indian state.' }),
     ...(gst_no && !isGstinLength(gst_no) && { gst_no: WORDING.server.gstInvalid }),
-    ...(email && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
-    ...(mobile && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+    ...(email && !isEmail(email) && { email: 'Enter a valid email address.' }),
+    ...(mobile && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
     ...pincodeFault(edited, before),
   };
 }
@@ -49,7 +49,7 @@ function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): R
   const { postal_code, state } = { ...before, ...edited };
   const isKnown = postal_code === before?.postal_code && state === before?.state;
   if (!postal_code || isKnown) return {};
-  if (!isPincode(postal_code)) return { postal_code: 'A PIN code has six digits, the first of them not 0.' };
+  if (!isPincode(postal_code)) return { postal_code: 'A PIN code has six digits and does not start with 0.' };
   return state && !pincodeFitsState(postal_code, state) ? { postal_code: WORDING.server.areaCode } : {};
 }
 

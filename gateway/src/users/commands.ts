@@ -12,7 +12,7 @@ import { lockAdmins, updateUser, workOf } from './repository.ts';
 
 /** Bans a user and ends their sessions. */
 export async function ban(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<User> {
-  if (user_id === work.actor.user_id) throw new AppError('conflict', 'You cannot ban yourself.');
+  if (user_id === work.actor.user_id) throw new AppError('conflict', "You can't ban yourself.");
   const target = await targetOf(work, user_id, 'UPDATE');
   await checkAdminsLeft(work, target);
   return updateRecord(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
@@ -34,7 +34,7 @@ export async function forceLogout(work: UnitOfWork, user_id: number): Promise<vo
  */
 export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, actor, now } = work;
-  if (user_id === actor.user_id) throw new AppError('conflict', 'You cannot delete yourself.');
+  if (user_id === actor.user_id) throw new AppError('conflict', "You can't delete yourself.");
   const target = await targetOf(work, user_id, 'DELETE');
   await checkAdminsLeft(work, target);
   const deletion = () =>
@@ -52,5 +52,5 @@ export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: nu
 async function checkAdminsLeft({ db }: UnitOfWork, { user_id, role_id }: User): Promise<void> {
   if (role_id !== ROLE_ADMIN) return;
   const others = (await lockAdmins(db)).filter((admin) => admin !== user_id);
-  if (others.length === 0) throw new AppError('conflict', 'The last admin must stay.');
+  if (others.length === 0) throw new AppError('conflict', "The last admin can't be banned or deleted.");
 }

@@ -49,7 +49,7 @@ function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   const isCustomer = role_id === ROLE_CUSTOMER;
   checkMay(actor, isCustomer ? 'tenant_user' : 'admin_user', 'WRITE');
   if (!isCustomer && actor.role_id !== ROLE_ADMIN) {
-    throw new AppError('forbidden', 'Only an admin creates staff.');
+    throw new AppError('forbidden', 'Only an admin can create staff.');
   }
   if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: 'There is no such role.' });
 }
@@ -68,8 +68,8 @@ const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => 
   ...(!first_name && { first_name: WORDING.pick.enter('first name') }),
   ...(!last_name && { last_name: WORDING.pick.enter('last name') }),
   ...(email === null && mobile === null && { email: WORDING.pick.contact }),
-  ...(email !== null && !isEmail(email) && { email: 'Please enter a valid e-mail address.' }),
-  ...(mobile !== null && !isPhone(mobile) && { mobile: 'A phone number has exactly 10 digits.' }),
+  ...(email !== null && !isEmail(email) && { email: 'Enter a valid email address.' }),
+  ...(mobile !== null && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
 });
 
 async function takenBy({ db }: UnitOfWork, written: Written): Promise<Fields> {
@@ -101,7 +101,7 @@ async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promi
   const place = { tenant_id: null, org_id: org_id ?? HOUSE_ORG_ID };
   const organisation = await readOrganisation(db, place.org_id);
   const faults = {
-    ...(tenant_id && { tenant_id: 'One of the staff belongs to no customer.' }),
+    ...(tenant_id && { tenant_id: "A staff user can't belong to a customer." }),
     ...(!organisation?.is_active && { org_id: 'There is no such organisation.' }),
   };
   return { ...place, faults };

@@ -13,7 +13,7 @@ const users = () => gateway.app.db.selectFrom('users').select(['email', 'role_id
 const seed = (email: string) => seedFirstAdmin(gateway.app.db, email, TEST_CONFIG.company);
 
 test('an empty system gets its first admin, once', async () => {
-  await expect(seed('nobody')).rejects.toThrow('ADMIN_EMAIL is "nobody"; it must be an e-mail address.');
+  await expect(seed('nobody')).rejects.toThrow('ADMIN_EMAIL is "nobody"; it must be an email address.');
   expect(await users()).toEqual([]);
   await seed('asha@example.in');
   await seed('other@example.in');

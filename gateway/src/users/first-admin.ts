@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts';
  * organisation. Does nothing where there are users; throws for what is no address.
  */
 export async function seedFirstAdmin(db: Kysely<Database>, email: string, company: Company): Promise<void> {
-  if (!isEmail(email)) throw new Error(`ADMIN_EMAIL is "${email}"; it must be an e-mail address.`);
+  if (!isEmail(email)) throw new Error(`ADMIN_EMAIL is "${email}"; it must be an email address.`);
   if (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) return;
   await db.transaction().execute(async (transaction) => {
     await transaction

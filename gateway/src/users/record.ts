@@ -30,4 +30,4 @@ export function checkMay({ permissions }: Actor, entity: 'tenant_user' | 'admin_
   if (!can(permissions, entity, type)) throw forbidden();
 }
 
-const forbidden = () => new AppError('forbidden', 'You are not permitted to do this.');
+const forbidden = () => new AppError('forbidden', "You don't have permission to do this.");

@@ -147,7 +147,7 @@ describe('nobody deletes', () => {
   });
 
   test('oneself', async () => {
-    expect(await refused(USER.admin)).toEqual([409, 'You cannot delete yourself.']);
+    expect(await refused(USER.admin)).toEqual([409, "You can't delete yourself."]);
   });
 
   test('who does not exist, and at another revision', async () => {
@@ -239,6 +239,9 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
     await untilOneWaits(db);
     gate.resolve();
     await first;
-    expect([(await second).statusCode, (await second).json().message]).toEqual([409, 'The last admin must stay.']);
+    expect([(await second).statusCode, (await second).json().message]).toEqual([
+      409,
+      "The last admin can't be banned or deleted.",
+    ]);
   });
 });

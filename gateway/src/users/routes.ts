@@ -52,5 +52,5 @@ export async function users(app: FastifyInstance): Promise<void> {
 /** Staff are open to staff; the users of customers, with the customers, to who may read both. */
 function checkReader({ role_id, audience }: Actor, ofCustomers: boolean): void {
   const permitted = ofCustomers ? audience.reads.has('tenant_user') : isStaff(role_id);
-  if (!permitted) throw new AppError('forbidden', 'You are not permitted to see these users.');
+  if (!permitted) throw new AppError('forbidden', "You don't have permission to see these users.");
 }

@@ -21,7 +21,7 @@ export function createHelperService({ url, token, log, ...manners }: HelperOptio
       const letter = { service: 'The welcome service', url, key, authorization, body: customer };
       const told = postJson(letter, manners)
         .catch((error: unknown) =>
-          log.warn({ err: error, tenant_id: customer.tenant_id }, 'a new customer was not welcomed'),
+          log.warn({ err: error, tenant_id: customer.tenant_id }, 'a new customer got no welcome email'),
         )
         .finally(() => underWay.delete(told));
       underWay.add(told);

@@ -7,8 +7,8 @@ import type { NewCustomer } from './welcome.ts';
 export function welcomeMail({ tenant_name, email }: NewCustomer, company: Company, console: string): Message {
   const { name, address, gstin } = company;
   const greeting = `Dear ${tenant_name},`;
-  const opening = `welcome to ${name}. Your account has been opened.`;
-  const next = 'Once your people are registered, they sign in with their e-mail address or phone number at';
+  const opening = `Welcome to ${name}. Your account is open.`;
+  const next = 'Once your users are registered, they can sign in with their email address or mobile number at';
   return {
     to: email,
     channel: 'email',

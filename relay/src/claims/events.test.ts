@@ -110,7 +110,7 @@ describe('claim.renew and claim.release', () => {
     const gone = { ok: false, code: 'lost', message: 'You no longer hold this record.' };
     expect(await ask(asha, 'claim.renew', { ...rfq, token: 100 })).toEqual(gone);
     await ask(ravi, 'claim.acquire', rfq);
-    const lost = { ok: false, code: 'lost', message: 'Ravi Kumar works on this record now.' };
+    const lost = { ok: false, code: 'lost', message: 'Ravi Kumar is working on this record now.' };
     expect(await ask(asha, 'claim.renew', { ...rfq, token: 100 })).toMatchObject({ ...lost, claim: { token: 101 } });
     expect(await ask(asha, 'claim.release', { ...rfq, token: 100 })).toMatchObject({ ...lost, claim: { token: 101 } });
     expect(await ask(ravi, 'claim.release', { ...rfq, token: 101 })).toEqual({ ok: true });
@@ -157,7 +157,7 @@ describe('claim.request and claim.decline', () => {
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({
       ok: false,
       code: 'not_found',
-      message: 'Asha Rao is offline. Unless they come back, the record is free within 30 seconds.',
+      message: 'Asha Rao is offline. Unless they reconnect, the record will be free within 30 seconds.',
     });
     presence.join(asha);
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({ ok: true });

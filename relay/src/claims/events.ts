@@ -11,7 +11,7 @@ import { assertMayClaim } from './may-claim.ts';
 import { takeNext } from './next.ts';
 import type { PassedOver } from './passed-over.ts';
 
-const FREE_SOON = `Unless they come back, the record is free within ${CLAIM.leaseMs / 1_000} seconds.`;
+const FREE_SOON = `Unless they reconnect, the record will be free within ${CLAIM.leaseMs / 1_000} seconds.`;
 
 /** What the sockets may ask of the claim book (docs/PROTOCOL.md). */
 export function claimsFeature(
@@ -47,8 +47,8 @@ export function claimsFeature(
     'claim.request': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
-      if (!claim) throw new AppError('not_found', 'Nobody is working on this record: it is free to take.');
-      if (isHolder(member, claim)) throw new AppError('bad_request', 'You hold this record yourself.');
+      if (!claim) throw new AppError('not_found', 'Nobody is working on this record. You can start editing it.');
+      if (isHolder(member, claim)) throw new AppError('bad_request', 'You are already working on this record.');
       const { user_id, name } = claim.holder;
       if (!presence.colleague(user_id, ref.entity)) throw new AppError('not_found', `${name} is offline. ${FREE_SOON}`);
       toUser(user_id, 'claim.requested', { claim, by: member.person });
@@ -64,14 +64,16 @@ export function claimsFeature(
     },
     'claim.hand_over': async (member, { token, to_user_id, ...ref }) => {
       assertMayClaim(member, ref.entity);
-      if (to_user_id === member.person.user_id) throw new AppError('bad_request', 'You hold this record yourself.');
+      if (to_user_id === member.person.user_id)
+        throw new AppError('bad_request', 'You are already working on this record.');
       const colleague = presence.colleague(to_user_id, ref.entity);
-      if (!colleague) throw new AppError('not_found', 'This colleague is not here, or may not work on this record.');
+      if (!colleague) throw new AppError('not_found', "This colleague is offline, or can't work on this record.");
       const handed = await book.handOver(ref, member.person.user_id, token, colleague);
       return handed.ok ? handed : lost(handed);
     },
     'claim.break': async (member, ref) => {
-      if (member.reader.role_id !== ROLE_ADMIN) throw new AppError('forbidden', 'Only an admin may break a claim.');
+      if (member.reader.role_id !== ROLE_ADMIN)
+        throw new AppError('forbidden', 'Only an admin can release a record that a colleague holds.');
       await book.end(ref);
       return { ok: true };
     },
@@ -92,6 +94,6 @@ const occupied = ({ claim }: Occupied): Refusal => ({
 const lost = ({ claim }: Lost): Refusal => ({
   ok: false,
   code: 'lost',
-  message: claim ? `${claim.holder.name} works on this record now.` : 'You no longer hold this record.',
+  message: claim ? `${claim.holder.name} is working on this record now.` : 'You no longer hold this record.',
   ...(claim && { claim }),
 });

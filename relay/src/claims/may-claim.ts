@@ -17,5 +17,6 @@ export const mayClaim = ({ reader, audience }: Pick<Member, 'reader' | 'audience
 /** Throws `bad_request` for what cannot be claimed at all, `forbidden` for who may not. */
 export function assertMayClaim(member: Member, entity: Entity): asserts entity is ClaimableEntity {
   if (!isClaimable(entity)) throw new AppError('bad_request', 'Records of this kind cannot be claimed.');
-  if (!mayClaim(member, entity)) throw new AppError('forbidden', 'You may not work on records of this kind.');
+  if (!mayClaim(member, entity))
+    throw new AppError('forbidden', "You don't have permission to work on records of this kind.");
 }

@@ -58,7 +58,7 @@ export async function takeNext(
       goesRound = true;
       continue;
     }
-    if (!open) return { ok: false, code: 'empty', message: 'Nothing is waiting that nobody works on.' };
+    if (!open) return { ok: false, code: 'empty', message: "Nothing is waiting that isn't already being worked on." };
     tried.add(open.id);
     const reserved = await book.reserve(open, person, open.scope, socket_id);
     if (!reserved.ok) continue;

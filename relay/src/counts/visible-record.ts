@@ -16,7 +16,7 @@ export function visibleRecord(rows: MemberRows, open: Pick<OpenIndex, 'find'>): 
     const known = open.find(ref);
     if (known && maySee(audience, ref.entity, known.scope)) return known.scope;
     const row = await rows.fetchRow(member, ref);
-    if (!row) throw new AppError('not_found', 'This record does not exist, or is not yours to see.');
+    if (!row) throw new AppError('not_found', "This record does not exist, or you don't have access to it.");
     // Without TENANT READ the row doesn't say whose it is, and customers would not hear of a claim on their own.
     const full = audience.seesTenants ? row : await rows.fetchRow(member, ref, 'whole');
     return scopeOf(full ?? row);

@@ -53,7 +53,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();
-    if (status === 429) throw new AppError('rate_limited', 'Too many requests; try again shortly.', { retry_after: 1 });
+    if (status === 429) throw new AppError('rate_limited', 'Too many requests. Try again shortly.', { retry_after: 1 });
     if (status >= 500) throw unavailable();
     return { status, body: undefined };
   }
@@ -82,9 +82,9 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
   return { ask, read, fetchRow, isUp };
 }
 
-const signedOut = () => new AppError('unauthorized', 'Please sign in again.');
+const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 
-export const unavailable = () => new AppError('gateway_unavailable', 'The server cannot be reached just now.');
+export const unavailable = () => new AppError('gateway_unavailable', "The server can't be reached right now.");
 
 function refuse(error: unknown): never {
   if (error instanceof Error && error.name === 'TimeoutError') {

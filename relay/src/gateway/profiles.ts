@@ -80,7 +80,7 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
     const asked = turn;
     const reply = await gateway.read('USER', '/user/profile', token, address);
     const profile = reply && parseProfile(reply);
-    if (!profile) throw new AppError('unauthorized', 'Please sign in again.');
+    if (!profile) throw new AppError('unauthorized', 'Sign in again.');
     const { user_id } = profile.person;
     const ended = () =>
       asked < doubted

@@ -138,7 +138,7 @@ export function createCalls(options: CallsOptions): Calls {
   return { answer };
 }
 
-const signedOut = () => new AppError('unauthorized', 'Please sign in again.');
+const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -156,7 +156,7 @@ const isFields = (value: unknown): value is PlainRow =>
 function revisionOf(given: string | undefined): number | undefined {
   if (given === undefined || given.trim() === '*') return undefined;
   const [, revision] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given.trim()) ?? [];
-  if (revision === undefined) throw new AppError('bad_request', 'if-match holds no revision.');
+  if (revision === undefined) throw new AppError('bad_request', 'if-match is not a revision.');
   return Number(revision);
 }
 
@@ -169,5 +169,5 @@ function refuseHiddenFilters({ audience }: Identity, { service }: Call, query: s
   const hidden = ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])].find((name) =>
     names.some((given) => given.toLowerCase() === name),
   );
-  if (hidden) throw new AppError('forbidden', `You are not permitted to filter by ${hidden}.`);
+  if (hidden) throw new AppError('forbidden', `You don't have permission to filter by ${hidden}.`);
 }

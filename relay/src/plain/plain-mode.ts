@@ -135,7 +135,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     profiles,
     doubt: (refs) => {
       for (const ref of refs.slice(0, DOUBTS_AT_ONCE)) {
-        readAnew(ref).catch((error: unknown) => logger.warn({ err: error }, 'a record could not be read anew'));
+        readAnew(ref).catch((error: unknown) => logger.warn({ err: error }, 'a record could not be read again'));
       }
     },
     refused: (token) => void recheck({ token }),

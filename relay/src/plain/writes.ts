@@ -86,7 +86,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
     const row = ledger.find(ref);
     if (!row || row.revision === ifMatch) return;
     if (!maySee(audience, ref.entity, row)) return;
-    throw new AppError('stale', 'This was changed by somebody else meanwhile.', {
+    throw new AppError('stale', 'This record was changed by someone else.', {
       current: redact(audience, ref.entity, row),
     });
   }

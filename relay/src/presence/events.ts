@@ -12,7 +12,7 @@ export function presenceFeature(book: PresenceBook, visible: VisibleRecord): Liv
     handlers: {
       'presence.view': async (member, looks) => {
         if (looks && !member.audience.reads.has(looks.entity)) {
-          throw new AppError('forbidden', 'You may not see records of this kind.');
+          throw new AppError('forbidden', "You don't have permission to see records of this kind.");
         }
         // A check that takes its time must not bring back what the person has turned away from meanwhile.
         const asked = {};

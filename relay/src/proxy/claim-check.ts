@@ -31,7 +31,7 @@ export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Wr
   if (!identity) return;
   const verdict = await book.verdict(touched, identity.person.user_id, token === undefined ? undefined : Number(token));
   if (verdict.ok) return;
-  if (!meets(identity.reader, call.may)) throw new AppError('forbidden', 'You are not permitted to do this.');
+  if (!meets(identity.reader, call.may)) throw new AppError('forbidden', "You don't have permission to do this.");
   const [claim] = verdict.claims;
   const message =
     verdict.reason === 'held' && claim

@@ -75,7 +75,7 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
     });
   });
   ears.on('close', () => {
-    if (hears) logger.warn({}, 'Redis is away: relays hear of each other again once it is back');
+    if (hears) logger.warn({}, 'Redis is unreachable: relays cannot see each other until it is back');
     hears = false;
     isTold = false;
   });

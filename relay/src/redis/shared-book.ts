@@ -189,5 +189,8 @@ const lost = (claim: Claim | undefined): Lost =>
   claim ? { ok: false, code: 'lost', claim } : { ok: false, code: 'lost' };
 
 function refuse(): never {
-  throw new AppError('gateway_unavailable', 'Who works on what cannot be kept just now. Please try again in a moment.');
+  throw new AppError(
+    'gateway_unavailable',
+    "The console can't tell who is working on what right now. Try again in a moment.",
+  );
 }

@@ -67,7 +67,7 @@ async function admit(
   socket: LiveSocket,
 ): Promise<Admitted> {
   const { token, position, protocol } = socket.handshake.auth as Record<string, unknown>;
-  if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
+  if (!isToken(token)) throw new AppError('unauthorized', 'Sign in again.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
   const address = addressOf(socket);

@@ -30,7 +30,7 @@ export function receiveMessages({ member, handlers, clock, logger, perSecond, al
     const payload = typeof args[0] === 'function' ? undefined : args[0];
     if (!allow() || !allowsUser(user)) return answer(refusal('rate_limited', 'Too many messages at once.'));
     const check = typeof event === 'string' ? CHECKS.get(event) : undefined;
-    if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message is not understood.'));
+    if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message could not be understood.'));
     logger.debug({ event, user_id: member.person.user_id, socket_id: member.socket_id }, 'socket message');
     respond(handlers, member, event as ClientEvent, payload).then(answer, (error: unknown) => {
       if (error instanceof AppError) return answer({ ...error.details, ...refusal(error.code, error.message) });
@@ -47,7 +47,7 @@ type AnyHandler = (member: Member, payload: unknown) => Ack | Promise<Ack>;
 /** The payload has passed the schema of its event, which is the one the handler takes. */
 async function respond(handlers: Handlers, member: Member, event: ClientEvent, payload: unknown): Promise<Ack> {
   const handler = handlers[event] as AnyHandler | undefined;
-  return handler ? handler(member, payload) : refusal('bad_request', 'This message is not understood.');
+  return handler ? handler(member, payload) : refusal('bad_request', 'This message could not be understood.');
 }
 
 const refusal = (code: Refusal['code'], message: string): Refusal => ({ ok: false, code, message });

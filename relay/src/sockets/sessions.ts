@@ -112,11 +112,11 @@ export function createSessions({ registry, profiles, turns, clock, logger, refus
   async function renew(member: Member, { token }: { token: string }): Promise<Ack> {
     const identity = await turns.ask(member, () => profiles.identify(token));
     if (identity.person.user_id !== member.person.user_id) {
-      throw new AppError('forbidden', 'This token belongs to somebody else.');
+      throw new AppError('forbidden', 'This token belongs to another user.');
     }
     const connection = registry.get(member.socket_id);
     if (!connection) throw new AppError('unauthorized', 'This connection has ended.');
-    if (identity.ended()) throw new AppError('unauthorized', 'Please sign in again.');
+    if (identity.ended()) throw new AppError('unauthorized', 'Sign in again.');
     connection.token = token;
     connection.identity = identity;
     connection.checkedAt = clock.now();

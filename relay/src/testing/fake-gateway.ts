@@ -101,7 +101,7 @@ export async function fakeGateway(routes: (app: FastifyInstance) => void = () =>
     app.get('/user/profile', async (request, reply) => {
       profilesAsked += 1;
       const session = sessions.get(bearer(request));
-      if (!session) return reply.code(401).send({ success: false, code: 'unauthorized', message: 'Please sign in.' });
+      if (!session) return reply.code(401).send({ success: false, code: 'unauthorized', message: 'Sign in first.' });
       const { user_id, role_id, permissions, org_id, session_id, expires_at } = session;
       return {
         user: {

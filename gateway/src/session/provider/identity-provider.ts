@@ -54,13 +54,13 @@ export function createIdentityProvider({ settings, redirectUri, clock, log }: Pr
     asked = question;
     question.configuration.catch((error: unknown) => {
       question.until = now + PAUSE_MS;
-      log.warn(reasonOf(error), 'the identity provider does not answer');
+      log.warn(reasonOf(error), 'the identity provider is not responding');
     });
     return question.configuration;
   }
 
   const away = () => new AppError('gateway_unavailable', `${name} cannot be reached at the moment.`);
-  const unconfirmed = () => new AppError('bad_request', `${name} did not confirm this sign-in. Please try again.`);
+  const unconfirmed = () => new AppError('bad_request', `${name} did not confirm this sign-in. Try again.`);
 
   return {
     name,
@@ -97,10 +97,10 @@ export function createIdentityProvider({ settings, redirectUri, clock, log }: Pr
       });
       const { email, email_verified: isVerified } = claims;
       if (typeof email !== 'string' || !isEmail(email)) {
-        throw new AppError('forbidden', `${name} did not tell us an e-mail address to sign you in with.`);
+        throw new AppError('forbidden', `${name} did not give us an email address to sign you in with.`);
       }
       if (isVerified !== true) {
-        throw new AppError('forbidden', `${name} has not verified the e-mail address ${email}. Verify it there first.`);
+        throw new AppError('forbidden', `${name} has not verified the email address ${email}. Verify it there first.`);
       }
       return email.toLowerCase();
     },

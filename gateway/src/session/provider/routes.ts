@@ -32,7 +32,7 @@ export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }
   });
 
   function provided() {
-    if (!provider) throw new AppError('not_found', 'This console has no sign-in by an identity provider.');
+    if (!provider) throw new AppError('not_found', 'This console does not use an identity provider.');
     return provider;
   }
 
@@ -61,11 +61,11 @@ export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }
     kept.clear(reply);
     const attempt = sealed && (await openAttempt(sealed, app.keys, app.clock()));
     if (!attempt) {
-      throw new AppError('bad_request', 'This sign-in began in another browser, or took too long. Please try again.');
+      throw new AppError('bad_request', 'This sign-in started in another browser, or took too long. Try again.');
     }
     const asked = await limit(raw);
     if (!asked.isAllowed && asked.isExceeded) {
-      throw new AppError('rate_limited', 'Too many sign-ins from here; please wait a little.', {
+      throw new AppError('rate_limited', 'Too many sign-ins from here. Try again shortly.', {
         retry_after: asked.ttlInSeconds,
       });
     }

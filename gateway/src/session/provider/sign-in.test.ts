@@ -50,10 +50,10 @@ const sessions = () => test.app.db.selectFrom('sessions').select('user_id').exec
 const UNCONFIRMED = {
   success: false,
   code: 'bad_request',
-  message: 'Company login did not confirm this sign-in. Please try again.',
+  message: 'Company login did not confirm this sign-in. Try again.',
 };
-const ELSEWHERE = 'This sign-in began in another browser, or took too long. Please try again.';
-const NOT_THEM = (email: string) => `${email} may not sign in to this console. Ask an admin, or use another account.`;
+const ELSEWHERE = 'This sign-in started in another browser, or took too long. Try again.';
+const NOT_THEM = (email: string) => `${email} can't sign in to this console. Ask an admin, or use another account.`;
 
 describe('sign-in by an identity provider', () => {
   let asha: number;
@@ -115,11 +115,11 @@ describe('sign-in by an identity provider', () => {
     [
       'is not verified there',
       'unverified@demo.in',
-      'Company login has not verified the e-mail address unverified@demo.in. Verify it there first.',
+      'Company login has not verified the email address unverified@demo.in. Verify it there first.',
     ],
-    ['has no address there', 'asha', 'Company login did not tell us an e-mail address to sign you in with.'],
+    ['has no address there', 'asha', 'Company login did not give us an email address to sign you in with.'],
     // The sign of the Kelvin becomes a k in lower case.
-    ['is spelt alike', '\u212Airan@demo.in', 'Company login did not tell us an e-mail address to sign you in with.'],
+    ['is spelt alike', '\u212Airan@demo.in', 'Company login did not give us an email address to sign you in with.'],
   ])('refuses in words whom it %s', async (_who, account, message) => {
     await addUser(test, { email: 'banned@demo.in', is_banned: true });
     await addUser(test, { email: 'deleted@demo.in', is_deleted: true });
@@ -295,13 +295,13 @@ it('without codes the three calls of theirs say by what one signs in instead', a
     const refused = await post(test, path, body);
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { success: false, code: 'forbidden', message: 'This console has no one-time codes: sign in with Company login.' },
+      { success: false, code: 'forbidden', message: 'This console has no one-time codes. Sign in with Company login.' },
     ]);
   }
   expect((await signInAs(ASHA)).statusCode).toBe(200);
   expect(await test.app.mailer.deliver({ to: ASHA, channel: 'email', subject: 'Quotation', text: '' })).toEqual({
     sent: false,
-    reason: 'This console sends no messages: MAIL_URL is not set.',
+    reason: 'This console cannot send messages: MAIL_URL is not set.',
   });
 });
 
@@ -315,7 +315,7 @@ it('without a provider there is none, and nothing of it is kept', async () => {
     const refused = await post(test, path, body);
     expect([refused.statusCode, refused.json().message, refused.cookies]).toEqual([
       404,
-      'This console has no sign-in by an identity provider.',
+      'This console does not use an identity provider.',
       [],
     ]);
   }

@@ -15,4 +15,4 @@ export const signInByEmail = ({ db, clock, keys }: SessionParts, email: string, 
   });
 
 const refused = (email: string) =>
-  new AppError('forbidden', `${email} may not sign in to this console. Ask an admin, or use another account.`);
+  new AppError('forbidden', `${email} can't sign in to this console. Ask an admin, or use another account.`);

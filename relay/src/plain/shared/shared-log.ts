@@ -81,7 +81,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     const [epoch] = await openScript(found, randomUUID(), broken);
     run = found;
     if (place?.epoch === epoch) return;
-    if (place) logger.warn({ epoch }, 'the log of the relays begins anew');
+    if (place) logger.warn({ epoch }, 'the log of the relays starts again');
     place = { epoch, at: undefined, version: 0, isFollowed: false };
     begun(true);
   }
