@@ -1,6 +1,6 @@
 import { CALLS } from '../../shared/src/calls/table.ts';
 import { methodsOf } from '../../shared/src/calls/call.ts';
-import { WORDING } from '../../shared/src/wording.ts';
+import { WORDING } from '../../shared/src/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { SCREENS } from '../../web/src/app/screens/screens.ts';
 import { CALL_ROWS } from './calls.ts';

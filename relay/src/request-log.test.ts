@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
-import { office } from './testing/office.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 interface Line {
   level: number;
@@ -16,10 +16,13 @@ const WARN = 40;
 /** A relay whose log is kept: as text, and as lines. */
 async function loggedOffice() {
   let text = '';
-  const opened = await office({ logLevel: 'debug', logTo: { write: (line) => void (text += line) } }, (app) => {
-    app.put('/rfq', async (_request, reply) => reply.header('x-request-id', 'a gateway of somebody else').send({}));
-    app.get('/dies', async ({ raw }) => raw.socket.destroy());
-  });
+  const opened = await startTestServers(
+    { logLevel: 'debug', logTo: { write: (line) => void (text += line) } },
+    (app) => {
+      app.put('/rfq', async (_request, reply) => reply.header('x-request-id', 'a gateway of somebody else').send({}));
+      app.get('/dies', async ({ raw }) => raw.socket.destroy());
+    },
+  );
   const lines = () =>
     text
       .trim()

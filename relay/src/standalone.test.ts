@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Row } from '@console/shared/live';
 import { demoFolder } from '@console/shared/testing/demo-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from './testing/office.ts';
+import { connectTestClient } from './testing/test-servers.ts';
 
 const STANDALONE = resolve(import.meta.dirname, 'standalone.ts');
 const folder = await demoFolder();
@@ -88,7 +88,7 @@ test('what one writes the other sees, through a gateway that died in between', a
     const body = JSON.stringify({ request_id, status: 'ARCHIVED', message: 'Duplicate' });
     return (await call('/rfq', { method: 'PUT', body })).status;
   };
-  const ears = listen(url, { token: manager });
+  const ears = connectTestClient(url, { token: manager });
   const hello = await ears.next('hello');
   expect(hello.counts.queues.quote_requests?.total).toBeGreaterThan(100);
   expect(hello.counts.queues).not.toHaveProperty('tenant');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { amend } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';
 import { refuseWaiting } from './approval.ts';

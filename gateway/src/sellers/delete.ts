@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';

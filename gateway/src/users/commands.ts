@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { amend, remove } from '../changes/amend.ts';
 import type { Work } from '../changes/work.ts';

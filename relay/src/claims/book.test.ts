@@ -3,7 +3,7 @@ import type { RecordRef } from '@console/shared/entities';
 import type { Claim, Person } from '@console/shared/live';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import type { ClaimEvent } from './book.ts';
 import { createClaimBook } from './book.ts';
 
@@ -15,7 +15,7 @@ const order: RecordRef = { entity: 'order', id: 'SO-1' };
 const scope = { org_id: 7 };
 const { leaseMs } = CLAIM;
 
-function newBook(clock = manualClock()) {
+function newBook(clock = fakeClock()) {
   const book = createClaimBook({ now: clock.now, leaseMs, firstToken: clock.now() });
   const events: ClaimEvent[] = [];
   book.onEvent((event) => events.push(event));
@@ -173,7 +173,7 @@ describe('the verdict over a write', () => {
 });
 
 test('tokens grow over a restart', async () => {
-  const clock = manualClock();
+  const clock = fakeClock();
   const first = await held(newBook(clock).book.acquire(rfq, asha, scope, 'tab'));
   clock.drift(1);
   const second = await held(newBook(clock).book.acquire(rfq, ravi, scope, 'tab'));

@@ -2,22 +2,22 @@ import { CLAIM } from '@console/shared/constants';
 import type { Claim, ClientEvent, ClientPayload } from '@console/shared/live';
 import { describe, expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import type { Ears, Office } from '../testing/office.ts';
-import { office } from '../testing/office.ts';
+import type { TestClient, TestServers } from '../testing/test-servers.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 type Said = { ok: boolean; code?: string; claim?: Claim; row?: unknown };
 
-const say = <E extends ClientEvent>({ socket }: Ears, event: E, payload: ClientPayload<E>): Promise<Said> =>
+const say = <E extends ClientEvent>({ socket }: TestClient, event: E, payload: ClientPayload<E>): Promise<Said> =>
   socket.emitWithAck(event, payload) as Promise<Said>;
 const rfq = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
 const refOf = ({ entity, id }: { entity: string; id: string }) => ({ entity, id });
 
-function fill({ gateway }: Office, ids: number[], fields: object = {}) {
+function fill({ gateway }: TestServers, ids: number[], fields: object = {}) {
   for (const id of ids) gateway.commit('quotation_request', rowOf('quotation_request', id, fields));
 }
 
 /** Waits until this socket is told of so many quote requests, so many of them claimed. */
-async function countsOf(ears: Ears, total: number, claimed?: number) {
+async function countsOf(ears: TestClient, total: number, claimed?: number) {
   for (;;) {
     const count = (await ears.next('counts')).queues.quote_requests;
     if (count?.total === total && (claimed ?? count.claimed) === count.claimed) return count;
@@ -26,7 +26,7 @@ async function countsOf(ears: Ears, total: number, claimed?: number) {
 
 describe('over real sockets', () => {
   test('five who take the next at once get five records, and everybody hears who has what', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const watcher = await all.join(9, ROLES.wallboard);
     fill(all, [1, 2, 3, 4, 5, 6]);
     await countsOf(watcher, 6);
@@ -52,7 +52,7 @@ describe('over real sockets', () => {
   });
 
   test('a claim is asked for, handed over, and refuses the writes of others', async () => {
-    const all = await office({}, (app) => {
+    const all = await startTestServers({}, (app) => {
       app.put('/rfq', async () => ({ success: true }));
     });
     const asha = await all.join(1, ROLES.manager);
@@ -87,7 +87,7 @@ describe('over real sockets', () => {
   });
 
   test('a claim ends with its lease, and with its record', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const admin = await all.join(3, ROLES.admin);
     fill(all, [1, 2]);
@@ -105,7 +105,7 @@ describe('over real sockets', () => {
   });
 
   test('a customer hears of its own records alone, and a disconnected holder keeps its claim', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
     fill(all, [1]);
@@ -122,12 +122,12 @@ describe('over real sockets', () => {
   });
 
   test('what is malformed, unknown or not for the caller is refused and harms nobody', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
     fill(all, [1]);
     await countsOf(asha, 1);
-    const refused = async (ears: Ears, event: string, payload: unknown) =>
+    const refused = async (ears: TestClient, event: string, payload: unknown) =>
       (await ears.socket.emitWithAck(event, payload)).code;
     expect(await refused(asha, 'claim.acquire', { entity: 'quotation_request' })).toBe('bad_request');
     expect(await refused(asha, 'claim.acquire', { ...rfq(1), extra: 1 })).toBe('bad_request');
@@ -144,7 +144,7 @@ describe('over real sockets', () => {
 
 describe('presence over real sockets', () => {
   test('who looks at what is greeted with, told as it changes, and gone with the socket', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const order = { entity: 'order', id: 'SO-1' } as const;
     expect(await say(asha, 'presence.view', { ...order, editing: true })).toEqual({ ok: true });

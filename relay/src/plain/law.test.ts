@@ -1,9 +1,9 @@
 import type { Change, Row } from '@console/shared/live';
 import { expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { openPlainRelay, startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { hasRedis, redisServer } from '../testing/redis-server.ts';
-import type { Ears } from '../testing/office.ts';
+import type { TestClient } from '../testing/test-servers.ts';
 
 /** Random enough, and the same again for the same seed. */
 function random(seed: number) {
@@ -14,10 +14,10 @@ function random(seed: number) {
   };
 }
 
-type Office = Awaited<ReturnType<typeof plainOffice>>;
+type Office = Awaited<ReturnType<typeof startPlainServers>>;
 
 /** One console: the rows it read, with what the feed told since on top, by revision. */
-async function consoleOf(office: Office, ears: Ears & { token: string }) {
+async function consoleOf(office: Office, ears: TestClient & { token: string }) {
   const reply = await office.call(ears.token, 'GET', '/rfq?limit=500');
   const [, seq] = /:(\d+)$/.exec(reply.headers.get('x-change-position') ?? '') ?? [];
   const rows = new Map((reply.body.rfqs as Row[]).map((row) => [String(row['request_id']), row]));
@@ -50,7 +50,7 @@ test.each(CASES)(
       return { ...row, modified_date };
     };
     const shared = relays > 1 ? { redisUrl: (await redisServer()).url } : {};
-    const office = await plainOffice((gateway) => {
+    const office = await startPlainServers((gateway) => {
       for (let id = 1; id <= 6; id += 1) gateway.put('quotation_request', fresh(id));
     }, shared);
     const { gateway } = office;
@@ -107,7 +107,7 @@ const sorted = (rows: readonly Row[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** Everything was compared once more, and everybody has heard of all of it. */
-async function atRest(offices: readonly Office[], people: readonly (Ears & { token: string })[]) {
+async function atRest(offices: readonly Office[], people: readonly (TestClient & { token: string })[]) {
   const [{ gateway, call } = missing()] = offices;
   const pass = () => offices.forEach(({ clock }) => clock.advance(1_000));
   const before = gateway.asked.length;

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PATIENT, redisServer } from '../testing/redis-server.ts';
+import { LONG_TIMEOUTS, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 
 /** Stands before a Redis; what was connected when it goes deaf hears nothing more, and is told nothing. */
@@ -57,7 +57,7 @@ test('a line that is dead without anybody being told is found out, and news are 
 test('whoever may have missed something is told once commands can be given too, and again where that failed', async () => {
   const redis = await redisServer();
   const line = await before(redis.url, true);
-  const bus = createBus(line.url, pino({ level: 'silent' }), PATIENT);
+  const bus = createBus(line.url, pino({ level: 'silent' }), LONG_TIMEOUTS);
   onTestFinished(bus.close);
   let asked = 0;
   const told: string[] = [];

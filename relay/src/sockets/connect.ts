@@ -15,7 +15,7 @@ import { receiveMessages } from './messages.ts';
 import type { Connection, LiveSocket, Registry } from './registry.ts';
 
 /** What `hello` tells beside the position. */
-export type Scene = (audience: Audience) => Pick<Hello, 'claims' | 'presence' | 'counts'>;
+export type Greeting = (audience: Audience) => Pick<Hello, 'claims' | 'presence' | 'counts'>;
 
 export interface ConnectOptions {
   log: ChangeLog;
@@ -27,7 +27,7 @@ export interface ConnectOptions {
   logger: Log;
   handlers: Handlers;
   features: readonly LiveFeature[];
-  scene: Scene;
+  greeting: Greeting;
   pulse: () => Pulse;
   metrics: Pick<HubMetrics, 'resume'>;
   messagesPerSecond: number;
@@ -78,15 +78,27 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   for (const feature of features) feature.joined?.(member);
 }
 
-function greet({ clock, scene }: ConnectOptions, { socket, member }: Connection, position: Position, resumed: boolean) {
+function greet(
+  { clock, greeting }: ConnectOptions,
+  { socket, member }: Connection,
+  position: Position,
+  resumed: boolean,
+) {
   const { audience, person } = member;
   const server_time = new Date(clock.now()).toISOString();
   const { user_id } = person;
-  socket.emit('hello', { position, resumed, user_id, audience: audience.signature, server_time, ...scene(audience) });
+  socket.emit('hello', {
+    position,
+    resumed,
+    user_id,
+    audience: audience.signature,
+    server_time,
+    ...greeting(audience),
+  });
 }
 
 /** Tells a socket that was held while the log broke to read its lists again, and what else it has not heard meanwhile. */
-export function regreet(options: ConnectOptions, connection: Connection): void {
+export function greetAgain(options: ConnectOptions, connection: Connection): void {
   const { frames, pulse } = options;
   const position = frames.position();
   if (!position) return;

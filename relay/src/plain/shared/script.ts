@@ -1,5 +1,5 @@
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 
 export type Script = (...args: readonly (string | number)[]) => Promise<Answer>;
 /** What a script says first is a word. */
@@ -57,7 +57,7 @@ function scriptFor(bus: Bus, name: string) {
       if (!answer) throw new Error(`The script ${name} is not defined.`);
       return answer;
     } catch (error) {
-      throw new Away(error);
+      throw new SharedStateUnavailable(error);
     }
   };
 }

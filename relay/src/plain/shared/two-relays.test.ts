@@ -4,8 +4,8 @@ import type { Change } from '@console/shared/live';
 import { startChild } from '@console/shared/testing/child';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../../counts/testing.ts';
-import type { Ears } from '../../testing/office.ts';
-import { openPlainRelay } from '../../testing/plain-gateway/plain-office.ts';
+import type { TestClient } from '../../testing/test-servers.ts';
+import { openPlainRelay } from '../../testing/plain-gateway/plain-servers.ts';
 import { scriptedGateway, SERVICE } from '../../testing/plain-gateway/scripted.ts';
 import { hasRedis, redisServer } from '../../testing/redis-server.ts';
 
@@ -48,7 +48,7 @@ async function twoOffices() {
 }
 
 /** Every change that was told, in order. */
-const told = ({ heard }: Ears): Change[] =>
+const told = ({ heard }: TestClient): Change[] =>
   heard.flatMap(({ event, payload }) => (event === 'changes' ? payload.changes : []));
 
 /** A record that a queue shows before its own list does is new to the queue: nobody can say what it was. */
@@ -56,12 +56,12 @@ const summary = (changes: readonly Change[]) =>
   changes.map(({ op, id, before }) => (before ? `${op} ${id}, ${String(before['status'])}` : `new ${id}`)).toSorted();
 
 /** Of the last pulse, or of what was said about a break since. */
-const epochOf = ({ heard }: Ears) => {
+const epochOf = ({ heard }: TestClient) => {
   const last = heard.findLast(({ event }) => event === 'pulse' || event === 'reset');
   return last?.event === 'pulse' || last?.event === 'reset' ? last.payload.position.epoch : undefined;
 };
 
-const isStale = ({ heard }: Ears) => {
+const isStale = ({ heard }: TestClient) => {
   const last = heard.findLast(({ event }) => event === 'pulse');
   return last?.event === 'pulse' && last.payload.stale_since !== null;
 };

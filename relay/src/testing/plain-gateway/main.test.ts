@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createRelay } from '../../app.ts';
 import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
-import { listen } from '../office.ts';
+import { connectTestClient } from '../test-servers.ts';
 
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 /** A database is made and filled. */
@@ -119,7 +119,7 @@ test(
     expect(seen).toMatchObject({ request_id: whole.request_id, revision: Date.parse(whole.modified_date) });
     expect(JSON.stringify(seen)).not.toContain(whole.tenant_info.tenant_name);
 
-    const ears = listen(url, { token: accessToken });
+    const ears = connectTestClient(url, { token: accessToken });
     await ears.next('hello');
     const { request_id } = whole;
     await call(url, 'PUT', '/api/rfq', admin, { request_id, quantity: 21 }, { 'if-match': `"${seen.revision}"` });
