@@ -80,8 +80,8 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a dead connection to Redis is never found out',
     file: 'relay/src/redis/bus.ts',
-    sound: "if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());",
-    planted: "if (line.status === 'ready') line.ping().catch(() => {});",
+    sound: "if (connection.status === 'ready') connection.ping().catch(() => connection.stream.destroy());",
+    planted: "if (connection.status === 'ready') connection.ping().catch(() => {});",
     check: 'relay/src/redis/bus.test.ts',
   },
   {

@@ -21,7 +21,7 @@ async function revive(all: readonly ServerProcess[]): Promise<void> {
   await Promise.all(all.map((server) => server.ready()));
 }
 
-/** The line to one client stands still, so that its relay dies when others were told and this one was not. */
+/** The connection to one client stands still, so that its relay dies when others were told and this one was not. */
 const relayInBroadcast: FaultCase = {
   name: 'kill -9 of a relay in the middle of a broadcast',
   inject: async (environment) => {
@@ -46,13 +46,13 @@ const inBroadcast = (victim: 'gateway' | 'postgres'): FaultCase => ({
   inject: async (environment) => {
     const { cm1, lead } = environment.watching;
     const seqOf = (one: typeof cm1) => one.client.position()?.seq ?? 0;
-    const line = environment.link('relay 1 → gateway');
-    line.set('stall', 'down');
+    const proxy = environment.link('relay 1 → gateway');
+    proxy.set('stall', 'down');
     await until('one relay is told and the other is not', () => seqOf(lead) > seqOf(cm1));
     await kill(victims(environment, victim));
     const [told, untold] = [seqOf(lead), seqOf(cm1)];
-    line.cut();
-    line.set('none');
+    proxy.cut();
+    proxy.set('none');
     await revive(victims(environment, victim));
     await awaitNewWrites(environment);
     return `relay 2 had told up to ${told}, relay 1 up to ${untold}`;
@@ -84,7 +84,7 @@ const beforeReply: FaultCase = {
   name: 'kill -9 of the gateways between commit and reply',
   inject: async (environment) => {
     const { ledger, operator, topology, tail } = environment;
-    const lines = [environment.link('relay 1 → gateway'), environment.link('relay 2 → gateway')];
+    const proxies = [environment.link('relay 1 → gateway'), environment.link('relay 2 → gateway')];
     const model = (await operator.call('GET', `/api/rfq?request_id=${environment.spare[1]}`)).body['rfq'] as Row;
     const { tenant_id, user_id, product_id, product_sku_id } = model;
     const mark = `unheard ${randomUUID()}`;
@@ -92,7 +92,7 @@ const beforeReply: FaultCase = {
     const body = { tenant_id, user_id, product_id, product_sku_id, quantity: 3, remarks: mark };
     const headers = { 'idempotency-key': randomUUID() };
     const create = () => operator.call('POST', '/api/rfq', { body, headers });
-    for (const line of lines) line.set('stall', 'down');
+    for (const proxy of proxies) proxy.set('stall', 'down');
     const creating = create();
     await until('it is committed', async () => {
       const { changes } = await tail.read();
@@ -100,9 +100,9 @@ const beforeReply: FaultCase = {
       return changes.some(({ row }) => row?.['remarks'] === mark);
     });
     await kill(topology.gateways);
-    for (const line of lines) {
-      line.cut();
-      line.set('none');
+    for (const proxy of proxies) {
+      proxy.cut();
+      proxy.set('none');
     }
     await revive(topology.gateways);
     const first = await creating;
@@ -116,7 +116,7 @@ const beforeReply: FaultCase = {
   },
 };
 
-/** A client comes back far behind over a slow line; while it is being told what it missed, somebody dies. */
+/** A client comes back far behind over a slow connection; while it is being told what it missed, somebody dies. */
 const inResume = (victim: Victim): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : `the ${victim}s`} in the middle of a resume`,
   inject: async (environment) => {

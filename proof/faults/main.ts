@@ -58,9 +58,9 @@ async function tried({ inject }: FaultCase): Promise<{ told: string; problems: s
 /** A fault that went wrong half way leaves no other one behind. */
 async function recover() {
   const { topology, links, watching } = environment;
-  for (const line of [...links.values(), ...Object.values(watching).map((one) => one.proxy)]) {
-    line.set('none');
-    line.refuse(false);
+  for (const proxy of [...links.values(), ...Object.values(watching).map((one) => one.proxy)]) {
+    proxy.set('none');
+    proxy.refuse(false);
   }
   for (const server of [topology.postgres, topology.redis, ...topology.gateways, ...topology.relays]) {
     server.resume();

@@ -36,9 +36,9 @@ const CONNECTIONS: readonly (readonly [name: string, of: (environment: TestEnvir
 const halfOpen = ([name, of]: (typeof CONNECTIONS)[number]): FaultCase => ({
   name: `half-open connections between ${name}`,
   inject: async (environment) => {
-    const lines = of(environment);
-    const count = lines.reduce((sum, line) => sum + line.connections(), 0);
-    for (const line of lines) line.halfOpen();
+    const proxies = of(environment);
+    const count = proxies.reduce((sum, proxy) => sum + proxy.connections(), 0);
+    for (const proxy of proxies) proxy.halfOpen();
     const began = performance.now();
     await awaitNewWrites(environment);
     return `${count} connections; everybody was told of new writes again after ${Math.round((performance.now() - began) / 1_000)} s`;
@@ -48,10 +48,10 @@ const halfOpen = ([name, of]: (typeof CONNECTIONS)[number]): FaultCase => ({
 const slow = ([name, of]: (typeof CONNECTIONS)[number]): FaultCase => ({
   name: `slow connections between ${name}`,
   inject: async (environment) => {
-    const lines = of(environment);
-    for (const line of lines) line.set(SLOW);
+    const proxies = of(environment);
+    for (const proxy of proxies) proxy.set(SLOW);
     await pause(SLOW_MS);
-    for (const line of lines) line.set('none');
+    for (const proxy of proxies) proxy.set('none');
     await awaitNewWrites(environment);
     return `${SLOW.bytesPerSecond} bytes a second for ${SLOW_MS / 1_000} s`;
   },

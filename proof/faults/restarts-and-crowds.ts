@@ -43,7 +43,7 @@ const redisFlush: FaultCase = {
 
 const CUTS = 'relay_slow_sockets_cut_total';
 
-/** It asks for what it missed, which fills the line, and reads nothing of it. */
+/** It asks for what it missed, which fills the connection, and reads nothing of it. */
 const neverReads: FaultCase = {
   name: 'a client that never reads',
   inject: async (environment) => {

@@ -98,6 +98,6 @@ test.each<[string, Action, string?]>([
     'cm1 was sent to /order-details/OR1',
     { kind: 'follow', news: { id: 'OR1', path: '/order-details/OR1', tells: ['cm1'] } },
   ],
-])('a action in words: %s', (words, action, input) => {
+])('an action in words: %s', (words, action, input) => {
   expect(describeAction('cm1', action, 'Request 11126', input)).toBe(words);
 });

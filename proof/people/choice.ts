@@ -89,7 +89,7 @@ export function drawAction(offered: readonly (readonly [Action, number])[], rand
   return { kind: 'home' };
 }
 
-/** How a action is remembered: the same on every screen that has such a control. */
+/** How an action is remembered: the same on every screen that has such a control. */
 export function memoryOf(action: Action, title: string): string {
   if (action.kind === 'key') return `key ${action.key}`;
   if (action.kind === 'home') return HOME;

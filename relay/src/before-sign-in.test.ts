@@ -88,7 +88,7 @@ test('what needs no sign-in is 4 kB at most, said beforehand or not', async () =
   expect(gateway.seen).toEqual([]);
 });
 
-test('whoever has not signed in and sends a body slowly is cut; whoever has may go on', async () => {
+test('a body that is sent slowly is cut before sign-in, and may go on after it', async () => {
   const { gateway, url, clock } = await startTestServers({}, routes);
   await fetch(`${url}/healthz`);
   const token = gateway.signIn(1, ROLES.admin);
@@ -135,7 +135,7 @@ test('tokens that nobody knows are so many a second from one address, and no mor
   expect((await fetch(`${url}/api/sendOtp`, signIn)).status).toBe(200);
 });
 
-describe('the body of somebody who has signed in', () => {
+describe('the body of a caller who has signed in', () => {
   async function signedIn(lines: (authorization: string) => string[], more = 1, began = () => {}) {
     const opened = await startTestServers({}, (app) => {
       routes(app);
@@ -159,7 +159,7 @@ describe('the body of somebody who has signed in', () => {
     await sent[0]!.closed;
   });
 
-  test('may be a file of 20 MB over a line of 1 Mbit/s, and no slower than the pace', async () => {
+  test('may be a file of 20 MB over a connection of 1 Mbit/s, and no slower than the pace', async () => {
     const length = 20_000_000;
     const began = Promise.withResolvers<void>();
     const type = 'Content-Type: multipart/form-data; boundary=b';
@@ -192,7 +192,7 @@ describe('the body of somebody who has signed in', () => {
   });
 });
 
-test('whoever has one IPv6 address has the other 2^64 of its network, and is one asker with all of them', async () => {
+test('all 2^64 IPv6 addresses of one network count as one caller', async () => {
   const now = Date.now();
   const clock = { ...manualClock(), now: () => now };
   const { url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
@@ -236,7 +236,7 @@ test('connections that drip headers, drip a body or say nothing at all are destr
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('whoever says anything but an upgrade where sockets are opened is refused before its body is read, and dripped headers end there as anywhere', async () => {
+test('a request to the socket path that is no upgrade is refused before its body is read, and dripped headers end there as anywhere', async () => {
   const timeouts = { headersMs: 100, requestMs: 300_000, checkMs: 20 };
   const { url } = await startTestServers({ timeouts }, routes);
   const polling = '/socket.io/?EIO=4&transport=polling';

@@ -29,9 +29,9 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
 
 test('a relay that nobody could take over from ends at once', async () => {
   const { relay, join } = await startTestServers();
-  const ears = await join(1, ROLES.manager);
+  const client = await join(1, ROLES.manager);
   await relay.drain();
   expect(relay.draining()).toBeUndefined();
   await relay.close();
-  expect(await ears.closed).toBeTruthy();
+  expect(await client.closed).toBeTruthy();
 });

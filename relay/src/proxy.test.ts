@@ -177,7 +177,7 @@ test('a gateway that is away or breaks off is 502, one that is slow 504, both in
   expect(JSON.stringify(away)).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
-test('what only reads is asked once more where the line was dead; what writes is sent once', async () => {
+test('on a dead connection a read is sent once more, and a write is sent only once', async () => {
   const { gateway, url } = await startTestServers({}, (app) => {
     let asked = 0;
     app.get('/fades', async ({ raw }) => {

@@ -179,7 +179,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     rewriteHeaders: toClient,
     retryDelay: ({ err, req, attempt }) =>
       attempt === 0 && isRepeatable(req.method) && isDeadConnection(err) ? AT_ONCE_MS : null,
-    // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the line.
+    // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the connection.
     onResponse: (request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;
       const out = (reply as FastifyReply).removeHeader('connection');

@@ -60,15 +60,15 @@ test('each audience gets its own view, and nothing else crosses the wire', async
     rfq(2, { org_id: 8, tenant_info: { ...secret, org_id: 8, tenant_name: 'Other Infra' } }),
   );
   gateway.commit('quotation_request', rfq(3));
-  const framesUntil = async (ears: typeof admin, id: string) => {
+  const framesUntil = async (client: typeof admin, id: string) => {
     const seen: string[] = [];
-    while (!seen.includes(id)) seen.push(...ids(await ears.next('changes')));
+    while (!seen.includes(id)) seen.push(...ids(await client.next('changes')));
     return seen;
   };
   expect(await framesUntil(admin, '3')).toEqual(['1', '5', '2', '3']);
   expect(await framesUntil(wallboard, '3')).toEqual(['1', '2', '3']);
   expect(await framesUntil(customer, '3')).toEqual(['1', '3']);
-  const words = (ears: typeof admin) => ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  const words = (client: typeof admin) => client.raw.filter((packet) => packet.includes('"changes"')).join('\n');
   expect(words(admin)).toMatch(/Nirman Infra[^]*Other Infra/);
   expect(words(admin)).toContain('Lata Customer');
   expect(words(wallboard)).not.toMatch(/Nirman|Other|"tenant_id"|"payment"|Lata|by_role_id/);
@@ -83,9 +83,9 @@ test("a customer's own account hears of its order without what it cost us", asyn
   const fields = { order_lines: [{ ...line, seller_id: 3, po_gen_qty: 40 }], zoho_id: 'DEV-1', status: 'CONFIRMED' };
   gateway.commit('order', rowOf('order', 'SO-1', fields));
   gateway.commit('quotation_request', rfq(1, { rfq_offer_price: 350.25, rfq_mg: 9.92, rfq_selling_price: 385 }));
-  const words = async (ears: typeof admin) => {
-    while (!ears.raw.some((packet) => packet.includes('"request_id"'))) await ears.next('changes');
-    return ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  const words = async (client: typeof admin) => {
+    while (!client.raw.some((packet) => packet.includes('"request_id"'))) await client.next('changes');
+    return client.raw.filter((packet) => packet.includes('"changes"')).join('\n');
   };
   const ours =
     /350\.25|9\.92|Cement House|DEV-1|offer_price|"mg"|rfq_mg|rfq_selling_price|seller_id|po_gen_qty|zoho_id/g;
@@ -269,7 +269,7 @@ test('a storm of handshakes with one token asks the gateway once', async () => {
   const { gateway, connect } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   const all = Array.from({ length: 20 }, () => connect(token));
-  await Promise.all(all.map((ears) => ears.next('hello')));
+  await Promise.all(all.map((client) => client.next('hello')));
   expect(gateway.profilesAsked()).toBe(1);
 });
 

@@ -12,9 +12,9 @@ test('who received a delivery is told to who may see customers alone', async () 
     before: {},
     changed,
   });
-  const told = async (ears: typeof admin) => {
-    const { changes } = await ears.next('changes');
-    return { changed: changes[0]?.changed, raw: ears.raw.filter((packet) => packet.includes('"changes"')).join() };
+  const told = async (client: typeof admin) => {
+    const { changes } = await client.next('changes');
+    return { changed: changes[0]?.changed, raw: client.raw.filter((packet) => packet.includes('"changes"')).join() };
   };
   const [to, without] = [await told(admin), await told(wallboard)];
   expect([to.changed, without.changed]).toEqual([changed, ['received_at']]);

@@ -8,7 +8,7 @@ const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced
 /**
  * What concerns us and our sellers alone: cost, margin, offer and our note on it, prices that we have not quoted yet,
  * what we bought, and our books. A customer's own account gets none of it. Fields as paths, through lines too; schemas
- * mark them with `ours`.
+ * mark them with `internal`.
  */
 export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
   quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],

@@ -14,7 +14,7 @@ import type { Ear } from './listen.ts';
 import { plant } from './plant.ts';
 import type { Planted } from './plant.ts';
 
-/** What was planted while every role listened, once for all checks of a environment. */
+/** What was planted while every role listened, once for all checks of an environment. */
 interface Field {
   planted: Planted;
   ears: readonly Ear[];

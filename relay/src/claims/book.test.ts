@@ -238,8 +238,8 @@ function judge({ act, who, to }: Step, live: Known | undefined, token: number, u
 test('over any interleaving one person holds a record, tokens grow, and an old one is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const office = newBook();
-      const { book, clock } = office;
+      const fresh = newBook();
+      const { book, clock } = fresh;
       /** What each person was ever given, as a client would remember it. */
       const given: Claim[] = [];
       const records = new Map<string, Known>();
@@ -253,7 +253,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
         const token = mine.at(-1 - old)?.token ?? 0;
         const { ok, after, told } = judge(each, live, token, clock.now() + leaseMs);
 
-        const answer = await carryOut(office, each, token);
+        const answer = await carryOut(fresh, each, token);
         const heard = answer.claim?.token;
         expect([answer.ok, told === 'new' && heard !== undefined && heard > newest ? 'new' : heard]).toEqual([
           ok,
@@ -281,7 +281,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
   );
 });
 
-test('whoever asks at the same moment, one gets it', async () => {
+test('of several who claim at the same moment, one gets it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

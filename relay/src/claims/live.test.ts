@@ -17,9 +17,9 @@ function fill({ gateway }: TestServers, ids: number[], fields: object = {}) {
 }
 
 /** Waits until this socket is told of so many quote requests, so many of them claimed. */
-async function countsOf(ears: TestClient, total: number, claimed?: number) {
+async function countsOf(client: TestClient, total: number, claimed?: number) {
   for (;;) {
-    const count = (await ears.next('counts')).queues.quote_requests;
+    const count = (await client.next('counts')).queues.quote_requests;
     if (count?.total === total && (claimed ?? count.claimed) === count.claimed) return count;
   }
 }
@@ -33,7 +33,7 @@ describe('over real sockets', () => {
     const people = await Promise.all([1, 2, 3, 4].map((user_id) => all.join(user_id, ROLES.manager)));
     const second = await all.join(4, ROLES.manager);
     const answers = await Promise.all(
-      [...people, second].map((ears) => say(ears, 'claim.next', { queue: 'quote_requests' })),
+      [...people, second].map((client) => say(client, 'claim.next', { queue: 'quote_requests' })),
     );
     expect(answers.map(({ claim }) => Number(claim?.id)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(answers[0]).toMatchObject({ ok: true, row: { request_id: Number(answers[0]?.claim?.id), revision: 1 } });
@@ -127,8 +127,8 @@ describe('over real sockets', () => {
     const customer = await all.join(5, ROLES.customer);
     fill(all, [1]);
     await countsOf(asha, 1);
-    const refused = async (ears: TestClient, event: string, payload: unknown) =>
-      (await ears.socket.emitWithAck(event, payload)).code;
+    const refused = async (client: TestClient, event: string, payload: unknown) =>
+      (await client.socket.emitWithAck(event, payload)).code;
     expect(await refused(asha, 'claim.acquire', { entity: 'quotation_request' })).toBe('bad_request');
     expect(await refused(asha, 'claim.acquire', { ...rfq(1), extra: 1 })).toBe('bad_request');
     expect(await refused(asha, 'claim.next', { queue: 'everything' })).toBe('bad_request');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchWithReconnect, isDeadConnection } from './dead-connection.ts';
 
-/** Cuts the line of the first so many requests without an answer. */
+/** Cuts the connection of the first so many requests without an answer. */
 async function cutting(count: number) {
   const methods: string[] = [];
   const server = createServer((request, reply) => {
@@ -39,7 +39,7 @@ test('a write is sent once', async () => {
   expect(methods).toEqual(['POST']);
 });
 
-test('where nobody listens no line was dead', async () => {
+test('a refused connection is not taken for a dead one', async () => {
   const { url } = await cutting(0);
   const refused: unknown = await fetch(url.replace(/\d+$/, '1')).catch((error: unknown) => error);
   expect([refused instanceof Error, isDeadConnection(refused)]).toEqual([true, false]);

@@ -108,8 +108,8 @@ test('a row without a date has a revision that grows with its content, and never
   gateway.put('seller', row);
   const first = await openPlainRelay(gateway);
   const { token } = await first.join(1, ROLES.admin);
-  const revision = async (office: typeof first) =>
-    (await office.call(token, 'GET', '/getSeller?seller_id=1')).body.seller.revision as number;
+  const revision = async (servers: typeof first) =>
+    (await servers.call(token, 'GET', '/getSeller?seller_id=1')).body.seller.revision as number;
   const before = await revision(first);
   expect(await revision(first)).toBe(before);
   await first.call(token, 'PATCH', '/updateSeller', { seller_id: 1, seller_name: 'Anand & Sons' });
@@ -205,9 +205,9 @@ test('replies and frames say no more than the caller may see', async () => {
   gateway.put('quotation_request', { request_id: 1, quantity: 3, rfq_offer_price: 50 });
   gateway.put('quotation_request', { request_id: 2, quantity: 3 });
   clock.advance(POLL_MS);
-  await Promise.all([ops, manager, customer].map((ears) => ears.next('changes')));
-  const frames = (ears: typeof ops) => ears.raw.filter((packet) => packet.includes('"changes"')).join();
-  for (const ears of [ops, manager]) expect(frames(ears)).not.toMatch(/Nirman|tenant_id/);
+  await Promise.all([ops, manager, customer].map((client) => client.next('changes')));
+  const frames = (client: typeof ops) => client.raw.filter((packet) => packet.includes('"changes"')).join();
+  for (const client of [ops, manager]) expect(frames(client)).not.toMatch(/Nirman|tenant_id/);
   expect(frames(customer)).not.toMatch(/rfq_offer_price|"id":"2"/);
 });
 
@@ -219,7 +219,7 @@ test('a restarted relay has another log: nobody resumes, and the same rows have 
   const asha = await first.join(1, ROLES.admin);
   await first.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
   const { epoch, to } = await asha.next('changes');
-  const rows = async (office: typeof first) => (await office.call(asha.token, 'GET', '/rfq')).body.rfqs;
+  const rows = async (servers: typeof first) => (await servers.call(asha.token, 'GET', '/rfq')).body.rfqs;
   const before = await rows(first);
   await first.close();
   const again = await openPlainRelay(gateway);

@@ -75,7 +75,7 @@ test('a body that touches records must be JSON, whatever it calls itself', async
   expect(empty.status).toBe(200);
 });
 
-test('what supplies or credits an order waits for whoever holds the order', async () => {
+test('a write that supplies or credits an order waits for the holder of the order', async () => {
   const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder', '/credit_note'];
   const { gateway, url, join } = await startTestServers({}, (app) => {
     for (const path of CALLS) app.post(path, async () => ({ success: true }));
@@ -94,7 +94,7 @@ test('what supplies or credits an order waits for whoever holds the order', asyn
   }
 });
 
-/** An office whose gateway keeps what it is told of refusals. */
+/** Servers whose gateway keeps what it is told of refusals. */
 async function listening() {
   const told: { authorization: string | undefined; refusals: object[] }[] = [];
   const whole = await startTestServers({ trustedProxies: ['127.0.0.1'] }, (app) => {

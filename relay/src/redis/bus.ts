@@ -20,7 +20,7 @@ export interface Bus {
 export interface BusTimeouts {
   /** How long a command may take: what waits for it waits no longer. */
   commandMs?: number;
-  /** A line that is dead without anybody being told is found out within two of them. */
+  /** A connection that died unnoticed is found out within two of them. */
   pingMs?: number;
 }
 
@@ -62,8 +62,8 @@ export function createBus(url: string, logger: Log, timeouts: BusTimeouts = {}):
   }
 
   /** What is asked next would wait in vain, and news never come: another connection may do better. */
-  function ping(line: Redis) {
-    if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());
+  function ping(connection: Redis) {
+    if (connection.status === 'ready') connection.ping().catch(() => connection.stream.destroy());
   }
   const pinging = setInterval(() => [commands, ears].forEach(ping), pingMs);
 

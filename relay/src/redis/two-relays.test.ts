@@ -27,12 +27,12 @@ async function twoOffices() {
 
 /** Waits until a telling of this event fits. */
 async function until<E extends keyof ServerEvents>(
-  ears: TestClient,
+  client: TestClient,
   event: E,
   fits: (payload: Payload<E>) => boolean,
 ): Promise<Payload<E>> {
   for (;;) {
-    const payload: Payload<E> = await ears.next(event);
+    const payload: Payload<E> = await client.next(event);
     if (fits(payload)) return payload;
   }
 }
@@ -58,8 +58,8 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
       here.join(3, ROLES.manager),
       there.join(4, ROLES.manager),
     ]);
-    for (const ears of people) await untilCounted(ears, ({ total }) => total === 4);
-    const answers = await Promise.all(people.map((ears) => say(ears, 'claim.next', { queue: 'quote_requests' })));
+    for (const client of people) await untilCounted(client, ({ total }) => total === 4);
+    const answers = await Promise.all(people.map((client) => say(client, 'claim.next', { queue: 'quote_requests' })));
     expect(new Set(answers.map(({ claim }) => claim?.id))).toEqual(new Set(['1', '2', '3', '4']));
     for (const { join } of [here, there]) {
       const late = await join(9, ROLES.wallboard);
@@ -124,8 +124,8 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     const ravi = await there.join(2, ROLES.manager);
     await redis.kill();
     here.gateway.commit('quotation_request', rowOf('quotation_request', 5));
-    for (const ears of [asha, ravi]) {
-      await until(ears, 'changes', ({ changes }) => changes.some(({ id }) => id === '5'));
+    for (const client of [asha, ravi]) {
+      await until(client, 'changes', ({ changes }) => changes.some(({ id }) => id === '5'));
     }
     expect(await say(asha, 'claim.acquire', rfq(5))).toMatchObject({ ok: false, code: 'gateway_unavailable' });
     await redis.start();

@@ -71,7 +71,7 @@ test('of one address only so many tokens a second that nobody knows are asked ab
   expect(gateway.profilesAsked() - asked).toBe(RATE.callsBeforeSignIn);
 });
 
-test('who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
+test('a caller who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
   let now = Date.now();
   const clock = { ...manualClock(), now: () => now };
   const { gateway, url, join } = await startTestServers({
@@ -80,9 +80,9 @@ test('who opens and closes sockets without end is refused in words, others at th
   });
   const token = gateway.signIn(1, ROLES.admin);
   const answer = async () => {
-    const ears = connectTestClient(url, { token });
-    const said = await Promise.race([ears.next('hello').then(() => 'hello'), ears.refused]);
-    ears.socket.disconnect();
+    const client = connectTestClient(url, { token });
+    const said = await Promise.race([client.next('hello').then(() => 'hello'), client.refused]);
+    client.socket.disconnect();
     return said;
   };
   const answers: string[] = [];
@@ -123,9 +123,9 @@ test('all windows of an office come back at once after their relay began anew, o
   });
   const token = gateway.signIn(1, ROLES.admin);
   const windows = Array.from({ length: 100 }, () => connectTestClient(url, { token }));
-  await Promise.all(windows.map((ears) => ears.next('hello')));
+  await Promise.all(windows.map((client) => client.next('hello')));
   for (const { socket } of windows) socket.disconnect().connect();
-  await Promise.all(windows.map((ears) => ears.next('hello')));
+  await Promise.all(windows.map((client) => client.next('hello')));
   expect(windows.every(({ socket }) => socket.connected)).toBe(true);
 });
 

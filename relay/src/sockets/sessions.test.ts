@@ -4,7 +4,7 @@ import { ROLES, rowOf } from '../counts/testing.ts';
 import { startTestServers } from '../testing/test-servers.ts';
 import type { TestClient } from '../testing/test-servers.ts';
 
-const ask = (ears: TestClient, event: string, payload: unknown) => ears.socket.emitWithAck(event, payload);
+const ask = (client: TestClient, event: string, payload: unknown) => client.socket.emitWithAck(event, payload);
 
 async function twoTabs() {
   const place = await startTestServers();
@@ -13,7 +13,7 @@ async function twoTabs() {
     gateway.signIn(1, ROLES.admin, { token: `token-${session_id}`, session_id }),
   ) as [string, string];
   const [tabHere, tabThere, other] = [connect(here), connect(there), connect(gateway.signIn(2, ROLES.admin))] as const;
-  await Promise.all([tabHere, tabThere, other].map((ears) => ears.next('hello')));
+  await Promise.all([tabHere, tabThere, other].map((client) => client.next('hello')));
   return { ...place, here, tabHere, tabThere, other };
 }
 
@@ -79,7 +79,7 @@ async function slowProfile() {
   return { ...place, witness, token: place.gateway.signIn(1, ROLES.admin, { token: 'held' }), asked, answer };
 }
 
-async function lateOffice() {
+async function lateProfile() {
   const { connect, token, ...place } = await slowProfile();
   const late = connect(token);
   await place.asked.promise;
@@ -87,7 +87,7 @@ async function lateOffice() {
 }
 
 test('an answer already on its way when the session ended does not open a socket', async () => {
-  const { gateway, witness, late, answer } = await lateOffice();
+  const { gateway, witness, late, answer } = await lateProfile();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
   gateway.commit('order', rowOf('order', 'SO-1'));
   await witness.next('changes');
@@ -111,7 +111,7 @@ test.each(['/live/counts', '/live/claims'])(
 );
 
 test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
-  const { gateway, witness, late, answer } = await lateOffice();
+  const { gateway, witness, late, answer } = await lateProfile();
   gateway.replace('e2');
   gateway.dropStreams();
   await witness.next('reset');
@@ -182,7 +182,7 @@ test('after an outage every token is asked about again', async () => {
   const { gateway, connect } = await startTestServers();
   const tokens = [gateway.signIn(1, ROLES.admin), gateway.signIn(2, ROLES.admin), gateway.signIn(3, ROLES.admin)];
   const [gone, demoted, kept] = tokens.map((token) => connect(token)) as [TestClient, TestClient, TestClient];
-  await Promise.all([gone, demoted, kept].map((ears) => ears.next('hello')));
+  await Promise.all([gone, demoted, kept].map((client) => client.next('hello')));
   const [goneToken = '', demotedToken = ''] = tokens;
   gateway.signOut(goneToken);
   gateway.signIn(2, ROLES.wallboard, { token: demotedToken });

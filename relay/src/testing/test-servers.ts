@@ -19,7 +19,7 @@ export interface TestServers {
   relay: FastifyInstance;
   clock: ManualClock;
   url: string;
-  /** A real client; resolves nothing by itself: what it hears waits in its ears. */
+  /** A real client; what it is told waits in it until it is asked for. */
   connect: (token: string, position?: Handshake['position']) => TestClient;
   /** Signs somebody in and connects them, greeting heard. */
   join: (user_id: number, reader: Reader, position?: Handshake['position']) => Promise<TestClient>;

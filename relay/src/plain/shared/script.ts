@@ -30,7 +30,7 @@ export const KEY = {
 /** Said whenever there is something to read: `log` for a change, `state` for anything else. */
 export const NEWS = 'console:plain:news';
 
-/** A script of ours in Redis. It throws `Away` when it cannot be asked, or does not answer. */
+/** A script of ours in Redis. It throws `SharedStateUnavailable` when it cannot be asked, or does not answer. */
 export function scriptOf(bus: Bus, name: string, keys: readonly string[], lua: string): Script {
   bus.commands.defineCommand(name, { numberOfKeys: keys.length, lua });
   return (...args) => scriptFor(bus, name)(keys, args);

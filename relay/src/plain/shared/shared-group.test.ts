@@ -116,7 +116,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(two.told).toEqual(['updated 1']);
   });
 
-  test('whoever lost the lease writes nothing more, and the next one has a greater number', async () => {
+  test('a relay that lost the lease writes nothing more, and the next one has a greater number', async () => {
     const { one, two } = await twoRelays();
     const had = await one.bus.commands.get(KEY.lease);
     const look = await one.group.polling.begin();

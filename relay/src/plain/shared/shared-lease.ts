@@ -12,7 +12,7 @@ import type { SharedLog } from './shared-log.ts';
 export interface SharedLease extends Lease {
   /** Asks for it, or prolongs it. Answers where the lists stand that whoever has it compares. */
   ask: (watched: Iterable<Entity>) => Promise<{ heads: Partial<Record<Entity, number>> }>;
-  /** Our name and fencing number. Throws `Away` when it is not ours. */
+  /** Our name and fencing number. Throws `SharedStateUnavailable` when it is not ours. */
   holder: () => string;
   /** It is another's, or nobody knows whose. */
   lost: () => void;

@@ -17,7 +17,7 @@ import type { Entry, SharedLog } from './shared-log.ts';
 
 /** The ledger of all relays: here is what one of them knows of it, in Redis what all of them do. */
 export interface SharedNotes extends Notes {
-  /** As `within`, for who compares the lists under this fencing number: refused with `Away` once it is another's. */
+  /** As `within`, for who compares the lists under this fencing number: refused with `SharedStateUnavailable` once it is another's. */
   fenced: <T>(holder: string, refs: readonly RecordRef[], run: () => T) => Promise<T>;
   /** Rows of an entity that somebody was shown before its list was read, by their keys. */
   met: (entity: Entity) => Promise<Map<string, PlainRow>>;

@@ -23,7 +23,7 @@ async function turnsAt(url: string, turnMs?: number) {
 }
 
 describe.runIf(hasRedis)('turns among the writers at several relays', () => {
-  test('one at a time has a record, whoever asks where; others pass beside', async () => {
+  test('one caller at a time has a record, at whichever relay they ask; others pass beside', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([turnsAt(url), turnsAt(url)]);
     let inside = 0;
@@ -74,7 +74,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     turn.end(TOLD);
   });
 
-  test('while Redis is away nobody has a turn, and whoever waits here is let in when it is back', async () => {
+  test('while Redis is unavailable nobody has a turn, and those who wait are let in when it is back', async () => {
     const redis = await redisServer();
     const { turns, clock } = await turnsAt(redis.url);
     await redis.kill();

@@ -47,9 +47,9 @@ export async function openPlainRelay(
     close: () => relay.close(),
     join: async (user_id, reader, position) => {
       const token = gateway.signIn(user_id, reader);
-      const ears = connectTestClient(url, { token, ...(position && { position }) });
-      await ears.next('hello');
-      return { ...ears, token };
+      const client = connectTestClient(url, { token, ...(position && { position }) });
+      await client.next('hello');
+      return { ...client, token };
     },
     call: async (token, method, path, body, headers = {}) => {
       const reply = await fetch(`${url}/api${path}`, {

@@ -11,7 +11,7 @@ const supply = testsOf('web/e2e/supply.story.ts');
 const challan = testsOf('web/e2e/challan.story.ts');
 
 /** What is said of purchase orders and delivery challans. */
-export const SUPPLY_WORDS: readonly WordsRow[] = [
+export const SUPPLY_MESSAGES: readonly WordsRow[] = [
   {
     words: 'purchaseOrder.created',
     asks: 'a new purchase order is confirmed',

@@ -15,7 +15,7 @@ const createOrder = testsOf('web/e2e/create-order.story.ts');
 const fromQuotation = testsOf('gateway/src/orders/from-quotation.test.ts');
 
 /** What is said of quote requests and quotations. */
-export const SALES_WORDS: readonly WordsRow[] = [
+export const SALES_MESSAGES: readonly WordsRow[] = [
   {
     words: 'rfq.created',
     asks: 'a new quote request is confirmed where the server says the words agreed on',

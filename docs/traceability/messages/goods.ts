@@ -10,7 +10,7 @@ const offers = testsOf('web/e2e/select-offer.story.ts');
 const editOffer = testsOf('web/e2e/edit-offer.story.ts');
 
 /** What is said of categories, products, SKUs and offers. */
-export const GOODS_WORDS: readonly WordsRow[] = [
+export const GOODS_MESSAGES: readonly WordsRow[] = [
   {
     words: 'category.created',
     asks: 'a new category is confirmed',

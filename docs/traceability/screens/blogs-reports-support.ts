@@ -105,4 +105,4 @@ const SUPPORT: readonly Row[] = [
 ];
 
 /** Blog posts, reports and support. */
-export const HOUSE_ROWS: readonly Row[] = [...BLOGS, ...REPORTS, ...SUPPORT];
+export const BLOGS_REPORTS_SUPPORT_ROWS: readonly Row[] = [...BLOGS, ...REPORTS, ...SUPPORT];

@@ -10,7 +10,7 @@ const proxy = testsOf('gateway/src/support/proxy.test.ts');
 const support = testsOf('web/e2e/support-center.story.ts');
 
 /** What is said of posts, organisations, comments, addresses, credit notes, figures and tickets. */
-export const OTHERS_WORDS: readonly WordsRow[] = [
+export const BLOGS_AND_TICKETS_MESSAGES: readonly WordsRow[] = [
   {
     words: 'blog.created',
     asks: 'a new blog post says that it was created',

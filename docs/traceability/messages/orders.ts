@@ -9,7 +9,7 @@ const orderTalk = testsOf('web/e2e/order-talk.story.ts');
 const refused = testsOf('web/e2e/refused.story.ts');
 
 /** What is said of orders and what hangs on them. */
-export const ORDERS_WORDS: readonly WordsRow[] = [
+export const ORDERS_MESSAGES: readonly WordsRow[] = [
   {
     words: 'order.created',
     asks: 'a new order is confirmed',

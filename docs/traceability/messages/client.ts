@@ -19,7 +19,7 @@ const people = testsOf('web/e2e/people.story.ts');
 const raised = testsOf('gateway/src/quote-requests/create.test.ts');
 
 /** What the request client, the login and the choices of a form say. */
-export const CLIENT_WORDS: readonly WordsRow[] = [
+export const CLIENT_MESSAGES: readonly WordsRow[] = [
   {
     words: 'client.badRequest',
     asks: 'a 400 without words of its own is a bad request',

@@ -9,7 +9,7 @@ const sellers = testsOf('web/e2e/sellers.story.ts');
 const customers = testsOf('web/e2e/customers.story.ts');
 
 /** What is said of users, sellers and customers. */
-export const PARTIES_WORDS: readonly WordsRow[] = [
+export const PARTIES_MESSAGES: readonly WordsRow[] = [
   {
     words: 'user.banned',
     asks: 'a ban is confirmed',

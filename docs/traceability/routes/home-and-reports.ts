@@ -20,7 +20,7 @@ const WRITTEN = blogs(
 );
 
 /** Home, reports, and what stands beside the trade. */
-export const HOUSE_ROUTES: readonly RouteRow[] = [
+export const HOME_AND_REPORTS_ROUTES: readonly RouteRow[] = [
   {
     route: '/',
     asks: 'Private: the dashboards of the role; a role without one goes on to its first screen; signed out: /login, and after the sign-in back.',
